@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { uuidv7 } from 'uuidv7';
 import { buildApp } from './app.ts';
-import { backUpOnceADay, BackupError, migrateSafely } from './backup/index.ts';
+import {
+  backUpOnceADay,
+  BackupError,
+  migrateSafely,
+  removeAbandonedRestores,
+} from './backup/index.ts';
 import { upgradeSearch } from './builds/index.ts';
 import { startCardPayments } from './card-payments.ts';
 import { CatalogueError, CurrentCatalogue } from './catalogue/index.ts';
@@ -64,6 +69,7 @@ async function openSite(
   if (config.databaseUrl === undefined) {
     const lock = lockDataDir(config.dataDir);
     shutdown.add(() => lock.release());
+    await removeAbandonedRestores(config.dataDir);
     if (isWritableByAnyone(config.dataDir)) {
       say(
         `warning    anyone on this machine can replace the files in ${config.dataDir}: run chmod 700 on it`,
@@ -155,6 +161,11 @@ async function main(): Promise<void> {
   const host = isIPv6(config.host) ? `[${config.host}]` : config.host;
   const address = config.publicUrl?.href ?? `http://${host}:${port}/`;
   payments.listenAt(`http://${host}:${port}/`);
+  if (config.mode === 'production' && config.operators.length === 0) {
+    say(
+      '  operators  none: set OPERATORS, or see what players report with npm run moderate -- reports',
+    );
+  }
   if (config.mode === 'demo') say(`  mail       not sent in the demo, see ${address}outbox`);
   say(`\nReady: ${address}   (Ctrl-C to stop)`);
 }

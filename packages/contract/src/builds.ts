@@ -73,14 +73,12 @@ export const userBuildSchema = z
     isHidden: z
       .literal(true)
       .exactOptional()
-      .describe(
-        "An operator has hidden it, or its player is suspended. Only in the player's own builds.",
-      ),
+      .describe("An operator has hidden it. Only in the player's own builds."),
     isWithheld: z
       .literal(true)
       .exactOptional()
       .describe(
-        "Becomes public again once it's no longer hidden. Only in the player's own builds. Make it private to prevent that.",
+        "Becomes public again once it's restored and its player no longer suspended. Only in the player's own builds. Make it private to prevent that.",
       ),
   })
   .meta({ id: 'UserBuild' }) satisfies z.ZodType<UserBuild>;

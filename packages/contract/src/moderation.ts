@@ -1,4 +1,5 @@
 import { buildIdSchema } from './builds.ts';
+import { playerClassSchema } from './catalogue.ts';
 import { hasControlCharacters, tidyText } from '@trifecta/domain/builds';
 import {
   DECISION_KINDS,
@@ -32,6 +33,11 @@ function textSchema(maxLength: number) {
 
 const neededText = textSchema(MAX_TEXT_LENGTH).pipe(z.string().min(1, 'is required'));
 const decisionSchema = z.object({ reason: reasonSchema, message: neededText });
+const reportsSeenSchema = z.object({
+  cursor: buildIdSchema
+    .optional()
+    .describe("The reported thing's, if the operator saw it. Its reports up to then are closed."),
+});
 const whySchema = z.object({ why: neededText });
 const pageQuery = z.object({ cursor: buildIdSchema.optional().describe('From `next`') });
 const nextSchema = z.string().nullable().describe('The cursor of the next page');
@@ -48,6 +54,7 @@ const ownCaseSchema = z
     endedAt: timeSchema.nullable().describe('When it was undone or ended'),
     answer: z.string().nullable(),
     answeredAt: timeSchema.nullable(),
+    isBuildDeleted: z.boolean().describe('True once the hidden build has been deleted'),
   })
   .meta({ id: 'ModerationCase' });
 
@@ -60,6 +67,8 @@ const playerLineSchema = z.object({
 const buildLineSchema = z.object({
   id: z.string(),
   buildName: z.string(),
+  class: playerClassSchema,
+  items: z.array(z.string()).readonly().describe('Weapon, specialization, and gadgets'),
   description: z.string().nullable(),
   isPublic: z.boolean(),
   isHidden: z.boolean(),
@@ -106,7 +115,6 @@ const moderatedPlayerSchema = z
     grant: z.object({ tier: z.enum(TIERS), endsAt: timeSchema }).nullable(),
     openReports: z.int(),
     buildsCount: z.int(),
-    builds: z.array(buildLineSchema).describe('At most 100: hidden ones first, then the newest'),
     cases: z.array(ownCaseSchema),
     notes: z.array(
       z.object({ note: z.string(), operator: z.string().nullable(), createdAt: timeSchema }),
@@ -222,7 +230,7 @@ export const moderation = {
     summary: 'Hide a build. Its player gets the reason and the message.',
     tag: OPERATOR_TAG,
     params: idParams,
-    body: decisionSchema,
+    body: decisionSchema.extend(reportsSeenSchema.shape),
     response: messageSchema,
     errors: ['validation_failed', 'not_found', 'already_decided'],
   }),
@@ -266,6 +274,23 @@ export const moderation = {
     response: moderatedPlayerSchema,
     errors: ['validation_failed', 'not_found'],
   }),
+  playerBuilds: route({
+    method: 'GET',
+    path: '/api/operator/players/:id/builds',
+    access: 'operator',
+    summary: "List a player's builds: hidden ones first, then the newest",
+    tag: OPERATOR_TAG,
+    params: idParams,
+    query: z.object({
+      cursor: z
+        .string()
+        .regex(/^[01]\.[\da-f-]{36}$/)
+        .optional()
+        .describe('From `next`'),
+    }),
+    response: z.object({ entries: z.array(buildLineSchema), next: nextSchema }),
+    errors: ['validation_failed'],
+  }),
   renamePlayer: route({
     method: 'POST',
     path: '/api/operator/players/:id/rename',
@@ -273,7 +298,7 @@ export const moderation = {
     summary: "Replace a player's display name with a neutral one",
     tag: OPERATOR_TAG,
     params: idParams,
-    body: decisionSchema,
+    body: decisionSchema.extend(reportsSeenSchema.shape),
     response: z.object({ message: z.string(), displayName: z.string() }),
     errors: ['validation_failed', 'not_found', 'already_decided'],
   }),

@@ -58,7 +58,7 @@ export function toUserBuild(row: BuildRow, items: ClassItems): UserBuild {
     updatedAt: row.updated_at,
     publishedAt: row.published_at,
     unavailable: unavailableFields(content, items),
-    ...((row.is_hidden === 1 || row.is_withheld === 1) && { isHidden: true }),
+    ...(row.is_hidden === 1 && { isHidden: true }),
     ...(row.is_withheld === 1 && { isWithheld: true }),
   };
 }

@@ -64,6 +64,7 @@ function selectCases(db: Database) {
     .selectFrom('moderation_case')
     .select([
       'moderation_case.id as id',
+      'build_id as buildId',
       'kind',
       'about',
       'reason',
@@ -76,12 +77,24 @@ function selectCases(db: Database) {
     ]);
 }
 
+type CaseRow = Awaited<ReturnType<ReturnType<typeof selectCases>['execute']>>[number];
+
 /** All decisions about a player, newest first. */
 export async function casesOf(db: Database, playerId: string) {
-  return selectCases(db)
+  const rows = await selectCases(db)
     .where('player_id', '=', playerId)
     .orderBy('moderation_case.id', 'desc')
     .execute();
+  return rows.map(toldCase);
+}
+
+/** A decision as the API returns it. The reference to a build goes with the build. */
+function toldCase<Row extends CaseRow>({ buildId, ...told }: Row) {
+  return { ...told, isBuildDeleted: isBuildDeleted({ buildId, ...told }) };
+}
+
+function isBuildDeleted({ kind, buildId }: Pick<CaseRow, 'kind' | 'buildId'>): boolean {
+  return kind === 'build-hidden' && buildId === null;
 }
 
 /** Stores a player's answer to a decision, once. */
@@ -104,7 +117,7 @@ export async function answerCase(
       .executeTakeFirst();
     if (ofPlayer === undefined) return 'not-found';
     if (ofPlayer.answer !== null) return 'already-answered';
-    if (ofPlayer.endedAt !== null) return 'over';
+    if (ofPlayer.endedAt !== null || isBuildDeleted(ofPlayer)) return 'over';
     await transaction
       .updateTable('moderation_case')
       .set({ answer, answered_at: now })
@@ -119,7 +132,6 @@ export async function unreadAnswers(db: Database) {
   const rows = await selectCases(db)
     .innerJoin('player', 'player.id', 'player_id')
     .select(['player_id as playerId', 'email', 'display_name as displayName'])
-    .select('build_id as buildId')
     .where('answered_at', 'is not', null)
     .where('answer_read_at', 'is', null)
     .orderBy('answered_at')
@@ -127,7 +139,8 @@ export async function unreadAnswers(db: Database) {
     .limit(100)
     .execute();
   return rows.map(({ playerId, email, displayName, ...entry }) => ({
-    ...entry,
+    ...toldCase(entry),
+    buildId: entry.buildId,
     player: { id: playerId, email, displayName },
   }));
 }

@@ -12,21 +12,33 @@ import { MailQueue, smtpTransport } from '../mail/index.ts';
 import { NO_METRICS } from '../metrics/metrics.ts';
 import { Decisions } from './decisions.ts';
 import type { Verdict } from './decisions.ts';
+import { buildLinesOf } from './build-line.store.ts';
+import { unreadAnswers } from './case.store.ts';
+import { answerText, buildText, logText, playerText, reportedText } from './command-texts.ts';
 import { findPlayers } from './moderated-player.store.ts';
 import { readLog } from './moderation-log.store.ts';
+import { reportedThings, subjectOfReport } from './report.store.ts';
 
 const USAGE = `Usage:
+  npm run moderate -- reports                            Show reported builds and names
+  npm run moderate -- dismiss REPORT "WHY"               Close the reports of the same thing up to this one
+  npm run moderate -- answers                            Show players' unread answers
+  npm run moderate -- read ANSWER "WHY"                  Take an answer out of the list
   npm run moderate -- lookup TEXT                        Find players by email, id, or the start of their name
+  npm run moderate -- builds PLAYER                      Show a player's hidden and newest builds
   npm run moderate -- hide BUILD REASON "MESSAGE"        Hide a build. Its player gets the reason and the message.
-  npm run moderate -- restore BUILD "WHY"                Restore a hidden build
+  npm run moderate -- restore BUILD CHANGED "WHY"        Restore a hidden build, unless it has changed since you saw it
   npm run moderate -- rename PLAYER REASON "MESSAGE"     Replace a player's display name with a neutral one
   npm run moderate -- suspend PLAYER UNTIL REASON "MESSAGE"
   npm run moderate -- lift PLAYER "WHY"                  Lift a suspension
+  npm run moderate -- note PLAYER "NOTE"                 Add a note, for operators only
   npm run moderate -- grant PLAYER PLAN UNTIL "WHY"      Grant a plan: ${PAID_TIERS.join(' or ')}
   npm run moderate -- grant PLAYER free "WHY"            End a granted plan
   npm run moderate -- log                                Show the last 50 things that operators did
-BUILD and PLAYER are ids. UNTIL is a day such as 2027-01-31, or for suspensions 'forever'.
+BUILD, PLAYER, REPORT, and ANSWER are ids. CHANGED is the time of a build's last change, as 'builds' shows it.
+UNTIL is a day such as 2027-01-31, which starts at 00:00 UTC, or for suspensions 'forever'. All times are in UTC.
 REASON is one of ${REPORT_REASONS.join(', ')}.
+After 'hide' and 'rename', reports stay open until you dismiss them.
 Safe to run while the server is running.`;
 
 /** The name that the log has for commands. */
@@ -41,15 +53,49 @@ interface Call {
 
 type Action = (call: Call) => Promise<void>;
 
-const ACTIONS: Readonly<Record<string, Action | undefined>> = {
+/** What only shows something. */
+const LISTS: Readonly<Record<string, Action | undefined>> = {
+  reports: async ({ database, parameters, say }) => {
+    taken(parameters, 0);
+    const { open, entries } = await reportedThings(database.db, undefined);
+    sayAll(say, entries.map(reportedText), 'No open reports.');
+    if (open > entries.length) say(`These are the newest ${entries.length} of ${open}.`);
+  },
+  answers: async ({ database, parameters, say }) => {
+    taken(parameters, 0);
+    sayAll(say, (await unreadAnswers(database.db)).map(answerText), 'No unread answers.');
+  },
   lookup: async ({ database, parameters, say }) => {
     const [text = ''] = taken(parameters, 1);
-    const found = await findPlayers(database.db, text);
-    for (const { id, email, displayName, suspendedUntil } of found) {
-      const suspended = suspendedUntil === null ? '' : `, suspended until ${suspendedUntil}`;
-      say(`${id}  ${email}  ${displayName ?? '(no name)'}${suspended}`);
-    }
-    if (found.length === 0) say('No player found.');
+    sayAll(say, (await findPlayers(database.db, text)).map(playerText), 'No player found.');
+  },
+  builds: async ({ database, parameters, say }) => {
+    const [id = ''] = taken(parameters, 1);
+    const { entries, next } = await buildLinesOf(database.db, id, undefined);
+    sayAll(say, entries.map(buildText), 'No builds.');
+    if (next !== null) say('There are more, at /operator.');
+  },
+  log: async ({ database, parameters, say }) => {
+    taken(parameters, 0);
+    const { entries } = await readLog(database.db, {});
+    sayAll(say, entries.toReversed().map(logText), 'Nothing has been done yet.');
+  },
+};
+
+/** What goes into the log. */
+const DECISIONS: Readonly<Record<string, Action | undefined>> = {
+  dismiss: async ({ decisions, database, parameters, say }) => {
+    const [cursor = '', why = ''] = taken(parameters, 2);
+    const subject = await subjectOfReport(database.db, cursor);
+    if (subject === undefined)
+      throw new AppError('not_found', 'There is no open report with this id.');
+    await decisions.dismissReports(COMMAND, { ...subject, cursor }, checkedWhy(why));
+    say('Dismissed.');
+  },
+  read: async ({ decisions, parameters, say }) => {
+    const [id = '', why = ''] = taken(parameters, 2);
+    await decisions.readAnswer(COMMAND, id, checkedWhy(why));
+    say('Marked as read.');
   },
   hide: async ({ decisions, parameters, say }) => {
     const [id = '', reason = '', message = ''] = taken(parameters, 3);
@@ -57,8 +103,8 @@ const ACTIONS: Readonly<Record<string, Action | undefined>> = {
     say('Hidden.');
   },
   restore: async ({ decisions, parameters, say }) => {
-    const [id = '', why = ''] = taken(parameters, 2);
-    await decisions.restoreBuild(COMMAND, id, { why: checkedWhy(why) });
+    const [id = '', updatedAt = '', why = ''] = taken(parameters, 3);
+    await decisions.restoreBuild(COMMAND, id, { why: checkedWhy(why), updatedAt });
     say('Restored.');
   },
   rename: async ({ decisions, parameters, say }) => {
@@ -87,17 +133,19 @@ const ACTIONS: Readonly<Record<string, Action | undefined>> = {
     await decisions.grantPlan(COMMAND, id, { grant, why: checkedWhy(why) });
     say(isEnd ? 'Ended.' : 'Granted.');
   },
-  log: async ({ database, parameters, say }) => {
-    taken(parameters, 0);
-    const { entries } = await readLog(database.db, {});
-    for (const { at, operator, action, playerName, buildId, why } of entries.toReversed()) {
-      const by = operator ?? 'command or former operator';
-      const about = [playerName ?? 'deleted account', buildId].filter(Boolean).join(', ');
-      say(`${at}  ${by}  ${action}  ${about}${why === null ? '' : `  ${why}`}`);
-    }
-    if (entries.length === 0) say('Nothing has been done yet.');
+  note: async ({ decisions, parameters, say }) => {
+    const [id = '', note = ''] = taken(parameters, 2);
+    const { data, error } = api.moderation.addNote.body.safeParse({ note });
+    if (data === undefined) throw new UsageError(`note: ${error.issues[0]?.message}`);
+    await decisions.addNote(COMMAND, id, data.note);
+    say('Added.');
   },
 };
+
+function sayAll(say: CommandCall['say'], texts: readonly string[], none: string): void {
+  for (const text of texts) say(text);
+  if (texts.length === 0) say(none);
+}
 
 /** Exactly so many parameters, none of them empty. */
 function taken(parameters: readonly string[], count: number): readonly string[] {
@@ -155,7 +203,8 @@ async function run(config: Config, call: CommandCall, action: Action): Promise<v
 export const moderateCommand = command(
   2,
   async (call) => {
-    const action = ACTIONS[call.parameters[0] ?? ''];
+    const name = call.parameters[0] ?? '';
+    const action = LISTS[name] ?? DECISIONS[name];
     if (action === undefined) throw new UsageError(USAGE);
     await run(call.config(), call, action);
     return 0;

@@ -37,6 +37,12 @@ export interface Verdict {
   readonly message: string;
 }
 
+/** A verdict after looking at reports. */
+interface VerdictOnReports extends Verdict {
+  /** The newest report that the operator saw. Later ones stay open, and all of them without it. */
+  readonly cursor?: string | undefined;
+}
+
 type Work = Transaction<Schema>;
 
 /**
@@ -50,12 +56,16 @@ export class Decisions {
     this.#parts = parts;
   }
 
-  async hideBuild(actor: Actor, buildId: string, verdict: Verdict): Promise<void> {
+  async hideBuild(
+    actor: Actor,
+    buildId: string,
+    { cursor, ...verdict }: VerdictOnReports,
+  ): Promise<void> {
     await this.#change(async (transaction, now) => {
       const build = await lockedBuild(transaction, buildId);
       if (build.is_hidden === 1) throw alreadyDecided('This build is already hidden.');
       await withhold(transaction, build, { isHidden: true });
-      await closeReports(transaction, { subject: subjectOf('build', buildId), now });
+      await closeReports(transaction, { subject: subjectOf('build', buildId), upTo: cursor, now });
       const about = { playerId: build.player_id, buildId };
       const player = await playerOf(transaction, build.player_id);
       const { build_name: buildName } = build;
@@ -67,16 +77,16 @@ export class Decisions {
     });
   }
 
-  /** Restores a build as it is, or only if it hasn't changed since `updatedAt`. */
+  /** Restores a build, if it hasn't changed since `updatedAt`. */
   async restoreBuild(
     actor: Actor,
     buildId: string,
-    { why, updatedAt }: { readonly why: string; readonly updatedAt?: string },
+    { why, updatedAt }: { readonly why: string; readonly updatedAt: string },
   ): Promise<void> {
     await this.#change(async (transaction, now) => {
       const build = await lockedBuild(transaction, buildId);
       if (build.is_hidden === 0) throw alreadyDecided("This build isn't hidden.");
-      if (updatedAt !== undefined && updatedAt !== build.updated_at) {
+      if (updatedAt !== build.updated_at) {
         const message =
           'The player has changed this build. Look at it again before you restore it.';
         throw new AppError('build_changed', message);
@@ -97,7 +107,11 @@ export class Decisions {
   }
 
   /** Returns the new name. */
-  async renamePlayer(actor: Actor, playerId: string, verdict: Verdict): Promise<string> {
+  async renamePlayer(
+    actor: Actor,
+    playerId: string,
+    { cursor, ...verdict }: VerdictOnReports,
+  ): Promise<string> {
     return this.#change(async (transaction, now) => {
       await lockStanding(transaction, playerId);
       const player = await playerOf(transaction, playerId);
@@ -117,7 +131,7 @@ export class Decisions {
       for (const build of await lockShownBuilds(transaction, playerId)) {
         await searchAgain(transaction, build);
       }
-      await closeReports(transaction, { subject: subjectOf('name', playerId), now });
+      await closeReports(transaction, { subject: subjectOf('name', playerId), upTo: cursor, now });
       const decided = { playerId, buildId: null, kind: 'name-changed', until: null } as const;
       await this.#decide(transaction, { ...decided, about: displayName, ...verdict, now });
       await this.#tell(transaction, player, mailWords.nameChanged(name), verdict);

@@ -1,1 +1,2 @@
 export { openModeration } from './moderation.ts';
+export { countReportedThings } from './report.store.ts';

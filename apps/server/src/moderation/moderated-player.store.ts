@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 
 const MAX_FOUND = 20;
-const MAX_BUILDS = 100;
 
 /** A player as operators see them. */
 export interface ModeratedPlayer {
@@ -53,29 +52,6 @@ export async function findPlayers(db: Database, search: string) {
     email,
     displayName,
     suspendedUntil,
-  }));
-}
-
-/** A player's builds or those with these ids, as far as operators need them: hidden ones first, then the newest. */
-export async function buildLines(
-  db: Database,
-  of: { readonly playerId: string } | { readonly ids: readonly string[] },
-) {
-  const rows = await db
-    .selectFrom('user_build')
-    .select(['id', 'build_name as buildName', 'description', 'published_at', 'is_hidden'])
-    .select('updated_at as updatedAt')
-    .where((where) =>
-      'ids' in of ? where('id', 'in', of.ids) : where('player_id', '=', of.playerId),
-    )
-    .orderBy('is_hidden', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MAX_BUILDS)
-    .execute();
-  return rows.map(({ published_at: publishedAt, is_hidden: isHidden, ...build }) => ({
-    ...build,
-    isPublic: publishedAt !== null,
-    isHidden: isHidden === 1,
   }));
 }
 

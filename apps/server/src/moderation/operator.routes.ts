@@ -4,9 +4,10 @@ import { countBuilds } from '../builds/index.ts';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { grantOf } from '../plans/index.ts';
+import { buildLines, buildLinesOf } from './build-line.store.ts';
 import { casesOf, unreadAnswers } from './case.store.ts';
 import type { Decisions } from './decisions.ts';
-import { buildLines, findPlayers, moderatedPlayer, notesAbout } from './moderated-player.store.ts';
+import { findPlayers, moderatedPlayer, notesAbout } from './moderated-player.store.ts';
 import type { ModerationParts } from './moderation.ts';
 import { readLog } from './moderation-log.store.ts';
 import { countReportsAbout, reportedThings } from './report.store.ts';
@@ -20,7 +21,7 @@ export function operatorRoutes(app: FastifyInstance, parts: ModerationParts): vo
   players.implement(app, api.moderation.answers, async () => {
     const answers = await unreadAnswers(db);
     const ids = answers.flatMap(({ buildId }) => buildId ?? []);
-    const builds = ids.length === 0 ? [] : await buildLines(db, { ids });
+    const builds = await buildLines(db, ids);
     return {
       entries: answers.map(({ buildId, ...answer }) => ({
         ...answer,
@@ -35,12 +36,21 @@ export function operatorRoutes(app: FastifyInstance, parts: ModerationParts): vo
 
   players.implement(app, api.moderation.player, async ({ params: { id } }) => {
     const found = await moderatedPlayer(db, id);
-    if (found === undefined) throw new AppError('not_found', 'Player not found.');
+    if (found === undefined) throw noPlayer();
     const { tier, endDate } = await plans.subscriptionOf(id);
     return { ...found, ...(await recordOf(db, id)), plan: { tier, endDate } };
   });
 
+  players.implement(app, api.moderation.playerBuilds, async ({ params: { id }, query }) => {
+    if ((await moderatedPlayer(db, id)) === undefined) throw noPlayer();
+    return buildLinesOf(db, id, query.cursor);
+  });
+
   players.implement(app, api.moderation.log, ({ query }) => readLog(db, query));
+}
+
+function noPlayer(): AppError {
+  return new AppError('not_found', 'Player not found.');
 }
 
 async function recordOf(db: Database, id: string) {
@@ -48,7 +58,6 @@ async function recordOf(db: Database, id: string) {
     grant: (await grantOf(db, id)) ?? null,
     openReports: await countReportsAbout(db, id),
     buildsCount: await countBuilds(db, id),
-    builds: await buildLines(db, { playerId: id }),
     cases: await casesOf(db, id),
     notes: await notesAbout(db, id),
   };

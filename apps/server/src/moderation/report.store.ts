@@ -1,6 +1,8 @@
 import { MAX_OPEN_REPORTS } from '@trifecta/domain/moderation';
 import type { ReportReason, ReportSubject } from '@trifecta/domain/moderation';
+import { isForeignKeyViolation } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
+import { buildLines } from './build-line.store.ts';
 
 /** Reported things per page. */
 const PAGE_SIZE = 50;
@@ -25,11 +27,21 @@ export function subjectOf(about: ReportSubject, id: string): string {
   return `${about}:${id}`;
 }
 
-/**
- * Stores a report, unless this reporter has an open one for the same thing, or there are more than enough of them. True
- * when it's stored.
- */
-export async function addReport(db: Database, report: NewReport): Promise<boolean> {
+/** The outcome of a report. `kept-before`: there's one of this reporter, or more than enough of them. */
+export type ReportOutcome = 'stored' | 'kept-before' | 'not-found';
+
+/** Stores a report, unless this reporter has an open one for the same thing, or there are more than enough of them. */
+export async function addReport(db: Database, report: NewReport): Promise<ReportOutcome> {
+  try {
+    return (await insertReport(db, report)) ? 'stored' : 'kept-before';
+  } catch (error) {
+    // The build or the account was deleted at this very moment.
+    if (isForeignKeyViolation(error)) return 'not-found';
+    throw error;
+  }
+}
+
+async function insertReport(db: Database, report: NewReport): Promise<boolean> {
   const { about, build } = report;
   const subject = subjectOf(about, about === 'build' ? build.id : build.player_id);
   const { open } = await db
@@ -58,23 +70,40 @@ export async function addReport(db: Database, report: NewReport): Promise<boolea
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Closes the open reports of a thing, or those up to a report that someone has seen. Returns how many there were. */
+/** Closes the open reports of a thing up to one that an operator saw: none without it. Returns how many there were. */
 export async function closeReports(
   db: Database,
   {
     subject,
     upTo,
     now,
-  }: { readonly subject: string; readonly upTo?: string; readonly now: string },
+  }: { readonly subject: string; readonly upTo: string | undefined; readonly now: string },
 ): Promise<number> {
+  if (upTo === undefined) return 0;
   const { numUpdatedRows } = await db
     .updateTable('report')
     .set({ closed_at: now })
     .where('subject', '=', subject)
     .where('closed_at', 'is', null)
-    .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? ''))
+    .where('id', '<=', upTo)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** What an open report is about. Undefined when there's no such report. */
+export async function subjectOfReport(
+  db: Database,
+  id: string,
+): Promise<{ readonly about: ReportSubject; readonly id: string } | undefined> {
+  const report = await db
+    .selectFrom('report')
+    .select(['player_id', 'build_id'])
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (report === undefined) return undefined;
+  const { build_id: buildId, player_id: playerId } = report;
+  return buildId === null ? { about: 'name', id: playerId } : { about: 'build', id: buildId };
 }
 
 /** Deletes reports that were closed long ago. */
@@ -105,14 +134,23 @@ export async function countReportsAbout(db: Database, playerId: string): Promise
   return open;
 }
 
+/** The number of builds and names with open reports. */
+export async function countReportedThings(db: Database): Promise<number> {
+  const { things } = await db
+    .selectFrom('report')
+    .select(({ fn }) => fn.count<number>('subject').distinct().as('things'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return things;
+}
+
 /** A page of things with open reports, most recently reported first. */
 export async function reportedThings(db: Database, cursor: string | undefined) {
-  const open = db.selectFrom('report').where('closed_at', 'is', null);
-  const [{ things }, found] = await Promise.all([
-    open
-      .select(({ fn }) => fn.count<number>('subject').distinct().as('things'))
-      .executeTakeFirstOrThrow(),
-    open
+  const [open, found] = await Promise.all([
+    countReportedThings(db),
+    db
+      .selectFrom('report')
+      .where('closed_at', 'is', null)
       .select(({ fn }) => ['subject', fn.max('id').as('newest')])
       .groupBy('subject')
       .$if(cursor !== undefined, (query) =>
@@ -125,7 +163,7 @@ export async function reportedThings(db: Database, cursor: string | undefined) {
   const page = found.slice(0, PAGE_SIZE);
   const entries = await describe(db, page);
   const next = found.length > PAGE_SIZE ? (page.at(-1)?.newest ?? null) : null;
-  return { open: things, entries, next };
+  return { open, entries, next };
 }
 
 async function describe(
@@ -133,48 +171,40 @@ async function describe(
   page: readonly { readonly subject: string; readonly newest: string }[],
 ) {
   if (page.length === 0) return [];
+  const subjects = page.map(({ subject }) => subject);
   const rows = await db
     .selectFrom('report')
     .innerJoin('player', 'player.id', 'report.player_id')
-    .leftJoin('user_build', 'user_build.id', 'report.build_id')
     .select(['subject', 'report.reason as reason', 'note', 'report.created_at as createdAt'])
-    .select(['player.id as playerId', 'email', 'display_name as displayName'])
-    .select(['user_build.id as buildId', 'build_name', 'description', 'published_at', 'is_hidden'])
-    .select('user_build.updated_at as updatedAt')
-    .where(
-      'subject',
-      'in',
-      page.map(({ subject }) => subject),
-    )
+    .select([
+      'player.id as playerId',
+      'email',
+      'display_name as displayName',
+      'build_id as buildId',
+    ])
+    .where('subject', 'in', subjects)
     .where('closed_at', 'is', null)
     .orderBy('report.id', 'desc')
     .execute();
+  const builds = await buildLines(db, [...new Set(rows.flatMap(({ buildId }) => buildId ?? []))]);
   const bySubject = Map.groupBy(rows, ({ subject }) => subject);
   return page.flatMap(({ subject, newest }) => {
     const ofThing = bySubject.get(subject) ?? [];
     const [first] = ofThing;
-    if (first === undefined) return [];
+    const build = builds.find(({ id }) => id === first?.buildId) ?? null;
+    // Closed, or deleted with its build, at this very moment.
+    if (first === undefined || (first.buildId !== null && build === null)) return [];
     const reasons = Map.groupBy(ofThing, ({ reason }) => reason);
     return [
       {
         cursor: newest,
-        about: first.buildId === null ? ('name' as const) : ('build' as const),
+        about: build === null ? ('name' as const) : ('build' as const),
         reports: ofThing.length,
         newestAt: first.createdAt,
         reasons: [...reasons].map(([reason, given]) => ({ reason, reports: given.length })),
         notes: ofThing.flatMap(({ note }) => note ?? []).slice(0, MAX_NOTES),
         player: { id: first.playerId, email: first.email, displayName: first.displayName },
-        build:
-          first.buildId === null
-            ? null
-            : {
-                id: first.buildId,
-                buildName: first.build_name ?? '',
-                description: first.description,
-                isPublic: first.published_at !== null,
-                isHidden: first.is_hidden === 1,
-                updatedAt: first.updatedAt ?? '',
-              },
+        build,
       },
     ];
   });

@@ -18,14 +18,12 @@ export function reportsRoutes(app: FastifyInstance, parts: ModerationParts): voi
     const player = await players.identifyIfAny(request);
     await countReport(parts, request, player);
     const build = await buildById(db, body.buildId);
-    if (build === undefined || build.published_at === null) {
-      throw new AppError('not_found', 'Build not found.');
-    }
+    if (build === undefined || build.published_at === null) throw noBuild();
     if (build.player_id === player?.id) {
       throw new AppError('own_build', 'This is your own build.');
     }
     if (player === undefined) await throttles.use(OF_ALL_GUESTS);
-    const isNew = await addReport(db, {
+    const outcome = await addReport(db, {
       ...body,
       id: newId(),
       build,
@@ -33,9 +31,14 @@ export function reportsRoutes(app: FastifyInstance, parts: ModerationParts): voi
       reporterId: player?.id ?? null,
       now: now().toISOString(),
     });
-    if (player === undefined && !isNew) await throttles.giveBack([OF_ALL_GUESTS]);
+    if (player === undefined && outcome !== 'stored') await throttles.giveBack([OF_ALL_GUESTS]);
+    if (outcome === 'not-found') throw noBuild();
     return { message: 'Thanks. An operator will review it.' };
   });
+}
+
+function noBuild(): AppError {
+  return new AppError('not_found', 'Build not found.');
 }
 
 async function countReport(

@@ -96,13 +96,14 @@ function linesOf({ schema, stored, backup, isBackedUpDaily }: SiteStatus, settin
   ] as const;
 }
 
-function storedLines({ catalogue, jobs, mails, webhooks }: StoredStatus) {
+function storedLines({ catalogue, jobs, mails, webhooks, reported }: StoredStatus) {
   const { update, isBuiltIn } = catalogue;
   return [
     ['catalogue', `game update ${update} (${isBuiltIn ? 'built in' : 'imported'})`],
     ...jobs.map(({ name, succeededAt }) => ['job', `${timeText(succeededAt)}  ${name}`] as const),
     ['emails', `${mails.waiting} waiting, ${mails.failed} failed in the last 24 hours`],
     ['webhooks', `last one ${timeText(webhooks.lastReceivedAt)}, ${webhooks.unprocessed} failed`],
+    ['reports', `${reported} open`],
   ] as const;
 }
 

@@ -10,7 +10,7 @@ const MAX_BACKUP_HOURS = 26;
 
 /** Everything about a site that needs its operator, each in one sentence. */
 export function problemsOf(
-  { schema, stored, backup, isBackedUpDaily }: SiteStatus,
+  { schema, stored, backup, isBackedUpDaily, hasOperators }: SiteStatus,
   { now, isRunning }: { readonly now: Date; readonly isRunning: boolean },
 ): string[] {
   const isOlder = (time: string, hours: number): boolean =>
@@ -23,6 +23,9 @@ export function problemsOf(
     found.push(`The database lacks migrations: ${schema.pending.join(', ')}. A start runs them.`);
   }
   if (stored !== undefined) found.push(...storedProblems(stored, isOlder, isRunning));
+  if (stored !== undefined && stored.reported > 0 && !hasOperators) {
+    found.push('Reports are open, and OPERATORS is empty. See npm run moderate -- reports.');
+  }
   const backupTime = backup?.createdAt.toISOString();
   if (isBackedUpDaily && (backupTime === undefined || isOlder(backupTime, MAX_BACKUP_HOURS))) {
     found.push('There is no backup of the last day in BACKUP_DIR. The log says why.');

@@ -8,13 +8,14 @@ import { jobRuns, schemaState } from '../db/index.ts';
 import type { JobRuns, OpenDatabase, SchemaState } from '../db/index.ts';
 import { mailQueueState } from '../mail/index.ts';
 import type { MailQueueState } from '../mail/index.ts';
+import { countReportedThings } from '../moderation/index.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** What the status is read from. */
 export interface StatusParts {
   readonly database: OpenDatabase;
-  readonly settings: Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir'>;
+  readonly settings: Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir' | 'operators'>;
   /** The catalogue in use. */
   readonly catalogue: () => Promise<CurrentCatalogue>;
   readonly now: Date;
@@ -28,6 +29,8 @@ export interface SiteStatus {
   /** The newest backup, and whether the server makes one every day. */
   readonly backup: NewestBackup | undefined;
   readonly isBackedUpDaily: boolean;
+  /** True when someone can open `/operator`. */
+  readonly hasOperators: boolean;
 }
 
 /** The part of the status that's in the site's tables. */
@@ -36,6 +39,8 @@ export interface StoredStatus {
   readonly jobs: readonly JobRuns[];
   readonly mails: MailQueueState;
   readonly webhooks: WebhookState;
+  /** Builds and names with open reports. */
+  readonly reported: number;
 }
 
 /** Reads the status without changing anything. */
@@ -48,6 +53,7 @@ export async function siteStatus(parts: StatusParts): Promise<SiteStatus> {
     stored: isCurrent ? await storedStatus(parts) : undefined,
     backup: await newestBackup(backupFolder(settings)),
     isBackedUpDaily: settings.backupDir !== undefined,
+    hasOperators: settings.operators.length > 0,
   };
 }
 
@@ -62,5 +68,6 @@ async function storedStatus(parts: StatusParts): Promise<StoredStatus> {
     jobs: await jobRuns(db),
     mails: await mailQueueState(db, { failedSince: ago(24) }),
     webhooks: await webhookState(db, { lateBefore: ago(1) }),
+    reported: await countReportedThings(db),
   };
 }

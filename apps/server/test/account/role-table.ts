@@ -71,6 +71,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/operator/builds/:id/restore': '     401   404   404   404   404   401   401   401',
   'GET /api/operator/players': '                 401   404   404   404   404   401   401   401',
   'GET /api/operator/players/:id': '             401   404   404   404   404   401   401   401',
+  'GET /api/operator/players/:id/builds': '      401   404   404   404   404   401   401   401',
   'POST /api/operator/players/:id/rename': '     401   404   404   404   404   401   401   401',
   'POST /api/operator/players/:id/suspend': '    401   404   404   404   404   401   401   401',
   'POST /api/operator/players/:id/lift': '       401   404   404   404   404   401   401   401',

@@ -1,6 +1,8 @@
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { repairShown } from '../../src/builds/index.ts';
+import { buildById, repairShown } from '../../src/builds/index.ts';
 import { doctorCommand } from '../../src/doctor.ts';
+import { addReport } from '../../src/moderation/report.store.ts';
 import { aBuild, publishBuild, saveBuild } from '../support/build-factory.ts';
 import { runCommand } from '../support/command.ts';
 import { ENGINES } from '../support/database.ts';
@@ -9,7 +11,9 @@ import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import {
   addOperator,
+  buildsSeen,
   decide,
+  decideOnReports,
   OPERATORS,
   publicNames,
   report,
@@ -55,13 +59,19 @@ describe.each(ENGINES)('on %s', (engine) => {
           reports: 1,
           reasons: [{ reason: 'offensive', reports: 1 }],
           notes: ['Look at the name.'],
-          build: { id, buildName: 'Rude', isPublic: true },
+          build: {
+            id,
+            buildName: 'Rude',
+            isPublic: true,
+            class: 'Light',
+            items: ['SR-84', 'Grappling Hook', 'Sonar Grenade', 'Thermal Bore', 'Tracking Dart'],
+          },
           player: { id: author.id, email: author.email },
         },
       ],
     });
     expect(await publicNames(site)).toContain('Rude');
-    await decide(site.operator, `builds/${id}/hide`);
+    await decideOnReports(site, `builds/${id}/hide`);
     expect(await publicNames(site)).not.toContain('Rude');
     expect((await site.send(`/api/community-builds/${id}`)).status).toBe(404);
     expect((await queue()).entries).toEqual([]);
@@ -85,7 +95,59 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(exported).toMatchObject({
       moderation: { reports: [{ about: 'build', closedAt: expect.any(String) }] },
     });
-    await decide(site.operator, `builds/${id}/hide`);
+    await decideOnReports(site, `builds/${id}/hide`);
+    expect((await queue()).entries).toEqual([]);
+  });
+
+  it('hiding closes only the reports that the operator saw', async () => {
+    const { _id: id } = await publishBuild(author);
+    await report(await addPlayer(site), id, { note: 'Seen.' });
+    const { entries } = (await site.operator.call('GET', '/api/operator/reports')).json() as {
+      entries: { cursor: string }[];
+    };
+    await report(await addPlayer(site), id, { note: 'Too late to be seen.' });
+    const cursor = entries[0]?.cursor;
+    await decide(site.operator, `builds/${id}/hide`, { ...VERDICT, cursor });
+    const late = { reports: 1, notes: ['Too late to be seen.'], build: { id, isHidden: true } };
+    expect(await queue()).toMatchObject({ entries: [late] });
+    await author.call('DELETE', `/api/user-builds/${id}`);
+    expect((await queue()).entries).toEqual([]);
+  });
+
+  it('a report of a build that is deleted at the same moment is refused', async () => {
+    const { _id: id } = await publishBuild(author);
+    const build = await buildById(site.database.db, id);
+    if (build === undefined) throw new Error('The build is missing.');
+    await author.call('DELETE', `/api/user-builds/${id}`);
+    const late = { id, about: 'build', build, reporterKey: 'guest', reporterId: null } as const;
+    const now = site.now().toISOString();
+    expect(await addReport(site.database.db, { ...late, reason: 'spam', now })).toBe('not-found');
+  });
+
+  it("operators see all of a player's builds, page by page, hidden ones first", async () => {
+    const { _id: oldest } = await saveBuild(author);
+    const { db } = site.database;
+    const row = await db
+      .selectFrom('user_build')
+      .selectAll()
+      .where('id', '=', oldest)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 60 }, (_, copy) => ({
+      ...row,
+      id: uuidv7(),
+      name_key: `copy ${copy}`,
+    }));
+    await db.insertInto('user_build').values(copies).execute();
+    for (const id of [oldest, copies[30]?.id ?? '']) {
+      await decide(site.operator, `builds/${id}/hide`);
+    }
+    const first = await buildsSeen(site, author);
+    const second = await buildsSeen(site, author, first.next);
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id);
+    const hidden = [copies[30]?.id, oldest];
+    const others = copies.map(({ id }) => id).filter((id) => !hidden.includes(id));
+    expect(ids).toEqual([...hidden, ...others.toReversed()]);
+    expect([first.entries.length, second.next]).toEqual([50, null]);
   });
 
   it('a hidden build stays private until it is restored, and then is where it was', async () => {
@@ -123,9 +185,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('a build is restored only as the operator saw it', async () => {
     const { _id: id } = await publishBuild(author, { buildName: 'As it was seen' });
     await decide(site.operator, `builds/${id}/hide`);
-    const seen = await site.operator.call('GET', `/api/operator/players/${author.id}`);
-    const { builds } = seen.json() as { builds: { updatedAt: string }[] };
-    const body = { why: 'A misunderstanding.', updatedAt: builds[0]?.updatedAt };
+    const { entries } = await buildsSeen(site, author);
+    const body = { why: 'A misunderstanding.', updatedAt: entries[0]?.updatedAt };
     await author.call('PUT', `/api/user-builds/${id}`, aBuild({ buildName: 'Rewritten' }));
     const path = `/api/operator/builds/${id}/restore`;
     const refused = await site.operator.call('POST', path, body);
@@ -168,6 +229,22 @@ describe.each(ENGINES)('on %s', (engine) => {
         { answer: 'It is a quote.', player: { id: author.id }, build: { id, isHidden: true } },
       ],
     });
+  });
+
+  it('a decision about a build that its author has deleted is over', async () => {
+    const { _id: id } = await publishBuild(author);
+    await decide(site.operator, `builds/${id}/hide`);
+    const record = async () =>
+      (await author.call('GET', '/api/moderation')).json() as {
+        cases: { id: string; isBuildDeleted: boolean }[];
+      };
+    expect(await record()).toMatchObject({ cases: [{ isBuildDeleted: false }] });
+    await author.call('DELETE', `/api/user-builds/${id}`);
+    const { cases } = await record();
+    expect(cases).toMatchObject([{ isBuildDeleted: true }]);
+    const path = `/api/moderation/${cases[0]?.id}/answer`;
+    const late = await author.call('POST', path, { answer: 'It was a quote.' });
+    expect(late.json()).toMatchObject({ code: 'already_decided' });
   });
 
   it('two operators who hide a build at the same moment do it once', async () => {

@@ -51,16 +51,43 @@ export async function decide(
   return answer.json();
 }
 
+/** A build as operators see it. */
+export interface SeenBuild {
+  readonly id: string;
+  readonly buildName: string;
+  readonly updatedAt: string;
+}
+
+/** A page of a player's builds, as operators see them. */
+export async function buildsSeen(
+  { operator }: ModeratedSite,
+  { id }: TestPlayer,
+  cursor?: string | null,
+): Promise<{ readonly entries: readonly SeenBuild[]; readonly next: string | null }> {
+  const query = typeof cursor === 'string' ? `?cursor=${cursor}` : '';
+  const answer = await operator.call('GET', `/api/operator/players/${id}/builds${query}`);
+  expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
+  return answer.json() as Awaited<ReturnType<typeof buildsSeen>>;
+}
+
 /** Restores a hidden build as the operator sees it in its player's view. */
 export async function restore(
-  { operator }: ModeratedSite,
-  { id: playerId }: TestPlayer,
+  site: ModeratedSite,
+  player: TestPlayer,
   buildId: string,
 ): Promise<void> {
-  const seen = await operator.call('GET', `/api/operator/players/${playerId}`);
-  const { builds } = seen.json() as { builds: { id: string; updatedAt: string }[] };
-  const updatedAt = builds.find(({ id }) => id === buildId)?.updatedAt;
-  await decide(operator, `builds/${buildId}/restore`, { why: 'A misunderstanding.', updatedAt });
+  const { entries } = await buildsSeen(site, player);
+  const updatedAt = entries.find(({ id }) => id === buildId)?.updatedAt;
+  const why = 'A misunderstanding.';
+  await decide(site.operator, `builds/${buildId}/restore`, { why, updatedAt });
+}
+
+/** Hides or renames after looking at the newest reports, as the operators' queue does. */
+export async function decideOnReports(site: ModeratedSite, path: string): Promise<unknown> {
+  const { entries } = (await site.operator.call('GET', '/api/operator/reports')).json() as {
+    entries: readonly { cursor: string }[];
+  };
+  return decide(site.operator, path, { ...VERDICT, cursor: entries[0]?.cursor });
 }
 
 /** Reports a build as a player. */

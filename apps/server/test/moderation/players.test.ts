@@ -10,7 +10,15 @@ import { ENGINES } from '../support/database.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
-import { decide, publicNames, report, startModeratedSite, VERDICT } from './moderated-site.ts';
+import {
+  buildsSeen,
+  decide,
+  decideOnReports,
+  publicNames,
+  report,
+  startModeratedSite,
+  VERDICT,
+} from './moderated-site.ts';
 import type { ModeratedSite } from './moderated-site.ts';
 
 const PATIENCE_MS = 120_000;
@@ -46,9 +54,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('a renamed player has a neutral name everywhere, also in the search', async () => {
     const build = await publishBuild(player);
     await report(await addPlayer(site), build._id, { about: 'name' });
-    const { displayName } = (await decide(site.operator, `players/${player.id}/rename`)) as {
+    const { displayName } = (await decideOnReports(site, `players/${player.id}/rename`)) as {
       displayName: string;
     };
+    const queue = await site.operator.call('GET', '/api/operator/reports');
+    expect(queue.json()).toMatchObject({ entries: [] });
     expect(displayName).toMatch(/^Player-\d{8}$/);
     const found = async (name: string) =>
       (await site.send(`/api/community-builds/public?search=${name}`)).json() as unknown[];
@@ -117,10 +127,11 @@ describe.each(ENGINES)('on %s', (engine) => {
       plan: { tier: 'free', endDate: null },
       grant: null,
       buildsCount: 1,
-      builds: [{ id, buildName, isPublic: false, isHidden: true }],
       cases: [{ kind: 'build-hidden', ...VERDICT }],
       notes: [{ note: 'Second time.', operator: site.operator.email }],
     });
+    const hidden = { id, buildName, isPublic: false, isHidden: true };
+    expect(await buildsSeen(site, player)).toMatchObject({ entries: [hidden], next: null });
   });
 
   it('exports the record without the reports and notes of others, and deletes all of it', async () => {
@@ -191,10 +202,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       code: 2,
       output: 'This build is already hidden.\n',
     });
-    expect((await moderate('restore', id, 'A mistake.')).output).toBe('Restored.\n');
+    const listed = (await moderate('builds', player.id)).output;
+    expect(listed).toContain(`build ${id} “From the console” (hidden, last changed `);
+    const [, changed = ''] = /last changed (\S+)\)/.exec(listed) ?? [];
+    const old = await moderate('restore', id, '2026-01-01T12:00:00.000Z', 'A mistake.');
+    expect(old.output).toContain('The player has changed this build.');
+    expect((await moderate('restore', id, changed, 'A mistake.')).output).toBe('Restored.\n');
     const suspension = ['suspend', player.id, 'forever', 'spam', 'Three advertisements.'];
     expect((await moderate(...suspension)).output).toBe('Suspended.\n');
-    expect((await moderate('lookup', player.email)).output).toContain('suspended until 9999');
+    expect((await moderate('lookup', player.email)).output).toContain('suspended without an end');
     expect((await moderate('lift', player.id, 'Apologized.')).output).toBe('Lifted.\n');
     expect((await moderate('rename', player.id, 'other', 'Please.')).output).toMatch(
       /^Now Player-/,
@@ -218,6 +234,35 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await mailsTo(site, player.email)).toHaveLength(5);
     await expect.poll(() => publicNames(site), { timeout: 15_000 }).toContain('From the console');
     expect(await doctor()).toBe(0);
+  });
+
+  it('the command shows reports and answers, and takes them out of the queue', async () => {
+    const { _id: id } = await publishBuild(player, { buildName: 'Reported' });
+    await report(await addPlayer(site), id, { note: 'Look\nat the name.' });
+    const { output } = await moderate('reports');
+    expect(output).toContain(`build ${id} “Reported” (public, last changed `);
+    expect(output).toContain('Light: SR-84, Grappling Hook, Sonar Grenade');
+    expect(output).toContain('Report: Look\n    at the name.');
+    const [, newest = ''] = /the newest is (\S+):/.exec(output) ?? [];
+    expect((await moderate('dismiss', newest, 'Harmless.')).output).toBe('Dismissed.\n');
+    expect((await moderate('reports')).output).not.toContain('Reported');
+    const again = await moderate('dismiss', newest, 'Harmless.');
+    expect(again).toEqual({ code: 2, output: 'There is no open report with this id.\n' });
+
+    await moderate('hide', id, 'spam', 'An advertisement.');
+    const { cases } = (await player.call('GET', '/api/moderation')).json() as {
+      cases: { id: string }[];
+    };
+    const caseId = cases[0]?.id ?? '';
+    await player.call('POST', `/api/moderation/${caseId}/answer`, { answer: 'It is a quote.' });
+    const answers = (await moderate('answers')).output;
+    expect(answers).toContain(`answer ${caseId} to build-hidden “Reported”`);
+    expect(answers).toContain('Answer: It is a quote.');
+    expect((await moderate('read', caseId, 'It stays.')).output).toBe('Marked as read.\n');
+    expect((await moderate('answers')).output).not.toContain(caseId);
+    expect((await moderate('note', player.id, 'Second time.')).output).toBe('Added.\n');
+    const seen = await site.operator.call('GET', `/api/operator/players/${player.id}`);
+    expect(seen.json()).toMatchObject({ notes: [{ note: 'Second time.', operator: null }] });
   });
 
   it('the command takes the same texts as the page', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { doctorCommand } from '../../src/doctor.ts';
 import { endDueSuspensions } from '../../src/moderation/decisions.ts';
 import { publish, publishBuild, rate, saveBuild } from '../support/build-factory.ts';
@@ -6,6 +6,7 @@ import { runCommand } from '../support/command.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { mailsTo } from '../support/mails.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { addPlayer, addPlayers } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
@@ -106,8 +107,12 @@ describe.each(ENGINES)('a suspended player on %s', (engine) => {
   it('can keep a build private that would come back', async () => {
     const { _id: id } = await publishBuild(player, { buildName: 'Never again' });
     await suspend();
+    const [own] = (await player.call('GET', '/api/user-builds')).json() as unknown[];
+    expect(own).toMatchObject({ isPublic: false, isWithheld: true });
+    // No operator has hidden this build.
+    expect(own).not.toHaveProperty('isHidden');
     const kept = await publish(player, { _id: id }, false);
-    expect(kept).not.toHaveProperty('isHidden');
+    expect(kept).not.toHaveProperty('isWithheld');
     await lift();
     expect(await publicNames(site)).not.toContain('Never again');
     expect(await doctor()).toBe(CLEAN);
@@ -129,6 +134,23 @@ describe.each(ENGINES)('a suspended player on %s', (engine) => {
     const record = await player.call('GET', '/api/moderation');
     expect(record.json()).toMatchObject({ suspendedUntil: null });
     expect(await doctor()).toBe(CLEAN);
+  });
+
+  it('is back within a minute after the suspension, while the server runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const running = await startModeratedSite({ engine, now });
+    onTestFinished(running.stop);
+    const away = await addPlayer(running);
+    const { _id: id } = await publishBuild(away);
+    const until = new Date(clockMs + DAY_MS).toISOString();
+    await decide(running.operator, `players/${away.id}/suspend`, { ...VERDICT, until });
+    const status = async () => (await running.send(`/api/community-builds/${id}`)).status;
+    clockMs += DAY_MS + 1;
+    vi.advanceTimersByTime(59_000);
+    expect(await status()).toBe(404);
+    vi.advanceTimersByTime(1000);
+    await expect.poll(status, PATIENCE).toBe(200);
   });
 
   it('comes back even if the end of another suspension fails', async () => {

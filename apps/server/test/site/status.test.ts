@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { statusCommand } from '../../src/site/command.ts';
-import { startModeratedSite } from '../moderation/moderated-site.ts';
+import { report, startModeratedSite } from '../moderation/moderated-site.ts';
+import { publishBuild } from '../support/build-factory.ts';
 import { runCommand } from '../support/command.ts';
 import { ENGINES } from '../support/database.ts';
 import { PATIENCE } from '../support/patience.ts';
+import { addPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 
@@ -54,6 +56,7 @@ it.each(ENGINES)('%s: shows a running site that is fine on one screen', async (e
   expect(output).toMatch(/job {8}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}account-cleanup/);
   expect(output).toContain('emails     0 waiting, 0 failed in the last 24 hours');
   expect(output).toContain('webhooks   last one never, 0 failed');
+  expect(output).toContain('reports    0 open');
   expect(output).toContain('backup     none (none are made daily: set BACKUP_DIR)');
   expect({ code, output }).toMatchObject({ code: 0 });
   expect(output).toContain('Everything is fine.');
@@ -99,6 +102,19 @@ it.each(ENGINES)('%s: lists everything that needs attention', async (engine) => 
   - There is no backup of the last day in BACKUP_DIR. The log says why.
 `,
   );
+});
+
+it.each(ENGINES)('%s: says that nobody sees what is reported', async (engine) => {
+  const site = await startWithJobs(engine);
+  const { _id: id } = await publishBuild(await addPlayer(site));
+  await report(await addPlayer(site), id);
+  const sentence = 'Reports are open, and OPERATORS is empty. See npm run moderate -- reports.';
+  const { code, output } = await statusOf(site);
+  expect(code).toBe(1);
+  expect(output).toContain('reports    1 open');
+  expect(output).toContain(`  - ${sentence}\n`);
+  const moderated = await statusOf(site, { OPERATORS: 'ada@example.org' });
+  expect(moderated.output).not.toContain(sentence);
 });
 
 it('says why a site is not ready', async () => {

@@ -38,11 +38,7 @@ export function MyBuildCard({
       head={
         <>
           <span className={isPublic ? styles.public : styles.private}>
-            {isPublic
-              ? texts.myBuild.public
-              : isHidden
-                ? texts.myBuild.hidden
-                : texts.myBuild.private}
+            {texts.myBuild[stateOf(build)]}
           </span>
           {totalRatings > 0 && (
             <span className={styles.rating}>
@@ -84,4 +80,11 @@ export function MyBuildCard({
       </div>
     </LoadoutCard>
   );
+}
+
+function stateOf({ isPublic, isHidden, isWithheld }: UserBuild) {
+  if (isPublic) return 'public';
+  if (isHidden === true) return 'hidden';
+  // Nothing else withholds a build that isn't hidden.
+  return isWithheld === true ? 'suspended' : 'private';
 }

@@ -244,6 +244,12 @@ describe('a build', () => {
     expect(wanted).toEqual([{ isPublic: false }]);
   });
 
+  it('of a suspended player says why it is hidden', async () => {
+    await showMyBuilds([{ ...NIGHT_OWL, isWithheld: true }], signedIn(NAMELESS));
+    await expect.element(page.getByText("Hidden while you're suspended")).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Keep Private/ })).toBeVisible();
+  });
+
   it('that fails to load, publish, or delete says so', async () => {
     answer({ 'GET /api/user-builds': CUT_OFF });
     await show(<MyBuildsPage />, { auth: signedIn(), at: '/my-builds' });

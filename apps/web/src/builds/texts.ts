@@ -26,6 +26,7 @@ export const texts = {
     public: 'Public',
     private: 'Private',
     hidden: 'Hidden by an operator',
+    suspended: "Hidden while you're suspended",
     rating: (average: string, count: number) =>
       `${average} / 5 (${count} ${count === 1 ? 'rating' : 'ratings'})`,
     makePublic: 'Make Public',

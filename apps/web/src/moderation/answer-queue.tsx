@@ -5,6 +5,7 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { Button, dayText, Notice } from '../ui/index.ts';
 import { Actions } from '../ui/forms/index.ts';
+import { BuildDetails } from './build-details.tsx';
 import { Loaded } from './loaded.tsx';
 import type { Ask } from './operator-dialog.tsx';
 import { playerAddress } from './operator-state.ts';
@@ -43,11 +44,7 @@ export function AnswerQueue({ ask }: { readonly ask: Ask }) {
                       {words.by(player.displayName ?? player.email, dayText(answeredAt ?? ''))}
                     </Link>
                   </p>
-                  {build !== null && build.description !== null && (
-                    <p className={styles.quote}>
-                      {operatorTexts.thing.description(build.description)}
-                    </p>
-                  )}
+                  {build !== null && <BuildDetails build={build} />}
                   <Actions>
                     {build?.isHidden === true && (
                       <Button onClick={() => ask(questions.restore(build))}>

@@ -18,6 +18,7 @@ const HIDDEN = {
   endedAt: null,
   answer: null,
   answeredAt: null,
+  isBuildDeleted: false,
 } as const;
 
 beforeEach(() => {
@@ -72,4 +73,14 @@ it('shows until when an account is suspended, and leaves out what is over', asyn
   await expect.element(page.getByText('Your account was suspended')).toBeVisible();
   await expect.element(page.getByText('Your build “Rude” was hidden')).not.toBeInTheDocument();
   await expect.element(page.getByText('Rudolf')).not.toBeInTheDocument();
+});
+
+it('takes no answer about a build that the player has deleted, and leaves it out of what is current', async () => {
+  const cases = [{ ...HIDDEN, isBuildDeleted: true }];
+  answer({ 'GET /api/moderation': { suspendedUntil: null, cases } });
+  await show(<OwnModerationRecord />, { auth: signedIn() });
+  await expect.element(page.getByText("You've deleted this build.")).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
+  await show(<OwnModerationRecord isCurrent />, { auth: signedIn() });
+  await expect.element(page.getByRole('region')).not.toBeInTheDocument();
 });

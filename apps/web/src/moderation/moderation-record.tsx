@@ -29,9 +29,8 @@ export function ModerationRecord({
   });
   const [answered, setAnswered] = useState<Case | null>(null);
   const cases =
-    data?.cases.filter(
-      ({ endedAt, kind }) => !isCurrent || (endedAt === null && kind !== 'name-changed'),
-    ) ?? [];
+    data?.cases.filter((one) => !isCurrent || (isInForce(one) && one.kind !== 'name-changed')) ??
+    [];
   if (data === undefined || cases.length === 0) return null;
   const { suspendedUntil } = data;
   return (
@@ -57,13 +56,18 @@ export function ModerationRecord({
   );
 }
 
+function isInForce({ endedAt, isBuildDeleted }: Case): boolean {
+  return endedAt === null && !isBuildDeleted;
+}
+
 function Decision({
-  decision: { kind, about, reason, message, decidedAt, endedAt, answer },
+  decision,
   onAnswer,
 }: {
   readonly decision: Case;
   readonly onAnswer: () => void;
 }) {
+  const { kind, about, reason, message, decidedAt, endedAt, answer, isBuildDeleted } = decision;
   return (
     <>
       <h3 className={styles.subject}>{recordTexts.decision[kind](about)}</h3>
@@ -73,7 +77,8 @@ function Decision({
       <p className={styles.quote}>{message}</p>
       {answer !== null && <p className={styles.quiet}>{recordTexts.yourAnswer(answer)}</p>}
       {endedAt !== null && <p className={styles.quiet}>{recordTexts.ended(dayText(endedAt))}</p>}
-      {answer === null && endedAt === null && (
+      {isBuildDeleted && <p className={styles.quiet}>{recordTexts.buildDeleted}</p>}
+      {answer === null && isInForce(decision) && (
         <Actions>
           <Button onClick={onAnswer}>{recordTexts.answer}</Button>
         </Actions>

@@ -12,11 +12,13 @@ const BEN = { id: buildId(50), email: 'ben@example.org', displayName: 'Ben' };
 const RUDE = {
   id: buildId(1),
   buildName: 'Rude',
+  class: 'Light',
+  items: ['V9S', 'Cloaking Device', 'Goo Grenade', 'Glitch Grenade'],
   description: 'An insult.',
   isPublic: true,
   isHidden: false,
   updatedAt: '2026-11-20T11:00:00.000Z',
-};
+} as const;
 const REPORTED = {
   cursor: buildId(70),
   about: 'build',
@@ -41,7 +43,21 @@ const DECIDED = {
   endedAt: null,
   answer: 'It is a quote.',
   answeredAt: '2026-11-21T12:00:00.000Z',
+  isBuildDeleted: false,
 } as const;
+
+const BEN_SEEN: AnswerOf<'GET /api/operator/players/:id'> = {
+  ...BEN,
+  isEmailVerified: true,
+  createdAt: '2026-01-02T12:00:00.000Z',
+  suspendedUntil: null,
+  plan: { tier: 'free', endDate: null },
+  grant: null,
+  openReports: 3,
+  buildsCount: 1,
+  cases: [DECIDED],
+  notes: [{ note: 'Second time.', operator: 'ada@example.org', createdAt: DECIDED.decidedAt }],
+};
 
 const dialog = page.getByRole('dialog');
 const confirm = page.getByRole('button', { name: 'Confirm' });
@@ -68,6 +84,7 @@ describe('the reports', () => {
       .element(entry)
       .toMatchTextContent(/Offensive or hateful \(2\), Spam or advertising/);
     await expect.element(entry).toMatchTextContent(/3 reports, last on November 20, 2026/);
+    await expect.element(entry).toMatchTextContent(/Light: V9S, Cloaking Device, Goo Grenade/);
     await expect.element(entry).toMatchTextContent(/Description: An insult\./);
     await expect.element(entry).toMatchTextContent(/Report: Look at the description\./);
     await expect.element(page.getByRole('link', { name: 'Build “Rude”' })).toBeVisible();
@@ -85,7 +102,10 @@ describe('the reports', () => {
     await confirm.click();
     await expect.element(page.getByText('No open reports')).toBeVisible();
     expect(callsOf('POST /api/operator/builds/:id/hide')).toMatchObject([
-      { params: { id: RUDE.id }, body: { reason: 'offensive', message: 'This insults others.' } },
+      {
+        params: { id: RUDE.id },
+        body: { reason: 'offensive', message: 'This insults others.', cursor: REPORTED.cursor },
+      },
     ]);
   });
 
@@ -125,22 +145,10 @@ it('an answer is shown with the decision, and leaves the queue when read', async
 });
 
 it('a player is found, and suspended until a day', async () => {
-  const player: AnswerOf<'GET /api/operator/players/:id'> = {
-    ...BEN,
-    isEmailVerified: true,
-    createdAt: '2026-01-02T12:00:00.000Z',
-    suspendedUntil: null,
-    plan: { tier: 'free', endDate: null },
-    grant: null,
-    openReports: 3,
-    buildsCount: 1,
-    builds: [RUDE],
-    cases: [DECIDED],
-    notes: [{ note: 'Second time.', operator: 'ada@example.org', createdAt: DECIDED.decidedAt }],
-  };
   answer({
     'GET /api/operator/players': { players: [{ ...BEN, suspendedUntil: null }] },
-    'GET /api/operator/players/:id': player,
+    'GET /api/operator/players/:id': BEN_SEEN,
+    'GET /api/operator/players/:id/builds': { entries: [RUDE], next: null },
     'POST /api/operator/players/:id/suspend': { message: 'Done.' },
   });
   await showViews('/operator?view=players');
@@ -155,7 +163,7 @@ it('a player is found, and suspended until a day', async () => {
   await page.getByLabelText('Until').fill('2030-01-31');
   await page.getByRole('textbox', { name: 'Message' }).fill('Three insults.');
   answer({
-    'GET /api/operator/players/:id': { ...player, suspendedUntil: '2030-01-31T12:00:00.000Z' },
+    'GET /api/operator/players/:id': { ...BEN_SEEN, suspendedUntil: '2030-01-31T12:00:00.000Z' },
   });
   await confirm.click();
   await expect.element(page.getByText('Until January 31, 2030')).toBeVisible();
@@ -165,6 +173,24 @@ it('a player is found, and suspended until a day', async () => {
       body: { until: new Date(2030, 0, 31, 23, 59, 59, 999).toISOString(), reason: 'harassment' },
     },
   ]);
+});
+
+it("a player's builds have pages, with what is in each build", async () => {
+  const older = { ...RUDE, id: buildId(2), buildName: 'Older', isPublic: false };
+  answer({
+    'GET /api/operator/players/:id': { ...BEN_SEEN, buildsCount: 51 },
+    'GET /api/operator/players/:id/builds': ({ query }) =>
+      query.cursor === undefined
+        ? { entries: [{ ...RUDE, isPublic: false, isHidden: true }], next: `1.${RUDE.id}` }
+        : { entries: [older], next: null },
+  });
+  await showViews(`/operator?view=players&player=${BEN.id}`);
+  const builds = page.getByRole('region', { name: 'Builds (51)' });
+  await expect.element(builds).toMatchTextContent(/Rude.*Hidden.*Light: V9S, Cloaking Device/);
+  await expect.element(builds.getByRole('button', { name: 'Restore Rude' })).toBeVisible();
+  await builds.getByRole('button', { name: 'Next Page' }).click();
+  await expect.element(builds).toMatchTextContent(/Older.*Private/);
+  await expect.element(builds.getByRole('button', { name: 'Hide Older' })).toBeVisible();
 });
 
 it('the log shows who did what, page by page', async () => {

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FOREVER } from '@trifecta/domain/account';
 import { REASON_LABELS } from '@trifecta/domain/moderation';
 import { PLANS } from '@trifecta/domain/plans';
-import { Link } from 'wouter';
-import { buildPage } from '../addresses.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -13,6 +11,7 @@ import { Loaded } from './loaded.tsx';
 import type { Ask } from './operator-dialog.tsx';
 import styles from './operator.module.css';
 import { operatorTexts } from './operator-texts.ts';
+import { PlayerBuilds } from './player-builds.tsx';
 import { questions } from './questions.ts';
 
 type Player = AnswerOf<'GET /api/operator/players/:id'>;
@@ -33,7 +32,7 @@ export function PlayerView({ id, ask }: { readonly id: string; readonly ask: Ask
           <Account player={data} ask={ask} />
           <Decided player={data} />
           <Notes player={data} />
-          <Builds player={data} ask={ask} />
+          <PlayerBuilds player={data} ask={ask} />
         </Panels>
       )}
     </Loaded>
@@ -79,11 +78,11 @@ function factsOf({ plan, grant, ...player }: Player) {
     [words.plan, planText(plan.tier, plan.endDate)],
     ...(grant === null ? [] : [[words.granted, planText(grant.tier, grant.endsAt)] as const]),
     [words.reports, String(player.openReports)],
-    [words.standing, standingText(player.suspendedUntil)],
+    [words.standing, suspensionText(player.suspendedUntil)],
   ] as const;
 }
 
-function standingText(until: string | null): string {
+function suspensionText(until: string | null): string {
   if (until === null) return words.notSuspended;
   return until === FOREVER ? words.forever : words.until(dayText(until));
 }
@@ -93,7 +92,7 @@ function Decided({ player: { cases } }: { readonly player: Player }) {
     <Panel title={words.cases}>
       {cases.length === 0 && <p>{operatorTexts.none.cases}</p>}
       <ul className={styles.lines}>
-        {cases.map(({ id, kind, about, reason, message, decidedAt, endedAt, answer }) => (
+        {cases.map(({ id, kind, about, reason, message, decidedAt, endedAt, answer, ...one }) => (
           <li key={id} className={styles.case}>
             <p>{operatorTexts.answer.to[kind](about)}</p>
             <p className={styles.quiet}>
@@ -102,6 +101,7 @@ function Decided({ player: { cases } }: { readonly player: Player }) {
             </p>
             {answer !== null && <p className={styles.quote}>{words.answered(answer)}</p>}
             {endedAt !== null && <p className={styles.quiet}>{words.ended(dayText(endedAt))}</p>}
+            {one.isBuildDeleted && <p className={styles.quiet}>{words.buildDeleted}</p>}
           </li>
         ))}
       </ul>
@@ -120,41 +120,6 @@ function Notes({ player: { notes } }: { readonly player: Player }) {
             <p className={styles.quiet}>
               {words.noteBy(operator ?? operatorTexts.log.formerOperator, dayText(createdAt))}
             </p>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function Builds({ player, ask }: { readonly player: Player; readonly ask: Ask }) {
-  return (
-    <Panel title={words.builds(player.buildsCount)}>
-      {player.builds.length === 0 && <p>{operatorTexts.none.builds}</p>}
-      <ul className={styles.lines}>
-        {player.builds.map((build) => (
-          <li key={build.id} className={styles.build}>
-            <div>
-              <p>
-                {build.isPublic ? (
-                  <Link href={buildPage(build.id)}>{build.buildName}</Link>
-                ) : (
-                  build.buildName
-                )}
-              </p>
-              <p className={styles.quiet}>
-                {build.isHidden ? words.hidden : build.isPublic ? words.public : words.private}
-              </p>
-              {build.description !== null && (
-                <p className={styles.quote}>{operatorTexts.thing.description(build.description)}</p>
-              )}
-            </div>
-            <Button
-              onClick={() => ask(build.isHidden ? questions.restore(build) : questions.hide(build))}
-            >
-              {build.isHidden ? operatorTexts.restore.open : operatorTexts.hide.open}
-              <span className="visually-hidden"> {build.buildName}</span>
-            </Button>
           </li>
         ))}
       </ul>

@@ -12,13 +12,14 @@ interface AskedBuild {
 
 /** What an operator can do, each with its question. */
 export const questions = {
-  hide: ({ id, buildName }: AskedBuild): Question => ({
+  /** Closes the reports up to the cursor, if the operator decides on reports. */
+  hide: ({ id, buildName }: AskedBuild, cursor?: string): Question => ({
     title: operatorTexts.hide.title(buildName),
     asks: 'verdict',
     send: ({ reason, text: message }) =>
       callApiAsPlayer('POST /api/operator/builds/:id/hide', failed, {
         params: { id },
-        body: { reason, message },
+        body: { reason, message, cursor },
       }),
   }),
   restore: ({
@@ -34,13 +35,14 @@ export const questions = {
         body: { why, updatedAt },
       }),
   }),
-  rename: (id: string, name: string): Question => ({
+  /** Closes the reports up to the cursor, if the operator decides on reports. */
+  rename: (id: string, name: string, cursor?: string): Question => ({
     title: operatorTexts.rename.title(name),
     asks: 'verdict',
     send: ({ reason, text: message }) =>
       callApiAsPlayer('POST /api/operator/players/:id/rename', failed, {
         params: { id },
-        body: { reason, message },
+        body: { reason, message, cursor },
       }),
   }),
   dismiss: (

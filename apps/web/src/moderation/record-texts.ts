@@ -14,6 +14,7 @@ export const recordTexts = {
   },
   reason: (label: string, day: string) => `${label} · ${day}`,
   ended: (day: string) => `Ended on ${day}.`,
+  buildDeleted: "You've deleted this build.",
   yourAnswer: (answer: string) => `Your answer: ${answer}`,
   answer: 'Answer',
   answerTitle: 'Answer the operators',

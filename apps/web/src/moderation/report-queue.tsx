@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { REASON_LABELS } from '@trifecta/domain/moderation';
+import { isNeutralName, REASON_LABELS } from '@trifecta/domain/moderation';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { buildPage } from '../addresses.ts';
@@ -8,6 +8,7 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { Button, dayText, Notice } from '../ui/index.ts';
 import { Actions } from '../ui/forms/index.ts';
+import { BuildDetails } from './build-details.tsx';
 import { Loaded } from './loaded.tsx';
 import type { Ask } from './operator-dialog.tsx';
 import { playerAddress } from './operator-state.ts';
@@ -51,7 +52,7 @@ export function ReportQueue({ ask }: { readonly ask: Ask }) {
 }
 
 function ReportedThing({ entry, ask }: { readonly entry: Reported; readonly ask: Ask }) {
-  const { about, build, player, reasons, notes } = entry;
+  const { about, build, player, reasons, notes, cursor } = entry;
   const words = operatorTexts.thing;
   const name = player.displayName ?? player.email;
   return (
@@ -72,9 +73,7 @@ function ReportedThing({ entry, ask }: { readonly entry: Reported; readonly ask:
         {build !== null && !build.isPublic && ` · ${words.isPrivate}`}
       </p>
       <p>{reasons.map((one) => words.reason(REASON_LABELS[one.reason], one.reports)).join(', ')}</p>
-      {build !== null && build.description !== null && (
-        <p className={styles.quote}>{words.description(build.description)}</p>
-      )}
+      {build !== null && <BuildDetails build={build} />}
       {notes.map((note, index) => (
         <p key={index} className={styles.quote}>
           {words.note(note)}
@@ -82,12 +81,12 @@ function ReportedThing({ entry, ask }: { readonly entry: Reported; readonly ask:
       ))}
       <Actions>
         {build !== null && !build.isHidden && (
-          <Button kind="danger" onClick={() => ask(questions.hide(build))}>
+          <Button kind="danger" onClick={() => ask(questions.hide(build, cursor))}>
             {operatorTexts.hide.open}
           </Button>
         )}
-        {about === 'name' && (
-          <Button kind="danger" onClick={() => ask(questions.rename(player.id, name))}>
+        {about === 'name' && !isNeutralName(name) && (
+          <Button kind="danger" onClick={() => ask(questions.rename(player.id, name, cursor))}>
             {operatorTexts.rename.open}
           </Button>
         )}

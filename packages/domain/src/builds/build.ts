@@ -36,9 +36,9 @@ export interface UserBuild extends BuildContent {
   readonly publishedAt: string | null;
   /** The fields whose item is no longer in the catalogue or no longer available to this class. */
   readonly unavailable: readonly BuildField[];
-  /** An operator has hidden it, or its player is suspended. */
+  /** An operator has hidden it. */
   readonly isHidden?: true;
-  /** It becomes public again once it's no longer hidden, unless its player keeps it private. */
+  /** It becomes public again once it's restored and its player no longer suspended, unless the player keeps it private. */
   readonly isWithheld?: true;
 }
 
