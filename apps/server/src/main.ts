@@ -108,6 +108,14 @@ async function prepareDatabase(config: Config, program: string): Promise<string[
   }
 }
 
+/** Says where to find what isn't sent to anyone. */
+function sayWhere({ mode, operators }: Config, address: string): void {
+  if (mode === 'demo') say(`  mail       not sent in the demo, see ${address}outbox`);
+  else if (operators.length === 0) {
+    say('  operators  none: see reports with npm run moderate -- reports, or set OPERATORS');
+  }
+}
+
 async function main(): Promise<void> {
   collectRequestsYoung();
   const shutdown = new Shutdown(say);
@@ -161,12 +169,7 @@ async function main(): Promise<void> {
   const host = isIPv6(config.host) ? `[${config.host}]` : config.host;
   const address = config.publicUrl?.href ?? `http://${host}:${port}/`;
   payments.listenAt(`http://${host}:${port}/`);
-  if (config.mode === 'production' && config.operators.length === 0) {
-    say(
-      '  operators  none: set OPERATORS, or see what players report with npm run moderate -- reports',
-    );
-  }
-  if (config.mode === 'demo') say(`  mail       not sent in the demo, see ${address}outbox`);
+  sayWhere(config, address);
   say(`\nReady: ${address}   (Ctrl-C to stop)`);
 }
 
