@@ -94,14 +94,17 @@ export const layers: Readonly<Record<string, Layer>> = layerTable;
 export const layersForTests: readonly string[] = ['sandbox'];
 
 /**
- * Each feature with the features directly to its left. The ground floor is `catalogue <- account <- plans`: the game's
- * words, the player, and what the player may do. Every feature above may use it. Then come `weapons <- builds <-
- * community`, `builds <- teams`, and `plans <- billing`. The site may use all of them. The same in every layer.
+ * Each feature with the features directly to its left. The ground floor is `catalogue <- account <- membership <-
+ * plans`: the game's words, the player, the player's club, and what the player may do. Every feature above may use it.
+ * Then come `weapons <- builds <- community`, `builds <- teams <- rooms`, and `plans <- billing`. Clubs and the site may
+ * use most of them. The same in every layer.
  */
 const directlyLeftOf = arrows({
   [vocabulary]: [],
   account: [vocabulary],
-  plans: ['account'],
+  // Which club a player is in, with which role, and its badge: a club's members have a plan through it.
+  membership: ['account'],
+  plans: ['membership'],
   weapons: ['plans'],
   fights: ['weapons'],
   builds: ['weapons'],
@@ -115,8 +118,10 @@ const directlyLeftOf = arrows({
   // How an update changed weapons, builds, favorites, and teams.
   updates: ['fights', 'community', 'teams'],
   billing: ['plans'],
+  // Founding, members, and everything a club shares, such as builds and game plans.
+  clubs: ['community', 'rooms'],
   // Pages of the site as a whole, such as home, which show something of every feature.
-  site: ['updates', 'billing'],
+  site: ['updates', 'billing', 'clubs'],
 });
 
 /** Builds the table. A name that isn't in it doesn't compile. */

@@ -8,6 +8,7 @@ import type { StripeAccess } from './billing/index.ts';
 import { countBuilds, openBuilds } from './builds/index.ts';
 import { cataloguePaths, catalogueRoutes } from './catalogue/index.ts';
 import type { CurrentCatalogue } from './catalogue/index.ts';
+import { openClubs } from './clubs/index.ts';
 import { countFavorites, openCommunity } from './community/index.ts';
 import type { Config } from './config.ts';
 import type { Changes, OpenDatabase } from './db/index.ts';
@@ -189,7 +190,7 @@ function openFeatures(
     readonly security: SecurityLog;
   },
 ): void {
-  const { config, catalogue, stripe, now, newId, teamWorkers } = parts;
+  const { config, catalogue, stripe, now, newId, newToken, teamWorkers } = parts;
   const { db, changes } = parts.database;
   const { accounts, throttles, security } = open;
   const places = new StreamPlaces(config.liveConnections);
@@ -210,7 +211,7 @@ function openFeatures(
     favoritesCount: await countFavorites({ db, catalogue }, playerId),
     teamOptimizerUses: await countUses(db, playerId, usageMonth(now()).month),
   });
-  plansRoutes(app, { players, plans, usageOf, now });
+  plansRoutes(app, { db, changes, players, throttles, plans, usageOf, now });
   const shared = { db, changes, players, keeps, plans, throttles, catalogue, now, newId };
   openBuilds(app, shared);
   const { appName: siteName, operators } = config;
@@ -226,8 +227,9 @@ function openFeatures(
     budget: open.budget,
     productName: config.appName,
     isDemo: config.mode === 'demo',
-    newToken: parts.newToken,
+    newToken,
   });
+  openClubs(app, { ...shared, productName: config.appName, newToken });
   const site = { siteName: config.appName, publicOrigin: config.publicUrl?.origin };
   openUpdates(app, { ...accounts, db, catalogue, now, ...site });
 }

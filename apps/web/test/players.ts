@@ -55,6 +55,7 @@ const FREE: Subscription['subscription'] = {
   endDate: null,
   trialEndsAt: null,
   own: null,
+  club: null,
   isPremium: false,
   limits: { ...PLANS.free.limits, currentTeamOptimizerUses: 0 },
 };

@@ -2,7 +2,13 @@
  * A stub of the API, based on the contract. Tests set the responses of endpoints, which are checked by the types and at
  * run time by the contract's schemas. An unexpected call, an invalid request, or an invalid response fails the test.
  */
-import { ACCESS_ERRORS, allRoutes, COMMON_ERRORS, ERROR_STATUS } from '@trifecta/contract';
+import {
+  accessErrors,
+  allRoutes,
+  COMMON_ERRORS,
+  ERROR_STATUS,
+  isClubAccess,
+} from '@trifecta/contract';
 import type {
   Endpoints,
   ErrorBody,
@@ -223,7 +229,8 @@ async function parse(
     return judged?.data;
   };
   const hasToken = request.headers.get('authorization') === `Bearer ${PLAYER_TOKEN}`;
-  if (BY_TOKEN.has(definition.access) && !hasToken)
+  const { access } = definition;
+  if ((BY_TOKEN.has(access) || isClubAccess(access)) && !hasToken)
     throw new Breach(`${key} was called without a token`);
   return {
     params: part('params', params),
@@ -233,7 +240,7 @@ async function parse(
 }
 
 function refuse(key: string, definition: RouteDefinition, { body }: Refusal): Response {
-  const codes = [...definition.errors, ...COMMON_ERRORS, ...ACCESS_ERRORS[definition.access]];
+  const codes = [...definition.errors, ...COMMON_ERRORS, ...accessErrors(definition.access)];
   if (!codes.includes(body.code)) throw new Breach(`${key} never answers with ${body.code}`);
   return Response.json(body, { status: ERROR_STATUS[body.code] });
 }

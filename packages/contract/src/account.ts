@@ -160,7 +160,7 @@ export const account = {
         .describe('Not needed in the first 10 minutes after signing in'),
     }),
     response: messageSchema,
-    errors: ['validation_failed', 'sign_in_again'],
+    errors: ['validation_failed', 'sign_in_again', 'club_owner'],
   }),
   sessions: route({
     method: 'GET',

@@ -41,6 +41,16 @@ export const ERROR_STATUS = {
   optimizer_limit_reached: 403,
   /** The player has reached the limit of saved teams. */
   saved_team_limit_reached: 403,
+  /** Founding a club requires an own Team plan. */
+  team_plan_needed: 403,
+  /** The player's role in the club doesn't allow this. */
+  club_role_needed: 403,
+  /** The club's owner has no Team plan at the moment, so nothing in it can change. */
+  club_lapsed: 403,
+  /** All seats of the club are taken. */
+  club_full: 403,
+  /** The club has as many open invitations as it can. */
+  invitation_limit_reached: 403,
   /** The room has as many guests as it takes. */
   room_full: 403,
   /** The room's opener lets no one else in at the moment. */
@@ -49,6 +59,8 @@ export const ERROR_STATUS = {
   own_build: 403,
   /** There's nothing at this path or with this id. */
   not_found: 404,
+  /** The player is in no club. */
+  not_in_club: 404,
   /** The path exists, but doesn't support this method. */
   method_not_allowed: 405,
   /** The request didn't arrive completely in time. */
@@ -61,6 +73,12 @@ export const ERROR_STATUS = {
   display_name_needed: 409,
   /** The player already has a build with this name (in any case) for this class. */
   build_name_taken: 409,
+  /** The tag is reserved, or another club has it. */
+  club_tag_taken: 409,
+  /** The player is already in a club. */
+  already_in_club: 409,
+  /** The player owns a club, which needs another owner first, or has to be disbanded. */
+  club_owner: 409,
   /** The player already has this plan. */
   already_subscribed: 409,
   /** Someone else has already done this, or it has been undone. */

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { billing } from './billing.ts';
 import { builds } from './builds.ts';
 import { catalogue } from './catalogue.ts';
+import { clubs } from './clubs.ts';
 import { community } from './community.ts';
 import { fights } from './fights.ts';
 import { moderation } from './moderation.ts';
@@ -18,8 +19,11 @@ import { weapons } from './weapons.ts';
 export { ERROR_STATUS } from './errors.ts';
 export type { ErrorBody, ErrorCode, ErrorDetail } from './errors.ts';
 export { describeIssue } from './messages.ts';
-export { ACCESS_ERRORS, COMMON_ERRORS, errorBodySchema, route } from './route.ts';
+export { clubActOf } from './membership.ts';
+export type { ClubRoute } from './membership.ts';
+export { accessErrors, COMMON_ERRORS, errorBodySchema, isClubAccess, route } from './route.ts';
 export type {
+  ClubAccess,
   ParsedRequest,
   ResponseOf,
   RouteAccess,
@@ -40,6 +44,7 @@ export const api = {
   community,
   teams,
   rooms,
+  clubs,
   updates,
   billing,
   operations,

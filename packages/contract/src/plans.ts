@@ -1,5 +1,6 @@
 import { BILLING_INTERVALS, SUBSCRIPTION_STATUSES, TIERS } from '@trifecta/domain/plans';
 import { z } from 'zod';
+import { authorBadgeSchema } from './membership.ts';
 import { route } from './route.ts';
 
 const TAG = 'Subscription';
@@ -18,7 +19,13 @@ const subscriptionSchema = statusSchema
   .extend({
     own: statusSchema
       .nullable()
-      .describe("The player's own subscription while an operator's grant is in force instead"),
+      .describe(
+        "The player's own subscription while an operator's grant or the club's plan is in force instead",
+      ),
+    club: z
+      .object({ tag: z.string(), name: z.string() })
+      .nullable()
+      .describe('The club that the plan in force comes from. Null for any other plan.'),
     isPremium: z.boolean().describe('Whether the player has premium access right now'),
     limits: z.object({
       maxBuilds: limitSchema,
@@ -28,6 +35,11 @@ const subscriptionSchema = statusSchema
     }),
   })
   .meta({ id: 'Subscription' });
+
+const badgeSwitchSchema = z.object({
+  isShown: z.boolean().describe("Whether others see it next to the player's name"),
+  badge: authorBadgeSchema.describe('Shown or not. Null when the player has none.'),
+});
 
 /** The player's plan: its limits, how much has been used, and how it's paid. */
 export const plans = {
@@ -64,5 +76,24 @@ export const plans = {
       })
       .meta({ id: 'BillingAccount' }),
     errors: [],
+  }),
+  badge: route({
+    method: 'GET',
+    path: '/api/user/badge',
+    access: 'player',
+    summary: "Get the player's badge, from their club or their plan",
+    tag: TAG,
+    response: badgeSwitchSchema,
+    errors: [],
+  }),
+  showBadge: route({
+    method: 'PUT',
+    path: '/api/user/badge',
+    access: 'player',
+    summary: "Show the player's badge next to their name, or don't",
+    tag: TAG,
+    body: z.object({ isShown: z.boolean() }),
+    response: badgeSwitchSchema,
+    errors: ['validation_failed'],
   }),
 };

@@ -6,7 +6,8 @@ import type { ErrorBody, ErrorCode } from './errors.ts';
  * Who may call an endpoint: anyone, or a player with a valid bearer identity token. `unverified-player` also includes
  * players who haven't verified their email address, `active-player` excludes suspended ones. For `operator`, other
  * players get the same 404 as at an unknown path. `session` requires the session cookie instead of a token,
- * and `room-guest` the cookie of a guest of the room in the path.
+ * and `room-guest` the cookie of a guest of the room in the path. `club:` and an act requires a player whose club and
+ * role in it allow this (see `clubRoute`).
  */
 export type RouteAccess =
   | 'anyone'
@@ -15,7 +16,11 @@ export type RouteAccess =
   | 'active-player'
   | 'operator'
   | 'session'
-  | 'room-guest';
+  | 'room-guest'
+  | ClubAccess;
+
+/** Access to something that members of a club do. */
+export type ClubAccess = `club:${string}`;
 
 /** One endpoint as data: everything that the server, the API description, and the browser's client know about it. */
 export interface RouteDefinition {
@@ -46,8 +51,7 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** Error codes that any endpoint with this access can return. */
-export const ACCESS_ERRORS: Readonly<Record<RouteAccess, readonly ErrorCode[]>> = {
+const ERRORS_OF_ACCESS: Readonly<Record<Exclude<RouteAccess, ClubAccess>, readonly ErrorCode[]>> = {
   anyone: [],
   'unverified-player': ['unauthorized'],
   player: ['unauthorized', 'email_not_verified'],
@@ -56,6 +60,16 @@ export const ACCESS_ERRORS: Readonly<Record<RouteAccess, readonly ErrorCode[]>> 
   session: ['unauthorized'],
   'room-guest': ['unauthorized'],
 };
+
+/** Error codes that any endpoint with this access can return. */
+export function accessErrors(access: RouteAccess): readonly ErrorCode[] {
+  return ERRORS_OF_ACCESS[isClubAccess(access) ? 'player' : access];
+}
+
+/** True for access to something that members of a club do. */
+export function isClubAccess(access: RouteAccess): access is ClubAccess {
+  return access.startsWith('club:');
+}
 
 /** Declares one endpoint and preserves its exact types. */
 export function route<const Definition extends RouteDefinition>(

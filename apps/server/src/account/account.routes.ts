@@ -63,6 +63,7 @@ export function accountRoutes(
       throw wrongField('email', "That isn't your account's email address.");
     }
     await confirmIdentity(parts, player, body.password, request);
+    for (const part of playerData) await part.checkRemoval?.(db, player.id);
     for (const part of playerData) await part.removeInSteps?.(db, player.id);
     const isGone = await inTransaction(db, async (transaction) => {
       // First, so that nobody writes anything for the player in the meantime.

@@ -4,6 +4,7 @@ export type { Accounts } from './accounts.ts';
 export type { OriginOf } from './origins.ts';
 export type { PlayerData } from './player-data.ts';
 export { displayNameOf, isNameTaken, lockPlayer, lockStanding } from './player.store.ts';
+export { admit } from './players.ts';
 export type { Player, Players } from './players.ts';
 export type { OutsideProvider, SignInProviderSetup } from './sign-in-provider.ts';
 export { SecurityLog } from './security-log.ts';

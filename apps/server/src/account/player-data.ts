@@ -5,6 +5,8 @@ export interface PlayerData {
   /** The key of this data in the export. */
   readonly name: string;
   exportOf(db: Database, playerId: string): Promise<unknown>;
+  /** Throws `AppError` while the player can't be deleted, before anything is. `removeOf` may throw it too. */
+  checkRemoval?(db: Database, playerId: string): Promise<void>;
   /** Deletes the data, in the same transaction that deletes the player. */
   removeOf(transaction: Database, playerId: string): Promise<void>;
   /**

@@ -39,9 +39,13 @@ const KEYS_KEPT_MS = 60_000;
 /** About a kilobyte each. */
 const MAX_VERIFIED_TOKENS = 5_000;
 
-type PlayerRoute = RouteDefinition & {
-  readonly access: 'player' | 'unverified-player' | 'active-player' | 'operator';
-};
+type PlayerAccess = 'player' | 'unverified-player' | 'active-player' | 'operator';
+
+type PlayerRoute = RouteDefinition & { readonly access: PlayerAccess };
+
+type PlayerHandler<Definition extends RouteDefinition> = (
+  input: HandlerInput<Definition> & { readonly player: Player },
+) => Handled<Definition> | Promise<Handled<Definition>>;
 
 /** Identifies players by the bearer identity token of their request, and nothing else. */
 export class Players {
@@ -82,9 +86,18 @@ export class Players {
   implement<Definition extends PlayerRoute>(
     app: FastifyInstance,
     definition: Definition,
-    handle: (
-      input: HandlerInput<Definition> & { readonly player: Player },
-    ) => Handled<Definition> | Promise<Handled<Definition>>,
+    handle: PlayerHandler<Definition>,
+  ): void {
+    const { access } = definition;
+    this.implementAdmitting(app, definition, (player) => admit(player, access), handle);
+  }
+
+  /** Serves an endpoint that requires a player, with a check of its own. It throws unless the player has access. */
+  implementAdmitting<Definition extends RouteDefinition>(
+    app: FastifyInstance,
+    definition: Definition,
+    admitOwn: (player: Player, request: FastifyRequest) => void | Promise<void>,
+    handle: PlayerHandler<Definition>,
   ): void {
     const cost = costOf(definition.method, definition.path);
     const guard = async (request: FastifyRequest): Promise<void> => {
@@ -96,7 +109,7 @@ export class Players {
         },
       );
       await this.#budget.payAs(player.id, price);
-      admit(player, definition.access);
+      await admitOwn(player, request);
       this.#ofRequest.set(request, player);
     };
     const paid = { onRequest: guard, config: { isPaidByPlayer: true } };
@@ -198,7 +211,7 @@ export class Players {
 }
 
 /** Throws unless a player has this access. */
-function admit(player: Player, access: PlayerRoute['access']): void {
+export function admit(player: Player, access: PlayerAccess): void {
   if (access === 'operator') {
     if (player.isOperator) return;
     throw new AppError('not_found', 'Not found.');

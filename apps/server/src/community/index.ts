@@ -1,2 +1,3 @@
 export { openCommunity } from './community.ts';
 export { countFavorites, favoriteBuilds } from './favorites.routes.ts';
+export { bestBuildsOf } from './public-builds.store.ts';

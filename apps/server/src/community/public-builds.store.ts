@@ -117,6 +117,22 @@ function top10Of(db: Database, playerClass: PlayerClass): Promise<BuildRow[]> {
   );
 }
 
+/** The public builds of some players, best first. */
+export async function bestBuildsOf(
+  db: Database,
+  playerIds: readonly string[],
+  limit: number,
+): Promise<BuildRow[]> {
+  if (playerIds.length === 0) return [];
+  const { order } = placeOf({ sortBy: 'rating', after: undefined });
+  return selectBuilds(db)
+    .where('user_build.player_id', 'in', playerIds)
+    .where('published_at', 'is not', null)
+    .orderBy(order)
+    .limit(limit)
+    .execute();
+}
+
 /** A public build. Undefined when there's none with this id, or it's private. */
 export async function publicBuild(db: Database, id: string): Promise<BuildRow | undefined> {
   return selectBuilds(db)

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { ClubTables } from './club-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 
 /** One fact about this site as a whole, such as the mode it was created in. */
@@ -35,6 +36,8 @@ interface PlayerTable {
   has_second_step: Generated<0 | 1>;
   /** The end of a suspension. Null when the account isn't suspended. */
   suspended_until: Generated<string | null>;
+  /** 1 when others see the player's badge next to the name. */
+  shows_badge: Generated<0 | 1>;
   created_at: string;
   updated_at: string;
 }
@@ -354,7 +357,7 @@ interface BillingCounterTable {
 }
 
 /** Every table, with rows as both engines return them: times are ISO 8601 text, counts are numbers. */
-export interface Schema extends ModerationTables {
+export interface Schema extends ClubTables, ModerationTables {
   app_meta: AppMetaTable;
   catalogue_import: CatalogueImportTable;
   player: PlayerTable;

@@ -1,5 +1,12 @@
-import { ACCESS_ERRORS, COMMON_ERRORS, ERROR_STATUS, errorBodySchema } from '@trifecta/contract';
+import {
+  accessErrors,
+  COMMON_ERRORS,
+  ERROR_STATUS,
+  errorBodySchema,
+  isClubAccess,
+} from '@trifecta/contract';
 import type {
+  ClubAccess,
   ErrorCode,
   ParsedRequest,
   ResponseOf,
@@ -124,12 +131,16 @@ function successStatus(definition: RouteDefinition): number {
   return definition.status ?? 200;
 }
 
-const SECURITY: Readonly<Record<RouteAccess, readonly Readonly<Record<string, string[]>>[]>> = {
+type Security = readonly Readonly<Record<string, string[]>>[];
+
+const BY_TOKEN: Security = [{ player: [] }];
+
+const SECURITY: Readonly<Record<Exclude<RouteAccess, ClubAccess>, Security>> = {
   anyone: [],
-  player: [{ player: [] }],
-  'unverified-player': [{ player: [] }],
-  'active-player': [{ player: [] }],
-  operator: [{ player: [] }],
+  player: BY_TOKEN,
+  'unverified-player': BY_TOKEN,
+  'active-player': BY_TOKEN,
+  operator: BY_TOKEN,
   session: [{ session: [] }],
   'room-guest': [{ roomGuest: [] }],
 };
@@ -145,13 +156,13 @@ function routeSchema(definition: RouteDefinition) {
     operationId: [method.toLowerCase(), ...words].join(''),
     summary,
     tags: [tag],
-    security: SECURITY[access],
+    security: isClubAccess(access) ? BY_TOKEN : SECURITY[access],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: {
       [successStatus(definition)]: described('Success', response, mediaType),
-      ...errorResponses([...definition.errors, ...ACCESS_ERRORS[access], ...COMMON_ERRORS]),
+      ...errorResponses([...definition.errors, ...accessErrors(access), ...COMMON_ERRORS]),
     },
   };
 }

@@ -73,6 +73,8 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'POST /api/optimize-team/why-not': COSTS.whyNot,
   'POST /api/compare-teams': COSTS.comparison,
   'POST /api/rooms/:id/optimize': COSTS.team,
+  'GET /api/clubs/:tag': COSTS.list,
+  'GET /api/club/export': COSTS.export,
   'POST /api/auth/sign-up/email': COSTS.password,
   'POST /api/auth/sign-in/email': COSTS.password,
   // Checks the old password and hashes the new one.

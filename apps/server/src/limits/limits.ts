@@ -80,6 +80,22 @@ export const LIMITS = {
   wrongRoomLinkOfNetwork: { points: 30, seconds: 15 * MINUTE },
   /** Choices of one guest in a room: ten a second, in bursts. */
   roomChange: { points: 200, seconds: 20 },
+  /** Clubs a player founds, or tries to. */
+  newClub: { points: 20, seconds: HOUR },
+  /** Changes to a club by one of its members: settings, roles, removals, and whether they're listed. */
+  clubChange: { points: 100, seconds: 10 * MINUTE },
+  /** Invitations to a club by one of its members. */
+  newInvitation: { points: 30, seconds: HOUR },
+  /** Invitations looked at from one network. */
+  invitationOfNetwork: { points: 60, seconds: MINUTE },
+  /** Wrong links to clubs, from one network. */
+  wrongInvitationOfNetwork: { points: 30, seconds: 15 * MINUTE },
+  /** Invitations a player accepts, or tries to. */
+  joinClub: { points: 20, seconds: HOUR },
+  /** Exports of everything in a club. */
+  clubExport: { points: 10, seconds: HOUR },
+  /** Times a player shows or hides their badge. */
+  badgeSwitch: { points: 60, seconds: 10 * MINUTE },
   /** Visibility changes of a player's builds. */
   buildVisibility: { points: 100, seconds: 10 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -1,3 +1,4 @@
+export { badgesOf } from './badges.ts';
 export { grantOf, setGrant } from './plan-grant.store.ts';
 export { Plans } from './plans.ts';
 export type { PlayerFeatureParts } from './plans.ts';

@@ -10,11 +10,20 @@ export interface PlanGrant {
 
 /** A player's grant, whether it has ended or not. */
 export async function grantOf(db: Database, playerId: string): Promise<PlanGrant | undefined> {
-  return db
+  return (await grantsOf(db, [playerId])).get(playerId);
+}
+
+/** The grants of several players, whether they have ended or not. */
+export async function grantsOf(
+  db: Database,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, PlanGrant>> {
+  const rows = await db
     .selectFrom('plan_grant')
-    .select(['tier', 'ends_at as endsAt'])
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
+    .select(['player_id as playerId', 'tier', 'ends_at as endsAt'])
+    .where('player_id', 'in', playerIds)
+    .execute();
+  return new Map(rows.map(({ playerId, ...grant }) => [playerId, grant]));
 }
 
 /** Gives a player a plan instead of an earlier grant. Undefined ends the grant. Subscriptions stay as they are. */

@@ -1,7 +1,11 @@
 import { api } from '@trifecta/contract';
 import { hasPremiumAccess, limitsAt } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
-import type { Players } from '../account/index.ts';
+import type { Player, Players } from '../account/index.ts';
+import type { Changes, Database } from '../db/index.ts';
+import type { Throttles } from '../limits/index.ts';
+import { setShowsBadge, showsBadge } from '../membership/index.ts';
+import { ownBadgesOf } from './badges.ts';
 import type { Plans } from './plans.ts';
 
 /** Counts how much of a plan a player has used. */
@@ -16,13 +20,17 @@ type UsageOf = (playerId: string) => Promise<{
 export function plansRoutes(
   app: FastifyInstance,
   parts: {
+    readonly db: Database;
+    readonly changes: Changes;
     readonly players: Players;
+    readonly throttles: Throttles;
     readonly plans: Plans;
     readonly usageOf: UsageOf;
     readonly now: () => Date;
   },
 ): void {
-  const { players, plans, usageOf, now } = parts;
+  const { db, changes, players, throttles, plans, usageOf, now } = parts;
+
   players.implement(app, api.plans.subscription, async ({ player }) => {
     const subscription = await plans.subscriptionOf(player.id);
     const { teamOptimizerUses, ...counts } = await usageOf(player.id);
@@ -34,5 +42,19 @@ export function plansRoutes(
       },
       ...counts,
     };
+  });
+
+  const badgeOf = async ({ id }: Player) => ({
+    isShown: await showsBadge(db, id),
+    badge: (await ownBadgesOf(db, [id], now())).get(id) ?? null,
+  });
+
+  players.implement(app, api.plans.badge, ({ player }) => badgeOf(player));
+
+  players.implement(app, api.plans.showBadge, async ({ player, body }) => {
+    await throttles.use({ limit: 'badgeSwitch', of: player.id });
+    await setShowsBadge(db, player.id, body.isShown);
+    changes.announce('public-builds');
+    return badgeOf(player);
   });
 }

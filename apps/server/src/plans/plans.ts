@@ -1,9 +1,11 @@
 import {
+  CLUB_PLAN,
   FREE_SUBSCRIPTION,
-  grantInForce,
   hasPremiumAccess,
   isRunning,
+  isTeamPlan,
   limitsAt,
+  ownPlan,
   subscriptionInForce,
 } from '@trifecta/domain/plans';
 import type { PlanLimits, Subscription } from '@trifecta/domain/plans';
@@ -12,6 +14,8 @@ import type { Players } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Throttles } from '../limits/index.ts';
+import { membershipOf } from '../membership/index.ts';
+import type { Membership } from '../membership/index.ts';
 import { grantOf } from './plan-grant.store.ts';
 import { subscriptionsOf } from './subscription.store.ts';
 import type { StoredSubscription } from './subscription.store.ts';
@@ -35,8 +39,10 @@ export interface PlayerFeatureParts {
 
 /** The subscription that a player's limits follow from. */
 export interface PlanInForce extends Subscription {
-  /** What the player has on their own, while a granted plan is in force instead. Null otherwise. */
+  /** What the player has on their own, while a granted plan or the club's is in force instead. Null otherwise. */
   readonly own: Subscription | null;
+  /** The club that the plan comes from. Null for any other plan. */
+  readonly club: { readonly tag: string; readonly name: string } | null;
 }
 
 /** Looks up each player's plan. */
@@ -70,19 +76,44 @@ export class Plans {
     return subscriptionInForce(await subscriptionsOf(this.#db, playerId), this.#now());
   }
 
-  /** A player's own subscription, else a plan that an operator has granted, else the free plan. */
+  /** A player's own subscription, else a plan that an operator has granted, else their club's, else the free plan. */
   async subscriptionOf(playerId: string): Promise<PlanInForce> {
-    const { tier, status, endDate, trialEndsAt } =
-      (await this.heldBy(playerId)) ?? FREE_SUBSCRIPTION;
-    const own: Subscription = { tier, status, endDate, trialEndsAt };
-    if (hasPremiumAccess(own, this.#now())) return { ...own, own: null };
-    const granted = grantInForce(await grantOf(this.#db, playerId), this.#now());
-    return granted === undefined ? { ...own, own: null } : { ...granted, own };
+    const { plan, held } = await this.#ownPlanOf(playerId);
+    if (hasPremiumAccess(plan, this.#now())) {
+      return { ...plan, own: plan === held ? null : held, club: null };
+    }
+    const membership = await membershipOf(this.#db, playerId);
+    if (membership === undefined || !(await this.isActive(membership))) {
+      return { ...held, own: null, club: null };
+    }
+    const { tag, name } = membership;
+    return { ...CLUB_PLAN, own: held, club: { tag, name } };
+  }
+
+  /** True while a club's owner has an own Team plan. Everyone in it has Premium then, and it can be changed. */
+  async isActive({ ownerId }: Pick<Membership, 'ownerId'>): Promise<boolean> {
+    return ownerId !== null && this.hasTeamPlan(ownerId);
+  }
+
+  /** True while a player has a Team plan of their own, paid or granted. */
+  async hasTeamPlan(playerId: string): Promise<boolean> {
+    const { plan } = await this.#ownPlanOf(playerId);
+    return isTeamPlan(plan, this.#now());
   }
 
   /** The current limits of a player. */
   async limitsOf(playerId: string): Promise<PlanLimits> {
     return limitsAt(await this.subscriptionOf(playerId), this.#now());
+  }
+
+  /** What a player has without a club, and the subscription behind it. */
+  async #ownPlanOf(
+    playerId: string,
+  ): Promise<{ readonly plan: Subscription; readonly held: Subscription }> {
+    const { tier, status, endDate, trialEndsAt } =
+      (await this.heldBy(playerId)) ?? FREE_SUBSCRIPTION;
+    const held: Subscription = { tier, status, endDate, trialEndsAt };
+    return { plan: ownPlan(held, await grantOf(this.#db, playerId), this.#now()), held };
   }
 
   #mayAsk(playerId: string): boolean {

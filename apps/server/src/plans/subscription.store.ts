@@ -26,9 +26,19 @@ export async function subscriptionsOf(
   db: Database,
   playerId: string,
 ): Promise<StoredSubscription[]> {
+  const held = await subscriptionsOfPlayers(db, [playerId]);
+  return held.map(({ playerId: _playerId, ...subscription }) => subscription);
+}
+
+/** Every subscription that any of the players ever had, latest first. */
+export async function subscriptionsOfPlayers(
+  db: Database,
+  playerIds: readonly string[],
+): Promise<(StoredSubscription & { readonly playerId: string })[]> {
   return db
     .selectFrom('billing_subscription')
     .select([
+      'player_id as playerId',
       'id',
       'customer_id as customerId',
       'tier',
@@ -40,7 +50,7 @@ export async function subscriptionsOf(
       'begun_at as begunAt',
       'synced_at as syncedAt',
     ])
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', playerIds)
     .orderBy('begun_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -1,1 +1,2 @@
+export { linkHashOf, newLink } from './room-link.ts';
 export { openRooms } from './rooms.ts';

@@ -3,7 +3,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 /** A secret for a room's link, and the hash to store. */
 export function newLink(newToken: () => string) {
   const secret = newToken().slice(0, 22);
-  return { secret, linkHash: hashOf(secret).toString('base64url') };
+  return { secret, linkHash: linkHashOf(secret) };
+}
+
+/** The hash to store of a link's secret. */
+export function linkHashOf(secret: string): string {
+  return hashOf(secret).toString('base64url');
 }
 
 /** True for the secret with this hash. Takes as long without a hash. */

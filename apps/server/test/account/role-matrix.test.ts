@@ -5,6 +5,7 @@ import { aBuild, publishBuild } from '../support/build-factory.ts';
 import { ENGINES } from '../support/database.ts';
 import { sendBytes } from '../fuzz/raw-request.ts';
 import { writtenRequest } from '../fuzz/written-request.ts';
+import { aClub, NO_SUCH_SECRET } from '../clubs/club-factory.ts';
 import { checkOut, startPayingSite } from '../billing/paying-site.ts';
 import type { PayingSite } from '../billing/paying-site.ts';
 import { addPlayer, addPlayers } from '../support/players.ts';
@@ -43,6 +44,7 @@ const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   '/api/weapons-detailed/name/:name/standing': () => 'M11',
   '/api/builds/:id': () => 'light-scout',
   '/api/saved-teams/:id': ({ team }) => team,
+  '/api/clubs/:tag': () => 'NITE',
   ...Object.fromEntries(
     endpoints
       .map((endpoint) => endpoint.replace(/^\w+ /, ''))
@@ -88,6 +90,10 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
     client: 'some-client',
     operations: [{ number: 1, field: 'map', value: '' }],
   }),
+  'POST /api/club': () => aClub(),
+  'POST /api/club/invitations/look': () => ({ secret: NO_SUCH_SECRET }),
+  'POST /api/club/invitations/accept': () => ({ secret: NO_SUCH_SECRET }),
+  'PUT /api/user/badge': () => ({ isShown: true }),
   'PUT /api/profile': () => ({ displayName: fresh() }),
   'DELETE /api/account': ({ owner }) => ({ email: owner.email }),
   'POST /api/email-test': () => ({ kind: 'verification', email: `${fresh()}@example.com` }),

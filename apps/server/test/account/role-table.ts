@@ -112,6 +112,24 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'DELETE /api/rooms/:id/guests/:guest': '       401   403   200   404   404   401   401   401',
   'DELETE /api/rooms/:id': '                     401   403   200   404   404   401   401   401',
 
+  'GET /api/club': '                             401   403   200   200   200   401   401   401',
+  // Nobody here has a Team plan, and nobody is in a club. Its members are in clubs/club-roles.test.ts.
+  'POST /api/club': '                            401   403   403   403   403   401   401   401',
+  'PATCH /api/club': '                           401   403   404   404   404   401   401   401',
+  'DELETE /api/club': '                          401   403   404   404   404   401   401   401',
+  'POST /api/club/leave': '                      401   403   404   404   404   401   401   401',
+  'PATCH /api/club/membership': '                401   403   404   404   404   401   401   401',
+  'PUT /api/club/members/:id/role': '            401   403   404   404   404   401   401   401',
+  'DELETE /api/club/members/:id': '              401   403   404   404   404   401   401   401',
+  'POST /api/club/owner': '                      401   403   404   404   404   401   401   401',
+  'POST /api/club/invitations': '                401   403   404   404   404   401   401   401',
+  'DELETE /api/club/invitations/:id': '          401   403   404   404   404   401   401   401',
+  'GET /api/club/export': '                      401   403   404   404   404   401   401   401',
+  // There's no such invitation, and no such club.
+  'POST /api/club/invitations/look': '           404   404   404   404   404   404   404   404',
+  'POST /api/club/invitations/accept': '         401   403   404   404   404   401   401   401',
+  'GET /api/clubs/:tag': '                       404   404   404   404   404   404   404   404',
+
   'GET /api/saved-teams/count/total': '          401   403   200   200   200   401   401   401',
 
   'GET /api/profile': '                          401   200   200   200   200   401   401   401',
@@ -134,6 +152,8 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/account/password-reset-email': '    200   200   200   200   200   200   200   200',
 
   'GET /api/user/subscription': '                401   403   200   200   200   401   401   401',
+  'GET /api/user/badge': '                       401   403   200   200   200   401   401   401',
+  'PUT /api/user/badge': '                       401   403   200   200   200   401   401   401',
   'GET /api/user/billing': '                     401   403   200   200   200   401   401   401',
   'GET /api/billing/availability': '             200   200   200   200   200   200   200   200',
   // The fifth one already has premium.

@@ -5,10 +5,11 @@ import { ENGINES } from '../support/database.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 
-/** Tested with their feature: they need a player's build, never end, or redirect. */
+/** Tested with their feature: they need a player's build or club, never end, or redirect. */
 const ELSEWHERE = [
   'GET /api/community-builds/:id',
   'GET /api/community-builds/events',
+  'GET /api/clubs/:tag',
   'GET /api/auth/callback/:provider',
 ] as const;
 

@@ -261,4 +261,34 @@ export const SITE_ROWS: Readonly<Record<string, Rows>> = {
       },
     ],
   },
+  '0017-clubs': {
+    club: [
+      {
+        id: 'club-1',
+        tag: 'NITE',
+        name: 'Night Shift',
+        badge: JSON.stringify({
+          shape: 'shield',
+          colors: { ground: 'navy', emblem: 'gold' },
+          emblem: 'bolt',
+        }),
+        seats: 5,
+        ...times(1150),
+      },
+    ],
+    club_member: [
+      { player_id: 'player-4', role: 'owner', is_listed: 1 },
+      { player_id: 'player-1', role: 'captain', is_listed: 0 },
+    ].map((member) => ({ ...member, club_id: 'club-1', joined_at: at(1151) })),
+    club_invitation: [
+      {
+        id: 'invitation-1',
+        club_id: 'club-1',
+        secret_hash: 'cafe',
+        created_by: 'player-1',
+        created_at: at(1152),
+        ends_at: at(1320),
+      },
+    ],
+  },
 };

@@ -20,6 +20,7 @@ const FREE: SubscriptionAnswer = {
   subscription: {
     ...FREE_SUBSCRIPTION,
     own: null,
+    club: null,
     isPremium: false,
     limits: { ...PLANS.free.limits, currentTeamOptimizerUses: 0 },
   },

@@ -15,7 +15,7 @@ afterEach(() => {
 function held(change: Partial<Subscription>) {
   const subscription = { ...FREE_SUBSCRIPTION, tier: 'premium' as const, ...change };
   const limits = { ...PLANS.premium.limits, currentTeamOptimizerUses: 0 };
-  return { subscription: { ...subscription, own: null, isPremium: true, limits } };
+  return { subscription: { ...subscription, own: null, club: null, isPremium: true, limits } };
 }
 
 it('the gate asks guests to sign in, even with a subscription in memory', () => {

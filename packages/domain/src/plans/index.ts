@@ -6,6 +6,7 @@ export {
   usageMonth,
 } from './entitlements.ts';
 export type { UsageMonth } from './entitlements.ts';
+export { CLUB_PLAN, isTeamPlan, ownPlan } from './own-plan.ts';
 export { FREE_LIMITS } from './plan-limits.ts';
 export type { PlanLimits } from './plan-limits.ts';
 export { PLAN_OFFER_LABELS, planOffer } from './plan-offer.ts';
@@ -14,7 +15,6 @@ export { annualSaving, BILLING_INTERVALS, PAID_TIERS, PLANS, TIERS } from './pla
 export type { BillingInterval, PaidTier, Plan, ShownPrice, Tier } from './plans.ts';
 export {
   FREE_SUBSCRIPTION,
-  grantInForce,
   hasPremiumAccess,
   isRunning,
   SUBSCRIPTION_STATUSES,

@@ -1,0 +1,53 @@
+import {
+  badgeProblem,
+  CLUB_TAG_TAKEN,
+  clubNameProblem,
+  clubTagProblem,
+  isReservedTag,
+  normalizedTag,
+} from '@trifecta/domain/membership';
+import type { ClubBadge } from '@trifecta/domain/membership';
+import { isUniqueViolation } from '../db/index.ts';
+import { AppError } from '../http/app-error.ts';
+
+/** What a club is called and looks like. */
+export interface ClubSettings {
+  readonly name: string;
+  readonly tag: string;
+  readonly badge: ClubBadge;
+}
+
+/** Settings with the tag as it's stored. Throws with the name of each field that breaks a rule. */
+export function checkedSettings<Settings extends Partial<ClubSettings>>(
+  settings: Settings,
+  productName: string,
+): Settings {
+  const { name, badge } = settings;
+  const tag = settings.tag === undefined ? undefined : normalizedTag(settings.tag);
+  const problems = {
+    name: name === undefined ? undefined : clubNameProblem(name, productName),
+    tag: tag === undefined ? undefined : clubTagProblem(tag),
+    badge: badge && badgeProblem(badge),
+  };
+  const details = Object.entries(problems).flatMap(([path, message]) =>
+    message === undefined ? [] : [{ path, message }],
+  );
+  const [first] = details;
+  if (first !== undefined) throw new AppError('validation_failed', first.message, { details });
+  if (tag !== undefined && isReservedTag(tag, productName)) throw tagTaken();
+  return { ...settings, ...(tag !== undefined && { tag }) };
+}
+
+/** Runs a change that stores a tag, and refuses one that another club has. The unique index decides. */
+export async function withFreeTag<Result>(change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw tagTaken();
+    throw error;
+  }
+}
+
+function tagTaken(): AppError {
+  return new AppError('club_tag_taken', CLUB_TAG_TAKEN);
+}

@@ -1,0 +1,84 @@
+import { api } from '@trifecta/contract';
+import { NEW_CLUB_SEATS, normalizedTag } from '@trifecta/domain/membership';
+import type { FastifyInstance } from 'fastify';
+import { lockPlayer } from '../account/index.ts';
+import { inTransaction } from '../db/index.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
+import { membershipOf } from '../membership/index.ts';
+import { checkedSettings, withFreeTag } from './club-settings.ts';
+import { clubView, clubViewIfAny } from './club-view.ts';
+import { insertClub, removeClub, updateClub } from './club.store.ts';
+import type { OpenedClubs } from './clubs.ts';
+import { insertMember } from './member.store.ts';
+
+/** Serves a club as a whole: founding, reading, settings, export, and its end. */
+export function clubRoutes(app: FastifyInstance, opened: OpenedClubs): void {
+  const { db, players, plans, throttles, changes, now, newId, productName } = opened.parts;
+  const { endpoints, exports } = opened;
+
+  players.implement(app, api.clubs.own, async ({ player }) => ({
+    club: await clubViewIfAny(opened.parts, player.id),
+  }));
+
+  players.implement(app, api.clubs.found, async ({ player, body }) => {
+    await throttles.use({ limit: 'newClub', of: player.id });
+    const settings = checkedSettings(body, productName);
+    if (!(await plans.hasTeamPlan(player.id))) throw teamPlanNeeded();
+    const createdAt = now().toISOString();
+    const club = { ...settings, id: newId(), seats: NEW_CLUB_SEATS, createdAt };
+    const owner = { id: player.id, role: 'owner', joinedAt: createdAt, isListed: false } as const;
+    const founding = inTransaction(db, async (transaction) => {
+      if (!(await lockPlayer(transaction, player.id))) throw unauthorized();
+      if ((await membershipOf(transaction, player.id)) !== undefined) throw alreadyInClub();
+      await insertClub(transaction, club);
+      await insertMember(transaction, club.id, owner);
+    });
+    await withFreeTag(() => founding);
+    changes.announce('public-builds');
+    return clubView(opened.parts, player.id);
+  });
+
+  endpoints.implement(app, api.clubs.update, async ({ player, body, change }) => {
+    await throttles.use({ limit: 'clubChange', of: player.id });
+    const changed = checkedSettings(body, productName);
+    const update = change((transaction, club) =>
+      updateClub(transaction, club.id, { ...club, ...changed, now: now().toISOString() }),
+    );
+    await withFreeTag(() => update);
+    changes.announce('public-builds');
+    return clubView(opened.parts, player.id);
+  });
+
+  endpoints.implement(app, api.clubs.disband, async ({ body, change }) => {
+    await change(async (transaction, club) => {
+      if (normalizedTag(body.tag) !== club.tag) throw wrongTag();
+      await removeClub(transaction, club.id);
+    });
+    changes.announce('public-builds');
+    return { message: 'Club disbanded.' };
+  });
+
+  endpoints.implement(app, api.clubs.export, async ({ player, club, reply }) => {
+    await throttles.use({ limit: 'clubExport', of: player.id });
+    const { invitations: _invitations, ...view } = await clubView(opened.parts, player.id);
+    const parts = await Promise.all(
+      exports.map(async (part) => [part.name, await part.exportOf(db, club.clubId)] as const),
+    );
+    reply.header('content-disposition', 'attachment; filename="my-club.json"');
+    return { exportedAt: now().toISOString(), club: view, ...Object.fromEntries(parts) };
+  });
+}
+
+/** The refusal for players who are in a club and want to be in another. */
+export function alreadyInClub(): AppError {
+  return new AppError('already_in_club', "You're already in a club. Leave it first.");
+}
+
+function teamPlanNeeded(): AppError {
+  return new AppError('team_plan_needed', 'Founding a club requires a Team plan of your own.');
+}
+
+function wrongTag(): AppError {
+  const message = "That isn't your club's tag.";
+  return new AppError('validation_failed', message, { details: [{ path: 'tag', message }] });
+}

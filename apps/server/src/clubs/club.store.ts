@@ -1,0 +1,89 @@
+import type { ClubBadge } from '@trifecta/domain/membership';
+import { lockRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { badgeFrom } from '../membership/index.ts';
+
+/** A club, as it's stored. */
+export interface Club {
+  readonly id: string;
+  readonly tag: string;
+  readonly name: string;
+  readonly badge: ClubBadge;
+  readonly seats: number;
+  readonly createdAt: string;
+}
+
+/** Stores a new club without members. A taken tag is a unique violation. */
+export async function insertClub(transaction: Database, club: Club): Promise<void> {
+  const { id, tag, name, badge, seats, createdAt } = club;
+  await transaction
+    .insertInto('club')
+    .values({
+      id,
+      tag,
+      name,
+      badge: JSON.stringify(badge),
+      seats,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .execute();
+}
+
+/** A club by its id. */
+export async function clubById(db: Database, id: string): Promise<Club | undefined> {
+  const row = await selectClubs(db).where('id', '=', id).executeTakeFirst();
+  return row && { ...row, badge: badgeFrom(row.badge) };
+}
+
+/** A club by its normalized tag. */
+export async function clubByTag(db: Database, tag: string): Promise<Club | undefined> {
+  const row = await selectClubs(db).where('tag', '=', tag).executeTakeFirst();
+  return row && { ...row, badge: badgeFrom(row.badge) };
+}
+
+/**
+ * Locks a club until the transaction ends, so that its members and their number stay as they are. After the player's own
+ * row, before anything in the club. Undefined for a club that's gone.
+ */
+export async function lockClub(transaction: Database, id: string): Promise<Club | undefined> {
+  const row = await lockRows(
+    transaction,
+    selectClubs(transaction).where('id', '=', id),
+  ).executeTakeFirst();
+  return row && { ...row, badge: badgeFrom(row.badge) };
+}
+
+/** Changes what a club is called and looks like. A taken tag is a unique violation. */
+export async function updateClub(
+  transaction: Database,
+  id: string,
+  {
+    tag,
+    name,
+    badge,
+    now,
+  }: {
+    readonly tag: string;
+    readonly name: string;
+    readonly badge: ClubBadge;
+    readonly now: string;
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('club')
+    .set({ tag, name, badge: JSON.stringify(badge), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a club and everything in it. */
+export async function removeClub(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('club').where('id', '=', id).execute();
+}
+
+function selectClubs(db: Database) {
+  return db
+    .selectFrom('club')
+    .select(['id', 'tag', 'name', 'badge', 'seats', 'created_at as createdAt']);
+}

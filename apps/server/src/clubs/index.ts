@@ -1,0 +1,1 @@
+export { openClubs } from './clubs.ts';

@@ -1,0 +1,96 @@
+import type { Database } from '../db/index.ts';
+
+/** An invitation that hasn't ended. */
+export interface Invitation {
+  readonly id: string;
+  readonly clubId: string;
+  /** The display name of the player who made it. */
+  readonly inviter: string | null;
+  readonly createdAt: string;
+  readonly endsAt: string;
+}
+
+/** Stores an invitation. */
+export async function insertInvitation(
+  transaction: Database,
+  invitation: Omit<Invitation, 'inviter'> & {
+    readonly secretHash: string;
+    readonly playerId: string;
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('club_invitation')
+    .values({
+      id: invitation.id,
+      club_id: invitation.clubId,
+      secret_hash: invitation.secretHash,
+      created_by: invitation.playerId,
+      created_at: invitation.createdAt,
+      ends_at: invitation.endsAt,
+    })
+    .execute();
+}
+
+/** The open invitations of a club, newest first. */
+export async function invitationsOf(
+  db: Database,
+  clubId: string,
+  now: string,
+): Promise<readonly Invitation[]> {
+  return openInvitations(db, now)
+    .where('club_id', '=', clubId)
+    .orderBy('club_invitation.id', 'desc')
+    .execute();
+}
+
+/** The open invitation whose secret has this hash. */
+export async function invitationByHash(
+  db: Database,
+  secretHash: string,
+  now: string,
+): Promise<Invitation | undefined> {
+  return openInvitations(db, now).where('secret_hash', '=', secretHash).executeTakeFirst();
+}
+
+/** The invitations that a player made and that weren't withdrawn, for the account's export. */
+export async function ownInvitations(db: Database, playerId: string) {
+  return db
+    .selectFrom('club_invitation')
+    .select(['id', 'created_at as createdAt', 'ends_at as endsAt'])
+    .where('created_by', '=', playerId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Removes an invitation. Returns false when the club has no such invitation. */
+export async function removeInvitation(
+  transaction: Database,
+  clubId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('club_invitation')
+    .where('id', '=', id)
+    .where('club_id', '=', clubId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes the invitations that a player made. */
+export async function removeInvitationsBy(transaction: Database, playerId: string): Promise<void> {
+  await transaction.deleteFrom('club_invitation').where('created_by', '=', playerId).execute();
+}
+
+/** Removes the invitations that have ended. */
+export async function removeEndedInvitations(db: Database, now: string): Promise<void> {
+  await db.deleteFrom('club_invitation').where('ends_at', '<=', now).execute();
+}
+
+function openInvitations(db: Database, now: string) {
+  return db
+    .selectFrom('club_invitation')
+    .innerJoin('player', 'player.id', 'club_invitation.created_by')
+    .select(['club_invitation.id as id', 'club_id as clubId', 'display_name as inviter'])
+    .select(['club_invitation.created_at as createdAt', 'ends_at as endsAt'])
+    .where('ends_at', '>', now);
+}

@@ -1,0 +1,116 @@
+import { api } from '@trifecta/contract';
+import { invitationEnd, MAX_OPEN_INVITATIONS } from '@trifecta/domain/clubs';
+import type { FastifyInstance } from 'fastify';
+import { lockPlayer } from '../account/index.ts';
+import { inTransaction } from '../db/index.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
+import { implement } from '../http/contract-routes.ts';
+import { countedNetworks } from '../limits/index.ts';
+import { membershipOf } from '../membership/index.ts';
+import { linkHashOf, newLink } from '../rooms/index.ts';
+import { clubLapsed } from './club-endpoints.ts';
+import { clubView } from './club-view.ts';
+import { alreadyInClub } from './club.routes.ts';
+import { clubById, lockClub } from './club.store.ts';
+import type { OpenedClubs } from './clubs.ts';
+import {
+  insertInvitation,
+  invitationByHash,
+  invitationsOf,
+  removeInvitation,
+} from './invitation.store.ts';
+import { countMembers, insertMember, ownerOf } from './member.store.ts';
+
+/** Serves invitations to those who make them. */
+export function invitationRoutes(app: FastifyInstance, { parts, endpoints }: OpenedClubs): void {
+  const { throttles, now, newId, newToken } = parts;
+
+  endpoints.implement(app, api.clubs.invite, async ({ player, change }) => {
+    await throttles.use({ limit: 'newInvitation', of: player.id });
+    const { secret, linkHash } = newLink(newToken);
+    const [id, createdAt, endsAt] = [newId(), now().toISOString(), invitationEnd(now())];
+    await change(async (transaction, club) => {
+      const open = await invitationsOf(transaction, club.id, createdAt);
+      if (open.length >= MAX_OPEN_INVITATIONS) throw tooManyInvitations();
+      const times = { createdAt, endsAt };
+      const made = { id, clubId: club.id, secretHash: linkHash, playerId: player.id, ...times };
+      await insertInvitation(transaction, made);
+    });
+    return { id, secret, endsAt };
+  });
+
+  endpoints.implement(app, api.clubs.withdrawInvitation, async ({ params: { id }, change }) => {
+    const isRemoved = await change((transaction, club) =>
+      removeInvitation(transaction, club.id, id),
+    );
+    if (!isRemoved) throw noSuchInvitation();
+    return { message: 'Invitation withdrawn.' };
+  });
+}
+
+/** Serves invitations to those who follow their link. */
+export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): void {
+  const { db, players, plans, throttles, changes, now } = parts;
+
+  implement(app, api.clubs.lookAtInvitation, async ({ body: { secret }, request }) => {
+    await throttles.useOfNetwork('invitationOfNetwork', request.ip);
+    await throttles.useOfNetwork('wrongInvitationOfNetwork', request.ip);
+    const invitation = await invitationByHash(db, linkHashOf(secret), now().toISOString());
+    const club = invitation && (await clubById(db, invitation.clubId));
+    if (invitation === undefined || club === undefined) throw noSuchInvitation();
+    await throttles.giveBack(countedNetworks('wrongInvitationOfNetwork', request.ip));
+    const { id, tag, name, badge, seats } = club;
+    const { inviter, endsAt } = invitation;
+    return {
+      tag,
+      name,
+      badge,
+      isActive: await plans.isActive({ ownerId: await ownerOf(db, id) }),
+      isFull: (await countMembers(db, id)) >= seats,
+      inviter,
+      endsAt,
+    };
+  });
+
+  players.implement(app, api.clubs.acceptInvitation, async ({ player, body }) => {
+    await throttles.use({ limit: 'joinClub', of: player.id });
+    const [hash, joinedAt] = [linkHashOf(body.secret), now().toISOString()];
+    const invitation = await invitationByHash(db, hash, joinedAt);
+    if (invitation === undefined) throw noSuchInvitation();
+    const { clubId } = invitation;
+    const isActive = await plans.isActive({ ownerId: await ownerOf(db, clubId) });
+    await inTransaction(db, async (transaction) => {
+      if (!(await lockPlayer(transaction, player.id))) throw unauthorized();
+      const club = await lockClub(transaction, clubId);
+      // It may have been withdrawn in the meantime.
+      const isOpen = (await invitationByHash(transaction, hash, joinedAt)) !== undefined;
+      if (club === undefined || !isOpen) throw noSuchInvitation();
+      const membership = await membershipOf(transaction, player.id);
+      if (membership?.clubId === clubId) return;
+      if (membership !== undefined) throw alreadyInClub();
+      if (!isActive) throw clubLapsed();
+      if ((await countMembers(transaction, clubId)) >= club.seats) throw clubFull();
+      const { isListed } = body;
+      const member = { id: player.id, role: 'member', joinedAt, isListed } as const;
+      await insertMember(transaction, clubId, member);
+    });
+    changes.announce('public-builds');
+    return clubView(parts, player.id);
+  });
+}
+
+/** The one refusal for invitations that never existed, have ended, or were withdrawn. */
+function noSuchInvitation(): AppError {
+  return new AppError('not_found', 'Invitation not found.');
+}
+
+function clubFull(): AppError {
+  return new AppError('club_full', 'All seats of this club are taken.');
+}
+
+function tooManyInvitations(): AppError {
+  return new AppError(
+    'invitation_limit_reached',
+    `A club can have ${MAX_OPEN_INVITATIONS} open invitations. Withdraw one first.`,
+  );
+}

@@ -1,0 +1,74 @@
+import { api } from '@trifecta/contract';
+import { mayRemove } from '@trifecta/domain/membership';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../http/app-error.ts';
+import { ownsClub } from './club-endpoints.ts';
+import { clubView } from './club-view.ts';
+import type { OpenedClubs } from './clubs.ts';
+import { removeInvitationsBy } from './invitation.store.ts';
+import { removeMember, roleIn, setListed, setRole } from './member.store.ts';
+
+/** Serves what members do about themselves and each other. */
+export function memberRoutes(app: FastifyInstance, { parts, endpoints }: OpenedClubs): void {
+  const { throttles, changes } = parts;
+
+  endpoints.implement(app, api.clubs.setListed, async ({ player, body, change }) => {
+    await throttles.use({ limit: 'clubChange', of: player.id });
+    await change((transaction) => setListed(transaction, player.id, body.isListed));
+    return { message: 'Saved.' };
+  });
+
+  endpoints.implement(app, api.clubs.leave, async ({ player, change }) => {
+    await change(async (transaction) => {
+      await removeInvitationsBy(transaction, player.id);
+      await removeMember(transaction, player.id);
+    });
+    changes.announce('public-builds');
+    return { message: 'You left the club.' };
+  });
+
+  endpoints.implement(app, api.clubs.removeMember, async ({ player, params: { id }, change }) => {
+    await throttles.use({ limit: 'clubChange', of: player.id });
+    await change(async (transaction, club) => {
+      const own = await roleIn(transaction, club.id, player.id);
+      const role = await roleIn(transaction, club.id, id);
+      if (own === undefined || role === undefined) throw noSuchMember();
+      if (!mayRemove(own, role)) {
+        throw new AppError('club_role_needed', "Your role doesn't let you remove this member.");
+      }
+      await removeInvitationsBy(transaction, id);
+      await removeMember(transaction, id);
+    });
+    changes.announce('public-builds');
+    return clubView(parts, player.id);
+  });
+
+  endpoints.implement(app, api.clubs.setRole, async ({ player, params: { id }, body, change }) => {
+    await throttles.use({ limit: 'clubChange', of: player.id });
+    await change(async (transaction, club) => {
+      const role = await roleIn(transaction, club.id, id);
+      if (role === undefined) throw noSuchMember();
+      if (role === 'owner') throw ownsClub();
+      if (body.role === 'member') await removeInvitationsBy(transaction, id);
+      await setRole(transaction, id, body.role);
+    });
+    return clubView(parts, player.id);
+  });
+
+  endpoints.implement(app, api.clubs.handOver, async ({ player, body: { playerId }, change }) => {
+    await throttles.use({ limit: 'clubChange', of: player.id });
+    await change(async (transaction, club) => {
+      const role = await roleIn(transaction, club.id, playerId);
+      if (role === undefined || role === 'owner') throw noSuchMember();
+      // In this order: a club has one owner.
+      await setRole(transaction, player.id, 'captain');
+      await setRole(transaction, playerId, 'owner');
+    });
+    changes.announce('public-builds');
+    return clubView(parts, player.id);
+  });
+}
+
+function noSuchMember(): AppError {
+  return new AppError('not_found', 'Member not found.');
+}

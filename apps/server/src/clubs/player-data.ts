@@ -1,0 +1,34 @@
+import type { PlayerData } from '../account/index.ts';
+import type { Database } from '../db/index.ts';
+import { membershipOf } from '../membership/index.ts';
+import { ownsClub } from './club-endpoints.ts';
+import { lockClub } from './club.store.ts';
+import { ownInvitations, removeInvitationsBy } from './invitation.store.ts';
+import { removeMember, standingOf } from './member.store.ts';
+
+/** A player's place in a club, for account export and deletion. Owners hand over or disband first. */
+export const membershipOfAccount: PlayerData = {
+  name: 'club',
+  exportOf: async (db, playerId) => {
+    const membership = await membershipOf(db, playerId);
+    if (membership === undefined) return null;
+    const { tag, name, role } = membership;
+    const standing = await standingOf(db, playerId);
+    return { tag, name, role, ...standing, invitations: await ownInvitations(db, playerId) };
+  },
+  checkRemoval: async (db, playerId) => {
+    if ((await membershipOf(db, playerId))?.role === 'owner') throw ownsClub();
+  },
+  removeOf: async (transaction, playerId) => {
+    await lockOwnClub(transaction, playerId);
+    if ((await membershipOf(transaction, playerId))?.role === 'owner') throw ownsClub();
+    await removeInvitationsBy(transaction, playerId);
+    await removeMember(transaction, playerId);
+  },
+};
+
+/** Locks the club of a player, who may be becoming its owner at this moment. */
+async function lockOwnClub(transaction: Database, playerId: string): Promise<void> {
+  const membership = await membershipOf(transaction, playerId);
+  if (membership !== undefined) await lockClub(transaction, membership.clubId);
+}

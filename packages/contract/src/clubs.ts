@@ -1,0 +1,256 @@
+import { CLUB_ROLES } from '@trifecta/domain/membership';
+import { z } from 'zod';
+import { buildIdSchema, userBuildSchema } from './builds.ts';
+import { clubBadgeSchema, clubRoute } from './membership.ts';
+import { route } from './route.ts';
+
+const TAG = 'Clubs';
+
+const timeSchema = z.string().describe('ISO 8601 in UTC');
+const messageSchema = z.object({ message: z.string() });
+const idParams = z.object({ id: buildIdSchema });
+const roleSchema = z.enum(CLUB_ROLES);
+const secretSchema = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .describe("From the link's fragment");
+
+/** Refuses only what can't possibly be a name or a tag. The actual rules are in the domain. */
+const nameSchema = z.string().trim().max(200).pipe(z.string().normalize());
+const tagSchema = z.string().trim().max(20);
+const isListedSchema = z
+  .boolean()
+  .describe("Whether the club's public page shows the player to everyone");
+
+const settingsSchema = z.object({ name: nameSchema, tag: tagSchema, badge: clubBadgeSchema });
+
+const memberSchema = z
+  .object({
+    id: z.string(),
+    displayName: z.string().nullable(),
+    role: roleSchema,
+    joinedAt: timeSchema,
+    isListed: isListedSchema,
+  })
+  .meta({ id: 'ClubMember' });
+
+const openInvitationSchema = z
+  .object({
+    id: z.string(),
+    inviter: z.string().nullable().describe('Display name'),
+    createdAt: timeSchema,
+    endsAt: timeSchema,
+  })
+  .meta({ id: 'ClubInvitation' });
+
+const clubSchema = z
+  .object({
+    tag: z.string(),
+    name: z.string(),
+    badge: clubBadgeSchema,
+    isActive: z
+      .boolean()
+      .describe("Whether the owner's Team plan is in force. Otherwise nothing can be changed."),
+    createdAt: timeSchema,
+    seats: z.int(),
+    playerId: z.string().describe("The player's own id among the members"),
+    role: roleSchema.describe("The player's own"),
+    members: z.array(memberSchema).describe('The owner, then captains, then members, oldest first'),
+    invitations: z
+      .array(openInvitationSchema)
+      .nullable()
+      .describe('Those that can be accepted, newest first. Null for members, who manage none.'),
+  })
+  .meta({ id: 'Club' });
+
+const publicClubSchema = z
+  .object({
+    tag: z.string(),
+    name: z.string(),
+    badge: clubBadgeSchema,
+    isActive: z.boolean(),
+    createdAt: timeSchema,
+    members: z
+      .array(z.object({ displayName: z.string(), role: roleSchema }))
+      .describe('Those who want to be shown'),
+    builds: z.array(userBuildSchema).describe('Their public builds, best first, at most 30'),
+  })
+  .meta({ id: 'PublicClub' });
+
+const exportSchema = z
+  .object({ exportedAt: timeSchema, club: clubSchema.omit({ invitations: true }) })
+  // Each part of the playbook adds what it stores under its own name.
+  .catchall(z.unknown())
+  .meta({ id: 'ClubExport' });
+
+/**
+ * The player's club. Its endpoints' access is `club:` and one of the domain's `CLUB_ACTS`, which decide on roles, on
+ * clubs that have lapsed, and on suspended players. Everyone outside a club gets `not_in_club`.
+ */
+export const clubs = {
+  own: route({
+    method: 'GET',
+    path: '/api/club',
+    access: 'player',
+    summary: "Get the player's club, or null",
+    tag: TAG,
+    response: z.object({ club: clubSchema.nullable() }),
+    errors: [],
+  }),
+  found: route({
+    method: 'POST',
+    path: '/api/club',
+    access: 'active-player',
+    summary: 'Found a club. Requires an own Team plan.',
+    tag: TAG,
+    body: settingsSchema,
+    status: 201,
+    response: clubSchema,
+    errors: ['validation_failed', 'team_plan_needed', 'already_in_club', 'club_tag_taken'],
+  }),
+  update: clubRoute({
+    method: 'PATCH',
+    path: '/api/club',
+    access: 'club:settings',
+    summary: "Change the club's name, tag, or badge",
+    tag: TAG,
+    body: z.object({
+      name: nameSchema.exactOptional(),
+      tag: tagSchema.exactOptional(),
+      badge: clubBadgeSchema.exactOptional(),
+    }),
+    response: clubSchema,
+    errors: ['validation_failed', 'club_tag_taken'],
+  }),
+  disband: clubRoute({
+    method: 'DELETE',
+    path: '/api/club',
+    access: 'club:disband',
+    summary: 'Disband the club and delete everything in it. Its tag confirms it.',
+    tag: TAG,
+    body: z.object({ tag: tagSchema }),
+    response: messageSchema,
+    errors: ['validation_failed'],
+  }),
+  leave: clubRoute({
+    method: 'POST',
+    path: '/api/club/leave',
+    access: 'club:leave',
+    summary: 'Leave the club',
+    tag: TAG,
+    response: messageSchema,
+    errors: ['club_owner'],
+  }),
+  setListed: clubRoute({
+    method: 'PATCH',
+    path: '/api/club/membership',
+    access: 'club:listing',
+    summary: "Show the player on the club's public page, or don't",
+    tag: TAG,
+    body: z.object({ isListed: isListedSchema }),
+    response: messageSchema,
+    errors: ['validation_failed'],
+  }),
+  setRole: clubRoute({
+    method: 'PUT',
+    path: '/api/club/members/:id/role',
+    access: 'club:roles',
+    summary: "Make a member a captain, or a captain a member. The owner's role can't change here.",
+    tag: TAG,
+    params: idParams,
+    body: z.object({ role: z.enum(['captain', 'member']) }),
+    response: clubSchema,
+    errors: ['validation_failed', 'club_owner', 'not_found'],
+  }),
+  removeMember: clubRoute({
+    method: 'DELETE',
+    path: '/api/club/members/:id',
+    access: 'club:remove',
+    summary: 'Remove a member, or as the owner a captain. Their invitations end.',
+    tag: TAG,
+    params: idParams,
+    response: clubSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  handOver: clubRoute({
+    method: 'POST',
+    path: '/api/club/owner',
+    access: 'club:hand-over',
+    summary:
+      'Make another member the owner. The club stays active only if that player has an own Team plan.',
+    tag: TAG,
+    body: z.object({ playerId: buildIdSchema }),
+    response: clubSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  invite: clubRoute({
+    method: 'POST',
+    path: '/api/club/invitations',
+    access: 'club:invite',
+    summary:
+      'Create an invitation for a week. Everyone with its secret can join while there are seats.',
+    tag: TAG,
+    status: 201,
+    response: z.object({ id: z.string(), secret: z.string(), endsAt: timeSchema }),
+    errors: ['invitation_limit_reached'],
+  }),
+  withdrawInvitation: clubRoute({
+    method: 'DELETE',
+    path: '/api/club/invitations/:id',
+    access: 'club:invite',
+    summary: 'Withdraw an invitation',
+    tag: TAG,
+    params: idParams,
+    response: messageSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  lookAtInvitation: route({
+    method: 'POST',
+    path: '/api/club/invitations/look',
+    access: 'anyone',
+    summary: 'Get the club behind the secret of an invitation',
+    tag: TAG,
+    body: z.object({ secret: secretSchema }),
+    response: z
+      .object({
+        tag: z.string(),
+        name: z.string(),
+        badge: clubBadgeSchema,
+        isActive: z.boolean().describe('Only active clubs can be joined'),
+        isFull: z.boolean(),
+        inviter: z.string().nullable().describe('Display name'),
+        endsAt: timeSchema,
+      })
+      .meta({ id: 'InvitingClub' }),
+    errors: ['validation_failed', 'not_found'],
+  }),
+  acceptInvitation: route({
+    method: 'POST',
+    path: '/api/club/invitations/accept',
+    access: 'active-player',
+    summary: 'Join a club with the secret of an invitation. Joining the same club twice is fine.',
+    tag: TAG,
+    body: z.object({ secret: secretSchema, isListed: isListedSchema.default(false) }),
+    response: clubSchema,
+    errors: ['validation_failed', 'not_found', 'club_full', 'club_lapsed', 'already_in_club'],
+  }),
+  export: clubRoute({
+    method: 'GET',
+    path: '/api/club/export',
+    access: 'club:read',
+    summary: 'Export everything in the club',
+    tag: TAG,
+    response: exportSchema,
+    errors: [],
+  }),
+  publicClub: route({
+    method: 'GET',
+    path: '/api/clubs/:tag',
+    access: 'anyone',
+    summary: "Get a club's public page",
+    tag: TAG,
+    params: z.object({ tag: z.string().regex(/^[A-Za-z]{2,5}$/) }),
+    response: publicClubSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+};

@@ -1,0 +1,23 @@
+export {
+  BADGE_COLOR_NAMES,
+  BADGE_COLORS,
+  BADGE_COLORS_TOO_SIMILAR,
+  BADGE_EMBLEMS,
+  BADGE_SHAPES,
+  badgeProblem,
+  fitTogether,
+} from './badge.ts';
+export type { AuthorBadge, BadgeColor, BadgeEmblem, BadgeShape, ClubBadge } from './badge.ts';
+export {
+  CLUB_NAME_LENGTH,
+  CLUB_NAME_RESERVED,
+  CLUB_TAG_LENGTH,
+  CLUB_TAG_TAKEN,
+  clubNameProblem,
+  clubTagProblem,
+  isReservedTag,
+  normalizedTag,
+} from './club-name.ts';
+export { actRefusal, CLUB_ACT_NAMES, CLUB_ACTS, CLUB_ROLES, may, mayRemove } from './roles.ts';
+export type { ClubAct, ClubActor, ClubRole } from './roles.ts';
+export { CLUB_SEATS, NEW_CLUB_SEATS } from './seats.ts';
