@@ -55,6 +55,7 @@ const exportSchema = z
       displayName: z.string().nullable(),
       name: z.string(),
       image: z.string().nullable(),
+      showsBadge: z.boolean(),
       createdAt: timeSchema,
       updatedAt: timeSchema,
     }),

@@ -175,6 +175,7 @@ export async function accountExport(db: Database, id: string) {
       displayName: player.display_name,
       name: player.name,
       image: player.image,
+      showsBadge: player.shows_badge === 1,
       createdAt: player.created_at,
       updatedAt: player.updated_at,
     },

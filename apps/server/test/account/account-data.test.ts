@@ -56,6 +56,7 @@ describe.each(ENGINES)('the account on %s', (engine) => {
         endDate: null,
         trialEndsAt: null,
         own: null,
+        club: null,
         isPremium: false,
         limits: {
           maxBuilds: 3,

@@ -37,6 +37,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
       endDate: null,
       trialEndsAt: '2026-11-28T12:00:00.000Z',
       own: null,
+      club: null,
       isPremium: true,
       limits: {
         maxBuilds: null,

@@ -81,7 +81,7 @@ export async function invite(
 }
 
 /** Accepts an invitation. */
-function accept(player: TestPlayer, secret: string, isListed = false) {
+export function accept(player: TestPlayer, secret: string, isListed = false) {
   return player.call('POST', '/api/club/invitations/accept', { secret, isListed });
 }
 

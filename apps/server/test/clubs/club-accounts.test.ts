@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishBuild } from '../support/build-factory.ts';
+import { ENGINES } from '../support/database.ts';
+import { addPlayer } from '../support/players.ts';
+import type { TestPlayer } from '../support/players.ts';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+import { addMember, clubOf, done, foundClub, invite, refusalOf } from './club-factory.ts';
+
+describe.each(ENGINES)('accounts of players in a club on %s', (engine) => {
+  let site: StartedApp;
+  beforeAll(async () => {
+    site = await startApp({ engine });
+  });
+  afterAll(() => site.stop());
+
+  const deleteAccount = (player: TestPlayer) =>
+    player.call('DELETE', '/api/account', { email: player.email });
+
+  it("can't be deleted while they own it, and keep everything", async () => {
+    const { owner, tag } = await foundClub(site);
+    await publishBuild(owner);
+    expect(await refusalOf(deleteAccount(owner))).toBe('409 club_owner');
+    expect((await owner.call('GET', '/api/user-builds')).json()).toHaveLength(1);
+    await done(owner.call('DELETE', '/api/club', { tag }));
+    await done(deleteAccount(owner));
+  });
+
+  it('can be deleted once another member owns it, who then keeps the club', async () => {
+    const { owner, tag } = await foundClub(site);
+    const heir = await addMember(site, owner);
+    await invite(owner);
+    await done(owner.call('POST', '/api/club/owner', { playerId: heir.id }));
+    await done(deleteAccount(owner));
+    expect(await clubOf(heir)).toMatchObject({ tag, role: 'owner', members: [{ id: heir.id }] });
+    // Gone with the player who made it.
+    expect(await clubOf(heir)).toMatchObject({ invitations: [] });
+  });
+
+  it('are deleted or become owners, never both at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { owner, tag } = await foundClub(site);
+      const heir = await addMember(site, owner);
+      const [handedOver, deleted] = await Promise.all([
+        owner.call('POST', '/api/club/owner', { playerId: heir.id }),
+        deleteAccount(heir),
+      ]);
+      expect([handedOver.status, deleted.status].toSorted((a, b) => a - b)).toEqual(
+        deleted.status === 200 ? [200, 404] : [200, 409],
+      );
+      const { db } = site.database;
+      const owners = await db
+        .selectFrom('club_member')
+        .innerJoin('club', 'club.id', 'club_member.club_id')
+        .select('player_id')
+        .where('tag', '=', tag)
+        .where('role', '=', 'owner')
+        .execute();
+      expect(owners).toHaveLength(1);
+    }
+  });
+
+  it('hold the club, the role, and own invitations in their export, and nobody else', async () => {
+    const { owner, tag } = await foundClub(site);
+    const captain = await addMember(site, owner, { role: 'captain', isListed: true });
+    const { id, secret, endsAt } = await invite(captain);
+    const answer = await done(captain.call('GET', '/api/account/export'));
+    expect(answer.json()).toMatchObject({
+      account: { showsBadge: true },
+      club: {
+        tag,
+        name: 'Night Shift',
+        role: 'captain',
+        isListed: true,
+        invitations: [{ id, endsAt }],
+      },
+    });
+    expect(answer.text()).not.toContain(secret);
+    expect(answer.text()).not.toContain(owner.id);
+    const alone = await done((await addPlayer(site)).call('GET', '/api/account/export'));
+    expect(alone.json()).toMatchObject({ club: null });
+  });
+
+  it.each(['leave', 'removal', 'rename', 'join', 'disbanding', 'hand over'] as const)(
+    'tell the lists with their badges about a %s',
+    async (what) => {
+      const { owner, tag } = await foundClub(site);
+      const member = await addMember(site, owner);
+      const { secret } = await invite(owner);
+      const newcomer = await addPlayer(site);
+      let heard = 0;
+      site.database.changes.subscribe((topic) => {
+        heard += topic === 'public-builds' ? 1 : 0;
+      });
+      const acts = {
+        leave: () => member.call('POST', '/api/club/leave'),
+        removal: () => owner.call('DELETE', `/api/club/members/${member.id}`),
+        rename: () => owner.call('PATCH', '/api/club', { name: 'Day Shift' }),
+        join: () => newcomer.call('POST', '/api/club/invitations/accept', { secret }),
+        disbanding: () => owner.call('DELETE', '/api/club', { tag }),
+        'hand over': () => owner.call('POST', '/api/club/owner', { playerId: member.id }),
+      };
+      await done(acts[what]());
+      expect(heard).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,184 @@
+import { allRoutes, isClubAccess } from '@trifecta/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../support/database.ts';
+import { addPlayer } from '../support/players.ts';
+import type { TestPlayer } from '../support/players.ts';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+import { aClub, addMember, done, endGrant, foundClub, freshTag, invite } from './club-factory.ts';
+
+/**
+ * The callers, in the order of the table's columns. `outsider` is in no club, `other` owns another club, `former` was
+ * removed from this one, the lapsed ones are in a club whose owner has no plan, and `suspended` is a captain.
+ */
+const CALLERS = [
+  'guest',
+  'outsider',
+  'member',
+  'captain',
+  'owner',
+  'other',
+  'former',
+  'lapsed member',
+  'lapsed captain',
+  'lapsed owner',
+  'suspended',
+] as const;
+
+type Caller = (typeof CALLERS)[number];
+
+/** The outcomes in the table. */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  '401 unauthorized': '-',
+  '404 not_in_club': 'none',
+  '404 not_found': '404',
+  '400 validation_failed': '400',
+  '403 club_role_needed': 'role',
+  '403 club_lapsed': 'laps',
+  '403 account_suspended': 'susp',
+  '403 team_plan_needed': 'team',
+  '409 club_owner': 'own',
+  '409 already_in_club': 'in',
+};
+
+/**
+ * What each endpoint of clubs responds to each kind of caller, written by hand. An endpoint without a line here fails the
+ * test. Requests are about the club that the caller is, was, or could be in.
+ */
+const OUTCOMES_BY_CALLER: Readonly<Record<string, string>> = {
+  //                                    guest outs memb capt ownr othr form lmem lcap lown susp
+  'GET /api/club': '                      -    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok',
+  'POST /api/club': '                     -    team team team in   in   team team team team susp',
+  'PATCH /api/club': '                    -    none role role ok   ok   none role role laps susp',
+  // The other club has another tag.
+  'DELETE /api/club': '                   -    none role role ok   400  none role role ok   role',
+  'POST /api/club/leave': '               -    none ok   ok   own  own  none ok   ok   own  ok',
+  'PATCH /api/club/membership': '         -    none ok   ok   ok   ok   none ok   ok   ok   ok',
+  'PUT /api/club/members/:id/role': '     -    none role role ok   404  none role role laps susp',
+  'DELETE /api/club/members/:id': '       -    none role ok   ok   404  none role laps laps susp',
+  'POST /api/club/owner': '               -    none role role ok   404  none role role ok   role',
+  'POST /api/club/invitations': '         -    none role ok   ok   ok   none role laps laps susp',
+  'DELETE /api/club/invitations/:id': '   -    none role ok   ok   404  none role laps laps susp',
+  'GET /api/club/export': '               -    none ok   ok   ok   ok   none ok   ok   ok   ok',
+  // For everyone with the link.
+  'POST /api/club/invitations/look': '    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok',
+  // Joining their club again is fine.
+  'POST /api/club/invitations/accept': '  -    ok   ok   ok   ok   in   ok   ok   ok   ok   susp',
+  'GET /api/clubs/:tag': '                ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok',
+};
+
+const endpoints = allRoutes
+  .filter(({ access, path }) => isClubAccess(access) || path.startsWith('/api/club'))
+  .map(({ method, path }) => `${method} ${path}`);
+
+/** A club with one of each, and what requests refer to. */
+interface TestClub {
+  readonly callers: Readonly<Record<Caller, TestPlayer | undefined>>;
+  readonly tag: string;
+  /** A member that requests are about. */
+  readonly target: TestPlayer;
+  readonly invitation: { readonly id: string; readonly secret: string };
+}
+
+/** Request bodies that pass every check except the caller's. */
+const BODIES: Readonly<Record<string, (club: TestClub) => unknown>> = {
+  'POST /api/club': () => aClub({ tag: freshTag() }),
+  'PATCH /api/club': () => ({ name: 'Day Shift' }),
+  'DELETE /api/club': ({ tag }) => ({ tag }),
+  'PATCH /api/club/membership': () => ({ isListed: true }),
+  'PUT /api/club/members/:id/role': () => ({ role: 'captain' }),
+  'POST /api/club/owner': ({ target }) => ({ playerId: target.id }),
+  'POST /api/club/invitations/look': ({ invitation: { secret } }) => ({ secret }),
+  'POST /api/club/invitations/accept': ({ invitation: { secret } }) => ({ secret }),
+};
+
+function outcomesOf(endpoint: string): readonly string[] {
+  return (OUTCOMES_BY_CALLER[endpoint] ?? '').trim().split(/\s+/);
+}
+
+/** Makes a club, lapsed for callers who are in a lapsed one. */
+async function makeClub(site: StartedApp, caller: Caller): Promise<TestClub> {
+  const { owner, tag } = await foundClub(site);
+  // One seat is free for those who join.
+  const [captain, member, target] = [
+    await addMember(site, owner, { role: 'captain' }),
+    await addMember(site, owner),
+    await addMember(site, owner),
+  ];
+  const invitation = await invite(owner);
+  const others = await callerOutside(site, caller, owner);
+  if (caller === 'suspended') await suspend(site, captain);
+  if (caller.startsWith('lapsed')) await endGrant(site.database, owner);
+  return {
+    tag,
+    target,
+    invitation,
+    callers: {
+      guest: undefined,
+      outsider: others,
+      member,
+      captain,
+      owner,
+      other: others,
+      former: others,
+      'lapsed member': member,
+      'lapsed captain': captain,
+      'lapsed owner': owner,
+      suspended: captain,
+    },
+  };
+}
+
+async function callerOutside(
+  site: StartedApp,
+  caller: Caller,
+  owner: TestPlayer,
+): Promise<TestPlayer> {
+  if (caller === 'other') return (await foundClub(site)).owner;
+  if (caller !== 'former') return addPlayer(site);
+  const former = await addMember(site, owner);
+  await done(owner.call('DELETE', `/api/club/members/${former.id}`));
+  return former;
+}
+
+async function suspend(site: StartedApp, { id }: TestPlayer): Promise<void> {
+  await site.database.db
+    .updateTable('player')
+    .set({ suspended_until: '2090-01-01T00:00:00.000Z' })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function outcomeOf(site: StartedApp, endpoint: string, caller: Caller): Promise<string> {
+  const club = await makeClub(site, caller);
+  const [method = '', path = ''] = endpoint.split(' ');
+  const id = path.includes('/invitations/') ? club.invitation.id : club.target.id;
+  const target = path.replace(':id', id).replace(':tag', club.tag);
+  const body = BODIES[endpoint]?.(club);
+  const player = club.callers[caller];
+  const content = body === undefined ? {} : { 'content-type': 'application/json' };
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const answer = await (player?.call(method, target, body) ??
+    site.send(target, { method, headers: content, body: text }));
+  if (answer.status < 300) return 'ok';
+  const { code } = answer.json() as { code: string };
+  return OUTCOMES[`${answer.status} ${code}`] ?? `${answer.status} ${code}`;
+}
+
+it('the table has exactly one line per endpoint of clubs', () => {
+  expect(Object.keys(OUTCOMES_BY_CALLER).toSorted()).toEqual(endpoints.toSorted());
+});
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let site: StartedApp;
+  beforeAll(async () => {
+    site = await startApp({ engine });
+  });
+  afterAll(() => site.stop());
+
+  it.each(endpoints)('%s responds to every caller as in the table', async (endpoint) => {
+    const outcomes: string[] = [];
+    for (const caller of CALLERS) outcomes.push(await outcomeOf(site, endpoint, caller));
+    expect(outcomes).toEqual(outcomesOf(endpoint));
+  });
+});
