@@ -25,6 +25,8 @@ export interface Layer {
    * Files directly in `src` that compose nothing. Like kits, they import no feature, and everything may import them.
    */
   readonly openFiles?: readonly string[];
+  /** The libraries of a layer that otherwise depends on nothing, by feature. */
+  readonly libraries?: Readonly<Record<string, readonly string[]>>;
   /** Data folders next to `src`, each with the feature it belongs to and its import subpath. */
   readonly data?: readonly DataFolder[];
 }
@@ -48,6 +50,8 @@ const layerTable = {
     mayImport: [],
     kits: [],
     filesInSrcCompose: false,
+    // Server, browser, and simulation merge notes by the same code (decision 72).
+    libraries: { notes: ['yjs', 'lib0/buffer'] },
     data: [{ folder: 'catalogue', subpath: 'catalogue-data', feature: vocabulary }],
   },
   contract: {
@@ -113,8 +117,10 @@ const directlyLeftOf = arrows({
   community: ['moderation'],
   // How quickly a team's weapons kill comes from fights.
   teams: ['builds', 'fights'],
+  // A text that several players write at the same time.
+  notes: ['builds'],
   // Three players at one team, each on their own screen.
-  rooms: ['teams'],
+  rooms: ['teams', 'notes'],
   // How an update changed weapons, builds, favorites, and teams.
   updates: ['fights', 'community', 'teams'],
   billing: ['plans'],

@@ -114,6 +114,8 @@ function testRule(from: Place, to: Target): Finding {
 
 function pureRule(from: Place, mention: Mention): Finding {
   if (from.layer !== 'domain' || from.isTest || mention.specifier.startsWith('.')) return undefined;
+  const libraries = layers[from.layer]?.libraries?.[from.feature ?? ''];
+  if (libraries?.includes(mention.specifier) === true) return undefined;
   return {
     rule: 'domain-depends-on-nothing',
     message: `domain must not import '${mention.specifier}'`,

@@ -1,3 +1,5 @@
+import { MAX_NOTES_BYTES } from '@trifecta/domain/notes';
+import type { NotesAnswer, NotesRequest } from '@trifecta/domain/notes';
 import { MAX_OPERATIONS } from '@trifecta/domain/rooms';
 import type { OperationAnswer, RoomChange, RoomSince } from '@trifecta/domain/rooms';
 import { z } from 'zod';
@@ -42,15 +44,17 @@ const changeSchema = z
   })
   .meta({ id: 'RoomChange' }) satisfies z.ZodType<RoomChange>;
 
-const roomSchema = z
-  .object({
-    since: z.int(),
-    revision: z.int(),
-    changes: z.array(changeSchema).readonly(),
-    guest: guestSchema.describe("The caller's own"),
-    endsAt: z.string().describe('ISO 8601 in UTC'),
-  })
-  .meta({ id: 'Room' }) satisfies z.ZodType<RoomSince>;
+/** Everything that changed since a revision, in a room or in what's edited like one. */
+const stateSchema = z.object({
+  since: z.int(),
+  revision: z.int(),
+  changes: z.array(changeSchema).readonly(),
+  guest: guestSchema.describe("The caller's own"),
+}) satisfies z.ZodType<RoomSince>;
+
+const roomSchema = stateSchema
+  .extend({ endsAt: z.string().describe('ISO 8601 in UTC') })
+  .meta({ id: 'Room' });
 
 const refusalSchema = z.enum(['invalid', 'locked', 'not-yours', 'taken', 'name-taken']);
 
@@ -59,9 +63,54 @@ const answerSchema = z.union([
   z.object({ number: z.int(), refused: refusalSchema }),
 ]) satisfies z.ZodType<OperationAnswer>;
 
+/** The choices of one client. */
+const changesBodySchema = z.object({
+  client: z
+    .string()
+    .regex(/^[\w-]{8,16}$/)
+    .describe('Random, one for each page load'),
+  operations: z
+    .array(
+      z.object({
+        number: z.int().min(1).describe('Larger than all before of this client'),
+        field: z.string().max(30).describe('Such as slot.0.class, map, or enemy.2'),
+        value: valueSchema,
+      }),
+    )
+    .min(1)
+    .max(MAX_OPERATIONS),
+});
+
+/** The answers to choices, in their order. */
+const answersSchema = z.object({ answers: z.array(answerSchema).readonly() });
+
+/** The revision from which a caller wants to know changes. */
 const sinceSchema = z.object({
   since: z.coerce.number().int().min(0).default(0).describe('The last revision the caller has'),
 });
+
+const base64Schema = z
+  .string()
+  .regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/);
+
+/** What a browser wrote in notes, and what it has. */
+const notesRequestSchema = z.object({
+  vector: base64Schema.min(4).max(20_000).describe('The state vector of what the caller has'),
+  update: base64Schema
+    .min(4)
+    .max(Math.ceil(MAX_NOTES_BYTES / 3) * 4)
+    .exactOptional()
+    .describe("What the caller wrote, in Yjs' first format"),
+}) satisfies z.ZodType<NotesRequest>;
+
+/** What a browser lacks of notes. */
+const notesAnswerSchema = z
+  .object({
+    update: z.string().describe('What the caller lacks'),
+    version: z.int().describe('Counts the updates'),
+    refused: z.enum(['invalid', 'behind', 'too-long', 'full', 'locked']).exactOptional(),
+  })
+  .meta({ id: 'Notes' }) satisfies z.ZodType<NotesAnswer>;
 
 const openedSchema = z.object({ id: z.string(), secret: z.string() });
 const newSecretSchema = z.object({ secret: z.string() });
@@ -133,23 +182,20 @@ export const rooms = {
       'Change fields of a room. A change sent again is applied once and gets the same answer.',
     tag: TAG,
     params,
-    body: z.object({
-      client: z
-        .string()
-        .regex(/^[\w-]{8,16}$/)
-        .describe('Random, one for each page load'),
-      operations: z
-        .array(
-          z.object({
-            number: z.int().min(1).describe('Larger than all before of this client'),
-            field: z.string().max(30).describe('Such as slot.0.class, map, or enemy.2'),
-            value: valueSchema,
-          }),
-        )
-        .min(1)
-        .max(MAX_OPERATIONS),
-    }),
-    response: z.object({ answers: z.array(answerSchema).readonly() }),
+    body: changesBodySchema,
+    response: answersSchema,
+    errors: ['validation_failed'],
+  }),
+  notes: route({
+    method: 'POST',
+    path: '/api/rooms/:id/notes',
+    access: 'room-guest',
+    summary:
+      "Write a room's notes, and get what others wrote: Yjs updates, applied once however often they're sent",
+    tag: TAG,
+    params,
+    body: notesRequestSchema,
+    response: notesAnswerSchema,
     errors: ['validation_failed'],
   }),
   optimize: route({

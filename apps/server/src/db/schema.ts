@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ClubTables } from './club-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
+import type { PlaybookTables } from './playbook-tables.ts';
 
 /** One fact about this site as a whole, such as the mode it was created in. */
 interface AppMetaTable {
@@ -272,6 +273,8 @@ interface RoomTable {
   revision: number;
   /** JSON of the domain's `RoomState`. */
   state: string;
+  /** As `domain/notes` keeps them. */
+  notes: Generated<string>;
   created_at: string;
   ends_at: string;
 }
@@ -357,7 +360,7 @@ interface BillingCounterTable {
 }
 
 /** Every table, with rows as both engines return them: times are ISO 8601 text, counts are numbers. */
-export interface Schema extends ClubTables, ModerationTables {
+export interface Schema extends ClubTables, ModerationTables, PlaybookTables {
   app_meta: AppMetaTable;
   catalogue_import: CatalogueImportTable;
   player: PlayerTable;

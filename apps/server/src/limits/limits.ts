@@ -96,6 +96,8 @@ export const LIMITS = {
   clubExport: { points: 10, seconds: HOUR },
   /** Times a player shows or hides their badge. */
   badgeSwitch: { points: 60, seconds: 10 * MINUTE },
+  /** What one guest writes in a room's notes, in requests and kilobytes: browsers send three times a second at most. */
+  notes: { points: 200, seconds: 20 },
   /** Visibility changes of a player's builds. */
   buildVisibility: { points: 100, seconds: 10 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -6,10 +6,9 @@ import type { Changes, Database } from '../db/index.ts';
 import { EventStream, preparedEvent } from '../http/event-stream.ts';
 import type { StreamPlaces } from '../limits/index.ts';
 import { OnlineGuests } from './online-guests.ts';
+import type { LiveRow, LiveStore } from './live-store.ts';
 import { newsMessages, onlineMessages } from './room-messages.ts';
 import type { RoomMessage } from './room-messages.ts';
-import { revisionsOf, roomById, roomsById } from './room.store.ts';
-import type { Room } from './room.store.ts';
 import type { RoomNews } from './room-writer.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -28,9 +27,10 @@ interface LiveRoom {
   readonly streams: Map<EventStream, number>;
 }
 
-/** The rooms of this process's connections: sends them changes, whoever made them and in whichever process. */
-export class LiveRooms {
+/** The rooms, or rows like them, of this process's connections: sends them changes, whoever made them and where. */
+export class LiveRooms<Row extends LiveRow> {
   readonly #db: Database;
+  readonly #store: LiveStore<Row>;
   readonly #changes: Changes;
   readonly #places: StreamPlaces;
   readonly #log: FastifyBaseLogger;
@@ -45,12 +45,14 @@ export class LiveRooms {
 
   constructor(parts: {
     readonly db: Database;
+    readonly store: LiveStore<Row>;
     readonly changes: Changes;
     readonly places: StreamPlaces;
     readonly log: FastifyBaseLogger;
     readonly now: () => Date;
   }) {
     this.#db = parts.db;
+    this.#store = parts.store;
     this.#changes = parts.changes;
     this.#places = parts.places;
     this.#log = parts.log;
@@ -99,24 +101,25 @@ export class LiveRooms {
 
   /** Sends news to the other processes with a transaction. */
   async tell(transaction: Database, news: readonly RoomNews[]): Promise<void> {
-    for (const message of newsMessages(news)) await this.#changes.send(transaction, message);
+    for (const message of newsMessages(this.#store.kind, news))
+      await this.#changes.send(transaction, message);
   }
 
   /** Sends news to the connections here. */
   told(news: readonly RoomNews[]): void {
-    for (const { id, revision, changes } of news) {
+    for (const { id, ...event } of news) {
       const live = this.#rooms.get(id);
       if (live === undefined) continue;
-      live.revision = Math.max(live.revision, revision);
-      for (const guest of removedGuests(changes)) this.#over(id, guest);
-      this.#send(live, 'changes', { revision, changes });
+      live.revision = Math.max(live.revision, event.revision);
+      for (const guest of removedGuests(event.changes)) this.#over(id, guest);
+      this.#send(live, 'changes', event);
     }
   }
 
   /** Closes the connections of a room in all processes. */
   async over(id: string): Promise<void> {
     this.#over(id, null);
-    const message: RoomMessage = { over: id };
+    const message: RoomMessage = { kind: this.#store.kind, over: id };
     await this.#changes.send(this.#db, JSON.stringify(message));
   }
 
@@ -135,9 +138,9 @@ export class LiveRooms {
   }
 
   /** The room as of the last revision heard of, or later. */
-  async #newest(id: string, live: LiveRoom): Promise<Room | undefined> {
+  async #newest(id: string, live: LiveRoom): Promise<Row | undefined> {
     for (;;) {
-      const room = await roomById(this.#db, id, this.#now().toISOString());
+      const [room] = await this.#store.byIds(this.#db, [id], this.#now().toISOString());
       if (room === undefined || room.state.revision >= live.revision) return room;
     }
   }
@@ -145,7 +148,7 @@ export class LiveRooms {
   async #look(): Promise<void> {
     const ids = [...this.#rooms.keys()];
     if (ids.length === 0) return;
-    const revisions = await revisionsOf(this.#db, ids, this.#now().toISOString());
+    const revisions = await this.#store.revisionsOf(this.#db, ids, this.#now().toISOString());
     const moved = [...revisions].filter(([id, now]) => this.#rooms.get(id)?.checked !== now);
     await this.#closeRemoved(moved.map(([id]) => id));
     for (const id of ids) {
@@ -162,7 +165,8 @@ export class LiveRooms {
   /** Closes the connections of guests who aren't in their rooms anymore: the news of that may have been lost. */
   async #closeRemoved(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    for (const { id, state } of await roomsById(this.#db, ids, this.#now().toISOString())) {
+    const rows = await this.#store.byIds(this.#db, ids, this.#now().toISOString());
+    for (const { id, state } of rows) {
       const live = this.#rooms.get(id);
       if (live === undefined) continue;
       // A stream that's still opening reads the room again.
@@ -206,7 +210,8 @@ export class LiveRooms {
     this.#unannounced.clear();
     for (const id of ids) this.#showOnline(id);
     const online = ids.map((id) => [id, this.#guestsHere(id)] as const);
-    for (const message of onlineMessages(this.#process, online)) {
+    const sender = { kind: this.#store.kind, process: this.#process };
+    for (const message of onlineMessages(sender, online)) {
       await this.#changes.send(this.#db, message);
     }
   }
@@ -223,6 +228,7 @@ export class LiveRooms {
 
   #hear(text: string): void {
     const message = JSON.parse(text) as RoomMessage;
+    if (message.kind !== this.#store.kind) return;
     if ('over' in message) this.#over(message.over, null);
     else if ('online' in message) {
       for (const [id, guests] of message.online) this.#hearOnline(id, message.process, guests);
@@ -264,9 +270,9 @@ function removedGuests(changes: readonly RoomChange[]): readonly number[] {
 }
 
 /** Everything that changed in a room since a revision, for one guest. */
-export function roomSince({ state, endsAt }: Room, guest: number, since: number) {
+export function roomSince({ state }: LiveRow, guest: number, since: number) {
   const { revision } = state;
-  return { since, revision, changes: changesSince(state, since), guest, endsAt };
+  return { since, revision, changes: changesSince(state, since), guest };
 }
 
 /** An event, the same bytes for all streams. */

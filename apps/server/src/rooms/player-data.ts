@@ -1,18 +1,18 @@
+import { notesText } from '@trifecta/domain/notes';
 import { roomPicks } from '@trifecta/domain/rooms';
 import type { PlayerData } from '../account/index.ts';
-import type { LiveRooms } from './live-rooms.ts';
 import { roomsOf } from './room.store.ts';
 
 /** The rooms a player opened, without the names of others, for export and deletion of the account. */
-export function roomsOfAccount(live: Pick<LiveRooms, 'look'>): PlayerData {
+export function roomsOfAccount(live: { readonly look: () => void }): PlayerData {
   return {
     name: 'rooms',
     exportOf: async (db, playerId) => {
       const rooms = await roomsOf(db, playerId);
-      return rooms.map(({ id, createdAt, endsAt, state: { fields } }) => {
+      return rooms.map(({ id, createdAt, endsAt, notes, state: { fields } }) => {
         const { slots, ...picks } = roomPicks((field) => fields[field]?.value);
         const ownerless = slots.map(({ owner: _owner, ...slot }) => slot);
-        return { id, createdAt, endsAt, slots: ownerless, ...picks };
+        return { id, createdAt, endsAt, slots: ownerless, ...picks, notes: notesText(notes) };
       });
     },
     // They hang on the player's row.

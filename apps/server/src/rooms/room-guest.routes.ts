@@ -1,12 +1,14 @@
 import { api } from '@trifecta/contract';
-import { changeRoom, isInRoom, joinRoom, knownGame } from '@trifecta/domain/rooms';
+import { changeRoom, isInRoom, joinRoom, knownGame, OPENER } from '@trifecta/domain/rooms';
 import type { KnownGame } from '@trifecta/domain/rooms';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement, implementGuarded } from '../http/contract-routes.ts';
+import type { Guard } from '../http/contract-routes.ts';
 import { countedNetworks } from '../limits/index.ts';
 import { roomSince } from './live-rooms.ts';
+import { notesPrice, writtenNotes } from './notes.ts';
 import { isLink } from './room-link.ts';
 import { noSuchRoom } from './room-opener.routes.ts';
 import { roomById } from './room.store.ts';
@@ -43,13 +45,13 @@ export function guestRoutes(
       // The link may have been renewed in the meantime.
       if (!isLink(secret, room.linkHash)) throw noSuchRoom();
       if (known !== undefined && isInRoom(room.state, known)) {
-        return { room, changes: [], result: known };
+        return { row: room, changes: [], result: known };
       }
       if (room.state.fields['locked']?.value === true) throw roomLocked();
       const joined = joinRoom(room.state);
       if (joined === null) throw roomFull();
       const result = room.state.joined;
-      return { room: { ...room, state: joined.state }, changes: joined.changes, result };
+      return { row: { ...room, state: joined.state }, changes: joined.changes, result };
     });
     if (guest === undefined || found === undefined) throw noSuchRoom();
     const leftMs = Date.parse(found.endsAt) - now().getTime();
@@ -61,7 +63,7 @@ export function guestRoutes(
     const guest = guestIn(request, params.id);
     const room = await roomById(db, params.id, now().toISOString());
     if (room === undefined || !isInRoom(room.state, guest)) throw unauthorized();
-    return roomSince(room, guest, query.since);
+    return { ...roomSince(room, guest, query.since), endsAt: room.endsAt };
   });
 
   implementGuarded(app, api.rooms.events, { onRequest }, async ({ params, query, request }) => {
@@ -80,10 +82,38 @@ export function guestRoutes(
       const changed = changeRoom(room.state, { guest, ...body }, rules);
       if (changed === null) throw unauthorized();
       const { state, changes, answers: result } = changed;
-      return { room: state === room.state ? room : { ...room, state }, changes, result };
+      return { row: state === room.state ? room : { ...room, state }, changes, result };
     });
     if (answers === undefined) throw unauthorized();
     return { answers };
+  });
+  notesRoute(app, parts, { writer, guestIn, guard: { onRequest } });
+}
+
+/** Serves the text that everyone in a room writes. */
+function notesRoute(
+  app: FastifyInstance,
+  { budget }: RoomsParts,
+  {
+    writer,
+    guestIn,
+    guard,
+  }: Pick<OpenedRooms, 'writer'> & {
+    readonly guestIn: (request: FastifyRequest, id: string) => number;
+    readonly guard: Guard;
+  },
+): void {
+  implementGuarded(app, api.rooms.notes, guard, async ({ params, body, request }) => {
+    const { id } = params;
+    const guest = guestIn(request, id);
+    await budget.pay({ limit: 'notes', of: `${id}:${guest}` }, notesPrice(body));
+    const answer = await writer.write(id, (room) => {
+      if (!isInRoom(room.state, guest)) throw unauthorized();
+      const isLocked = room.state.fields['locked']?.value === true;
+      return writtenNotes(room, { guest, mayWrite: !isLocked || guest === OPENER }, body);
+    });
+    if (answer === undefined) throw unauthorized();
+    return answer;
   });
 }
 

@@ -7,15 +7,16 @@ export type GuestsHere = readonly [room: string, guests: readonly number[]];
 /** News, or only its revision. */
 type ToldNews = RoomNews | Omit<RoomNews, 'changes'>;
 
-/** A message between server processes. */
-export type RoomMessage =
+/** A message between server processes about one kind of what's live. */
+export type RoomMessage = { readonly kind: string } & (
   | { readonly news: readonly ToldNews[] }
   | { readonly process: string; readonly online: readonly GuestsHere[] }
-  | { readonly over: string };
+  | { readonly over: string }
+);
 
 /** News as texts that fit into messages. A room with too much of it only tells its revision, and is read instead. */
-export function newsMessages(news: readonly RoomNews[]): readonly string[] {
-  const textOf = (part: readonly ToldNews[]) => textOfMessage({ news: part });
+export function newsMessages(kind: string, news: readonly RoomNews[]): readonly string[] {
+  const textOf = (part: readonly ToldNews[]) => textOfMessage({ kind, news: part });
   const fitting = news.map((one): ToldNews => {
     const { id, revision } = one;
     return isTooLong(textOf([one])) ? { id, revision } : one;
@@ -24,8 +25,11 @@ export function newsMessages(news: readonly RoomNews[]): readonly string[] {
 }
 
 /** The guests of rooms as texts that fit into messages. */
-export function onlineMessages(process: string, online: readonly GuestsHere[]): readonly string[] {
-  return packed(online, (part) => textOfMessage({ process, online: part }));
+export function onlineMessages(
+  sender: { readonly kind: string; readonly process: string },
+  online: readonly GuestsHere[],
+): readonly string[] {
+  return packed(online, (part) => textOfMessage({ ...sender, online: part }));
 }
 
 function textOfMessage(message: RoomMessage): string {

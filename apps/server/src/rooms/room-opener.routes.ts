@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import { NO_NOTES } from '@trifecta/domain/notes';
 import {
   isInRoom,
   newRoom,
@@ -37,10 +38,10 @@ export function openerRoutes(
     await ownRoom(id, playerId);
     const { secret, linkHash } = newLink(newToken);
     const result = await writer.write(id, (room) => {
-      if (guest === undefined) return { room: { ...room, linkHash }, changes: [], result: true };
+      if (guest === undefined) return { row: { ...room, linkHash }, changes: [], result: true };
       if (!isInRoom(room.state, guest)) throw new AppError('not_found', 'Guest not found.');
       const { state, changes } = withoutGuest(room.state, guest);
-      return { room: { ...room, linkHash, state }, changes, result: true };
+      return { row: { ...room, linkHash, state }, changes, result: true };
     });
     if (result === undefined) throw noSuchRoom();
     return secret;
@@ -56,7 +57,7 @@ export function openerRoutes(
     const createdAt = now();
     const endsAt = new Date(createdAt.getTime() + ROOM_HOURS * HOUR_SECONDS * 1000).toISOString();
     const times = { createdAt: createdAt.toISOString(), endsAt };
-    const room = { id, playerId: player.id, linkHash, state, ...times };
+    const room = { id, playerId: player.id, linkHash, state, notes: NO_NOTES, ...times };
     if (!(await insertRoom(db, room))) throw unauthorized();
     reply.header('set-cookie', cookies.cookieFor(id, OPENER, ROOM_HOURS * HOUR_SECONDS));
     return { id, secret };
@@ -77,7 +78,7 @@ export function openerRoutes(
     const written = await writer.write(id, (room) => {
       const result = roomResult(team, { ...body, revision: state.revision });
       const { state: next, changes } = withFields(room.state, OPENER, { result });
-      return { room: { ...room, state: next }, changes, result: true };
+      return { row: { ...room, state: next }, changes, result: true };
     });
     if (written === undefined) throw noSuchRoom();
     return { message: 'Team found.' };

@@ -1,32 +1,26 @@
 import type { RoomChange } from '@trifecta/domain/rooms';
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
-import { lockRooms, saveRooms } from './room.store.ts';
-import type { Room } from './room.store.ts';
+import type { LiveRow, LiveStore, Step, Written } from './live-store.ts';
 
 /** Writes of one transaction. More wait for the next one. */
 const MAX_BATCH = 200;
-
-/** A room after a write. */
-export interface WrittenRoom<Result> {
-  readonly room: Room;
-  readonly changes: readonly RoomChange[];
-  readonly result: Result;
-}
 
 /** A room's new changes, as they're sent to everyone in it. */
 export interface RoomNews {
   readonly id: string;
   readonly revision: number;
   readonly changes: readonly RoomChange[];
+  /** What was written in its notes. */
+  readonly notes?: readonly string[];
 }
 
-/** A change to a room, a pure function: it may run more than once. Throws `AppError` to refuse, and changes nothing. */
-type Write<Result> = (room: Room) => WrittenRoom<Result>;
+/** A change to a row, a pure function: it may run more than once. Throws `AppError` to refuse, and changes nothing. */
+type Write<Row, Result> = (row: Row) => Written<Row, Result>;
 
-interface Waiting {
+interface Waiting<Row> {
   readonly id: string;
-  readonly write: Write<unknown>;
+  readonly write: Write<Row, unknown>;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -37,16 +31,18 @@ type Outcome = { readonly result: unknown } | { readonly error: unknown };
  * Writes rooms in batches: what gathers while one transaction is under way goes into the next. The later of two writes
  * sees what the earlier one wrote.
  */
-export class RoomWriter {
+export class RoomWriter<Row extends LiveRow> {
   readonly #db: Database;
+  readonly #store: LiveStore<Row>;
   readonly #now: () => Date;
   readonly #tell: (transaction: Database, news: readonly RoomNews[]) => Promise<void>;
   readonly #told: (news: readonly RoomNews[]) => void;
-  #waiting: Waiting[] = [];
+  #waiting: Waiting<Row>[] = [];
   #writing: Promise<void> | undefined;
 
   constructor(parts: {
     readonly db: Database;
+    readonly store: LiveStore<Row>;
     readonly now: () => Date;
     /** Sends news to other processes, in the transaction. */
     readonly tell: (transaction: Database, news: readonly RoomNews[]) => Promise<void>;
@@ -54,13 +50,14 @@ export class RoomWriter {
     readonly told: (news: readonly RoomNews[]) => void;
   }) {
     this.#db = parts.db;
+    this.#store = parts.store;
     this.#now = parts.now;
     this.#tell = parts.tell;
     this.#told = parts.told;
   }
 
-  /** Changes a room. Returns undefined when there's no such room. */
-  write<Result>(id: string, write: Write<Result>): Promise<Result | undefined> {
+  /** Changes a row. Returns undefined when there's no such row. */
+  write<Result>(id: string, write: Write<Row, Result>): Promise<Result | undefined> {
     return new Promise((resolve, reject) => {
       // The result is that of the same write.
       this.#waiting.push({ id, write, resolve: resolve as (result: unknown) => void, reject });
@@ -92,37 +89,46 @@ export class RoomWriter {
     this.#writing = undefined;
   }
 
-  async #writeBatch(transaction: Database, batch: readonly Waiting[]) {
+  async #writeBatch(transaction: Database, batch: readonly Waiting<Row>[]) {
+    const now = this.#now().toISOString();
     const ids = [...new Set(batch.map(({ id }) => id))];
-    const found = await lockRooms(transaction, ids, this.#now().toISOString());
-    const rooms = new Map(found.map((room) => [room.id, room]));
-    const changed = new Map<string, RoomChange[]>();
+    const found = await this.#store.lock(transaction, ids, now);
+    const rows = new Map(found.map((row) => [row.id, row]));
+    const steps: Step<Row>[] = [];
     const outcomes = batch.map(({ id, write }): Outcome => {
-      const room = rooms.get(id);
-      if (room === undefined) return { result: undefined };
+      const before = rows.get(id);
+      if (before === undefined) return { result: undefined };
       try {
-        const written = write(room);
-        rooms.set(id, written.room);
-        if (written.room !== room) {
-          changed.set(id, [...(changed.get(id) ?? []), ...written.changes]);
-        }
-        return { result: written.result };
+        const { result, ...written } = write(before);
+        rows.set(id, written.row);
+        if (written.row !== before) steps.push({ ...written, before });
+        return { result };
       } catch (error) {
         return { error };
       }
     });
-    const saved = [...rooms.values()].filter(({ id }) => changed.has(id));
-    await saveRooms(transaction, saved);
-    const news = saved.flatMap(({ id, state: { revision } }): RoomNews[] => {
-      const changes = changed.get(id) ?? [];
-      return changes.length === 0 ? [] : [{ id, revision, changes }];
-    });
+    const changed = Map.groupBy(steps, ({ row: { id } }) => id);
+    const saved = [...rows.values()].filter(({ id }) => changed.has(id));
+    await this.#store.save(transaction, saved, now);
+    await this.#store.note?.(transaction, steps, now);
+    const news = saved.flatMap((row) => newsOf(row, changed.get(row.id) ?? []));
     await this.#tell(transaction, news);
     return { outcomes, news };
   }
 }
 
-function settle({ resolve, reject }: Waiting, outcome: Outcome | undefined): void {
+function newsOf(row: LiveRow, steps: readonly Step<LiveRow>[]): readonly RoomNews[] {
+  const changes = steps.flatMap((step) => step.changes);
+  const notes = steps.flatMap((step) => step.notes ?? []);
+  if (changes.length === 0) return [];
+  const news = { id: row.id, revision: row.state.revision, changes };
+  return [notes.length === 0 ? news : { ...news, notes }];
+}
+
+function settle(
+  { resolve, reject }: Pick<Waiting<unknown>, 'resolve' | 'reject'>,
+  outcome: Outcome | undefined,
+): void {
   if (outcome !== undefined && 'error' in outcome) reject(outcome.error);
   else resolve(outcome?.result);
 }

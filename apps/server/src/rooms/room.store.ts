@@ -2,19 +2,27 @@ import type { RoomState } from '@trifecta/domain/rooms';
 import { lockPlayer } from '../account/index.ts';
 import { inTransaction, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
+import type { LiveRow, LiveStore } from './live-store.ts';
 
 /** Rooms a player has open at the same time. Opening one more ends the oldest. */
 const MAX_OPEN_ROOMS = 5;
 
 /** A room as it's stored. */
-export interface Room {
-  readonly id: string;
+export interface Room extends LiveRow {
   readonly playerId: string;
   readonly linkHash: string;
-  readonly state: RoomState;
   readonly createdAt: string;
   readonly endsAt: string;
 }
+
+/** Rooms that haven't ended. */
+export const ROOM_STORE: LiveStore<Room> = {
+  kind: 'room',
+  lock: lockRooms,
+  save: saveRooms,
+  byIds: roomsById,
+  revisionsOf,
+};
 
 /** Stores a new room. Returns false when its player is gone. */
 export async function insertRoom(db: Database, room: Room): Promise<boolean> {
@@ -43,7 +51,7 @@ export async function roomById(db: Database, id: string, now: string): Promise<R
 }
 
 /** Those of the rooms that haven't ended. */
-export async function roomsById(
+async function roomsById(
   db: Database,
   ids: readonly string[],
   now: string,
@@ -64,7 +72,7 @@ export async function roomsOf(db: Database, playerId: string): Promise<readonly 
 }
 
 /** Rooms that haven't ended, locked until the transaction ends. Always in the same order, so that none waits for another. */
-export async function lockRooms(
+async function lockRooms(
   transaction: Database,
   ids: readonly string[],
   now: string,
@@ -85,13 +93,14 @@ export async function saveRooms(transaction: Database, rooms: readonly Room[]): 
         link_hash: excluded.ref('excluded.link_hash'),
         revision: excluded.ref('excluded.revision'),
         state: excluded.ref('excluded.state'),
+        notes: excluded.ref('excluded.notes'),
       })),
     )
     .execute();
 }
 
 /** The revisions of those of the rooms that haven't ended. */
-export async function revisionsOf(
+async function revisionsOf(
   db: Database,
   ids: readonly string[],
   now: string,
@@ -132,18 +141,20 @@ function roomOf(row: Row): Room {
     playerId: row.player_id,
     linkHash: row.link_hash,
     state: JSON.parse(row.state) as RoomState,
+    notes: row.notes,
     createdAt: row.created_at,
     endsAt: row.ends_at,
   };
 }
 
-function rowOf({ id, playerId, linkHash, state, createdAt, endsAt }: Room): Row {
+function rowOf({ id, playerId, linkHash, state, notes, createdAt, endsAt }: Room): Row {
   return {
     id,
     player_id: playerId,
     link_hash: linkHash,
     revision: state.revision,
     state: JSON.stringify(state),
+    notes,
     created_at: createdAt,
     ends_at: endsAt,
   };

@@ -5,13 +5,15 @@ import { runHourly } from '../http/hourly-job.ts';
 import type { Budget, StreamPlaces } from '../limits/index.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import type { OptimizeTeam } from '../teams/index.ts';
-import { LiveRooms } from './live-rooms.ts';
+import { openLive } from './open-live.ts';
+import type { LiveRooms } from './live-rooms.ts';
 import { roomsOfAccount } from './player-data.ts';
 import { RoomCookies } from './room-cookies.ts';
 import { guestRoutes } from './room-guest.routes.ts';
 import { openerRoutes } from './room-opener.routes.ts';
-import { RoomWriter } from './room-writer.ts';
-import { removeEndedRooms } from './room.store.ts';
+import type { RoomWriter } from './room-writer.ts';
+import { removeEndedRooms, ROOM_STORE } from './room.store.ts';
+import type { Room } from './room.store.ts';
 
 /** Dependencies of rooms. */
 export interface RoomsParts extends PlayerFeatureParts {
@@ -28,28 +30,16 @@ export interface RoomsParts extends PlayerFeatureParts {
 
 /** The parts that all endpoints of rooms share. */
 export interface OpenedRooms {
-  readonly live: LiveRooms;
-  readonly writer: RoomWriter;
+  readonly live: LiveRooms<Room>;
+  readonly writer: RoomWriter<Room>;
   readonly cookies: RoomCookies;
 }
 
 /** Serves rooms, where three players pick for one team. */
 export function openRooms(app: FastifyInstance, parts: RoomsParts & Pick<Accounts, 'keeps'>): void {
-  const { db, changes, places, now } = parts;
-  const live = new LiveRooms({ db, changes, places, now, log: app.log });
-  const writer = new RoomWriter({
-    db,
-    now,
-    tell: (transaction, news) => live.tell(transaction, news),
-    told: (news) => live.told(news),
-  });
+  const { db, now } = parts;
+  const { live, writer } = openLive(app, { ...parts, store: ROOM_STORE });
   const cookies = new RoomCookies({ signedIds: parts.signedIds, isSecure: !parts.isDemo });
-  // The server waits for open connections on shutdown, and these would never close on their own.
-  app.addHook('preClose', (done) => {
-    live.close();
-    done();
-  });
-  app.addHook('onClose', () => writer.close());
   openerRoutes(app, parts, { live, writer, cookies });
   guestRoutes(app, parts, { live, writer, cookies });
   const clean = () => removeEndedRooms(db, now().toISOString());

@@ -90,6 +90,7 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
     client: 'some-client',
     operations: [{ number: 1, field: 'map', value: '' }],
   }),
+  'POST /api/rooms/:id/notes': () => ({ vector: 'AA==' }),
   'POST /api/club': () => aClub(),
   'POST /api/club/invitations/look': () => ({ secret: NO_SUCH_SECRET }),
   'POST /api/club/invitations/accept': () => ({ secret: NO_SUCH_SECRET }),

@@ -1,7 +1,9 @@
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { api, ResponseOf } from '@trifecta/contract';
-import type { RoomSince } from '@trifecta/domain/rooms';
+import { NotesReplica } from '@trifecta/domain/notes';
+import type { NotesAnswer, NotesNews, NotesRequest } from '@trifecta/domain/notes';
+import type { RoomChange, RoomSince } from '@trifecta/domain/rooms';
 import { expect, onTestFinished } from 'vitest';
 import type { Answer } from '../support/http.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -25,6 +27,8 @@ export interface Phone {
     values: Readonly<Record<string, unknown>>,
     sent?: { readonly client: string; readonly from: number },
   ) => Promise<Answer>;
+  /** Exchanges notes. */
+  readonly exchangeNotes: (request: NotesRequest) => Promise<Answer>;
   /** The events so far, and the end of the stream. */
   readonly listen: (since?: number) => Promise<Listening>;
   /** The same phone at another server process. */
@@ -92,6 +96,12 @@ export function phone(site: ReachedSite, room: string, cookie: string): Phone {
         body: JSON.stringify({ client, operations }),
       });
     },
+    exchangeNotes: (request) =>
+      site.send(`${path}/notes`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(request),
+      }),
     listen: async (since = 0) => listenTo(`${site.origin}${path}/events?since=${since}`, cookie),
     at: (other) => phone(other, room, cookie),
   };
@@ -124,4 +134,51 @@ async function listenTo(address: string, cookie: string): Promise<Listening> {
 export async function valuesOf(reader: Phone): Promise<Readonly<Record<string, unknown>>> {
   const { changes } = (await reader.read()).json() as RoomSince;
   return Object.fromEntries(changes.map(({ field, value }) => [field, value]));
+}
+
+interface HeardNotes {
+  readonly changes: readonly RoomChange[];
+  readonly notes: NotesNews['updates'];
+}
+
+/** The notes of a room as one browser has them. */
+export class NotesPage {
+  readonly #replica: NotesReplica;
+  readonly #phone: Pick<Phone, 'exchangeNotes'>;
+
+  constructor(browser: Pick<Phone, 'exchangeNotes'>) {
+    clients += 1;
+    const client = clients;
+    this.#replica = new NotesReplica(() => client);
+    this.#phone = browser;
+  }
+
+  get text(): string {
+    return this.#replica.text;
+  }
+
+  write(text: string): void {
+    this.#replica.write(text);
+  }
+
+  /** Sends what was written, and gets what others wrote. Returns the last answer. */
+  async sync(): Promise<NotesAnswer> {
+    for (;;) {
+      const response = await this.#phone.exchangeNotes(this.#replica.request());
+      expect({ status: response.status, body: response.text() }).toMatchObject({ status: 200 });
+      const answer = response.json() as NotesAnswer;
+      if (!this.#replica.take(answer) || answer.refused !== undefined) return answer;
+    }
+  }
+
+  /** Takes the news in events. */
+  hear(events: readonly RoomEvent[]): void {
+    for (const { name, data } of events) {
+      const { changes = [], notes } = data as Partial<HeardNotes>;
+      const version = changes.findLast(({ field }) => field === 'notes')?.version;
+      if (name === 'changes' && version !== undefined && notes !== undefined) {
+        this.#replica.hear({ version, updates: notes });
+      }
+    }
+  }
 }

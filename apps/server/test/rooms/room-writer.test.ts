@@ -1,7 +1,7 @@
 import { withFields } from '@trifecta/domain/rooms';
 import { expect, it, onTestFinished } from 'vitest';
 import { RoomWriter } from '../../src/rooms/room-writer.ts';
-import { roomById } from '../../src/rooms/room.store.ts';
+import { roomById, ROOM_STORE } from '../../src/rooms/room.store.ts';
 import { addPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import { openRoom } from './room-guests.ts';
@@ -13,6 +13,7 @@ it('writes what comes right after the answer to the last write', async () => {
   const { db } = site.database;
   const writer = new RoomWriter({
     db,
+    store: ROOM_STORE,
     now: site.now,
     tell: () => Promise.resolve(),
     told: () => undefined,
@@ -20,7 +21,7 @@ it('writes what comes right after the answer to the last write', async () => {
   const choose = (map: string) =>
     writer.write(id, (room) => {
       const { state, changes } = withFields(room.state, 0, { map });
-      return { room: { ...room, state }, changes, result: map };
+      return { row: { ...room, state }, changes, result: map };
     });
   await choose('seoul');
   expect(await choose('monaco')).toBe('monaco');

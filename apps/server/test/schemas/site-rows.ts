@@ -1,3 +1,4 @@
+import { NO_NOTES, withNotesText } from '@trifecta/domain/notes';
 import type { Value } from '../../src/backup/format.ts';
 import { seededRandom } from '../backup/random-rows.ts';
 
@@ -192,6 +193,30 @@ const ROOM_STATE = {
   guests: { '0': [] },
 };
 
+const notes = (text: string) => withNotesText(NO_NOTES, text, 1).kept ?? '';
+
+const CLUB_BUILD = {
+  buildName: 'Rooftop “Scout”',
+  class: 'Light',
+  weapon: 'SR-84',
+  specialization: 'Grappling Hook',
+  gadget1: 'Sonar Grenade',
+  gadget2: 'Thermal Bore',
+  gadget3: null,
+  description: 'Hold the roof.\nThen "drop" 🔥',
+};
+
+/** A game plan that one member has opened. */
+const PLAN_STATE = {
+  revision: 2,
+  joined: 2,
+  fields: {
+    name: { value: 'Seoul 漢字', version: 1, revision: 1, by: 0 },
+    'guest.1': { value: true, version: 1, revision: 2, by: 1 },
+  },
+  guests: { '1': [] },
+};
+
 /**
  * What players do on a site while it has a schema, by migration. Tables that are new and not listed get rows made from
  * their columns.
@@ -288,6 +313,68 @@ export const SITE_ROWS: Readonly<Record<string, Rows>> = {
         created_by: 'player-1',
         created_at: at(1152),
         ends_at: at(1320),
+      },
+    ],
+  },
+  '0018-playbook': {
+    room: [
+      {
+        id: 'room-2',
+        player_id: 'player-1',
+        link_hash: 'babe',
+        revision: 1,
+        state: JSON.stringify(ROOM_STATE),
+        notes: notes('Push A.\nThen “B” 🔥'),
+        created_at: at(1200),
+        ends_at: at(1224),
+      },
+    ],
+    club_build: [
+      {
+        id: 'club-build-1',
+        club_id: 'club-1',
+        class: 'Light',
+        name_key: 'rooftop “scout”',
+        content: JSON.stringify(CLUB_BUILD),
+        ...times(1201),
+      },
+    ],
+    game_plan: [
+      {
+        id: 'plan-1',
+        club_id: 'club-1',
+        name: 'Seoul 漢字',
+        revision: 2,
+        state: JSON.stringify(PLAN_STATE),
+        notes: notes('Hold the roof.'),
+        ...times(1202),
+      },
+    ],
+    game_plan_member: [{ plan_id: 'plan-1', player_id: 'player-4', number: 1 }],
+    club_edit: [
+      {
+        id: 'edit-1',
+        club_id: 'club-1',
+        player_id: 'player-4',
+        kind: 'build',
+        subject_id: 'club-build-1',
+        name: 'Rooftop “Scout”',
+        before: null,
+        after: JSON.stringify(CLUB_BUILD),
+        undoes: null,
+        ...times(1203),
+      },
+      {
+        id: 'edit-2',
+        club_id: 'club-1',
+        player_id: null,
+        kind: 'plan',
+        subject_id: 'plan-1',
+        name: 'Seoul 漢字',
+        before: JSON.stringify({ map: 'monaco' }),
+        after: JSON.stringify({ map: 'seoul' }),
+        undoes: 'edit-0',
+        ...times(1204),
       },
     ],
   },

@@ -1,3 +1,4 @@
+import type { NotesNews } from '@trifecta/domain/notes';
 import {
   EMPTY_REPLICA,
   MAX_WAITING,
@@ -16,24 +17,36 @@ import type {
   RoomValue,
   WaitingOperation,
 } from '@trifecta/domain/rooms';
-import { ApiError, callApi } from '../api/client.ts';
-import type { AnswerOf } from '../api/client.ts';
+import { ApiError } from '../api/client.ts';
 import { connectLive } from './connect-live.ts';
 import type { LiveConnection } from './connect-live.ts';
 import type { LiveMessage } from './live-stream.ts';
+import { inTime, Retries } from './retries.ts';
+import { roomLine } from './room-line.ts';
+import type { RoomLine } from './room-line.ts';
 import { readWaiting, storeWaiting } from './room-storage.ts';
 import { texts } from './texts.ts';
-
-/** A response that takes longer is lost: sending again does no harm. */
-const PATIENCE_MS = 10_000;
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 15_000;
 
 /** Something a guest should know: their choice was refused, replaced, or there's no room for more. */
 export type RoomNotice =
   | { readonly kind: 'refused'; readonly reason: RoomRefusal }
   | { readonly kind: 'replaced'; readonly field: string; readonly by: number }
   | { readonly kind: 'full' };
+
+/** The news a tab hears of a room's notes. */
+type HeardNotes = NotesNews | 'restored';
+
+interface HeardChanges {
+  readonly revision: number;
+  readonly changes?: readonly RoomChange[];
+  readonly notes?: readonly string[];
+}
+
+/** A room as its server sends it to someone who enters. */
+interface EnteredRoom extends RoomSince {
+  readonly guest: number;
+  readonly endsAt: string;
+}
 
 /** Why a guest is out: the room has ended, they were removed, or the server only says that they aren't in it. */
 export type Ended = 'over' | 'removed' | 'lost';
@@ -54,7 +67,8 @@ export interface RoomView {
 
 /** One tab's part in a room: what it knows, what it has still to send, and its connection. */
 export class RoomSession {
-  readonly #id: string;
+  readonly id: string;
+  readonly line: RoomLine;
   /** Changes with each page load, so that numbers start again. */
   readonly #client = crypto
     .getRandomValues(new Uint32Array(2))
@@ -67,11 +81,13 @@ export class RoomSession {
   #live: LiveConnection | undefined;
   #isSending = false;
   #wasDisconnected = false;
-  #retry: (() => void) | undefined;
+  readonly #retries = new Retries();
+  readonly #notesListeners = new Set<(news: HeardNotes) => void>();
   #isAsking = false;
 
-  constructor(id: string, room: AnswerOf<'GET /api/rooms/:id'>) {
-    this.#id = id;
+  constructor(id: string, room: EnteredRoom, line = roomLine(id)) {
+    this.id = id;
+    this.line = line;
     this.#view = {
       replica: withEverythingSince(EMPTY_REPLICA, room),
       waiting: readWaiting(id),
@@ -93,9 +109,9 @@ export class RoomSession {
     const wake = () => {
       if (document.visibilityState === 'hidden') return;
       this.#live?.wake();
-      this.#retry?.();
+      this.#retries.wake();
     };
-    this.#live = connectLive(`/api/rooms/${this.#id}/events`, (message) => this.#hear(message));
+    this.#live = connectLive(this.line.events, (message) => this.#hear(message));
     document.addEventListener('visibilitychange', wake);
     addEventListener('online', wake);
     addEventListener('pageshow', wakeIfRestored);
@@ -116,6 +132,12 @@ export class RoomSession {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Calls the listener with what others write, and when the server has lost something to a restored backup. */
+  listenToNotes(listener: (news: HeardNotes) => void): () => void {
+    this.#notesListeners.add(listener);
+    return () => this.#notesListeners.delete(listener);
+  }
 
   /** Makes choices: shown immediately, sent in order. */
   choose(values: Readonly<Record<string, RoomValue>>): void {
@@ -142,7 +164,7 @@ export class RoomSession {
   }
 
   #wait(waiting: readonly WaitingOperation[]): void {
-    storeWaiting(this.#id, waiting);
+    storeWaiting(this.id, waiting);
     this.#show({ waiting });
   }
 
@@ -164,11 +186,11 @@ export class RoomSession {
         await this.#sendOnce(sent);
         failures = 0;
       } catch (error) {
-        if (this.#isEnd(error)) return;
+        if (this.isEnd(error)) return;
         if (error instanceof ApiError && error.status === 400) this.#drop(sent);
         else {
           this.#suspect(error);
-          await this.#pause(failures);
+          await this.#retries.pause(failures);
         }
         failures += 1;
       }
@@ -177,14 +199,7 @@ export class RoomSession {
 
   async #sendOnce(sent: readonly WaitingOperation[]): Promise<void> {
     const client = sent[0]?.client ?? '';
-    const operations = sent.map(({ number, field, value }) => ({ number, field, value }));
-    const { answers } = await inTime(
-      callApi('POST /api/rooms/:id/changes', undefined, {
-        params: { id: this.#id },
-        // The server checks each value against its field.
-        body: { client, operations: operations as Body['operations'] },
-      }),
-    );
+    const answers = await inTime(this.line.change(client, sent));
     const { replica, guest } = this.#view;
     const heard = withAnswers(replica, sent, answers, guest);
     const refused = answers.flatMap((answer) => ('refused' in answer ? [answer.refused] : []))[0];
@@ -206,19 +221,6 @@ export class RoomSession {
     this.#show({ notice: { kind: 'refused', reason: 'invalid' }, isStuck: false });
   }
 
-  /** Waits a random time before the next attempt, or until the network may be back. */
-  async #pause(failures: number): Promise<void> {
-    const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.random() * longest);
-      this.#retry = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.#retry = undefined;
-  }
-
   #hear(message: LiveMessage): void {
     if (!this.#isOpen()) return;
     if (message.kind === 'event') this.#hearEvent(message.name, message.data);
@@ -226,7 +228,7 @@ export class RoomSession {
       if (this.#view.status !== 'live') this.#show({ status: 'live' });
       if (this.#wasDisconnected) {
         this.#show({ isStuck: false });
-        this.#retry?.();
+        this.#retries.wake();
       }
       this.#wasDisconnected = false;
     } else if (message.kind === 'joined') void this.#catchUp();
@@ -245,8 +247,10 @@ export class RoomSession {
       this.#end((data as { isRemoved: boolean }).isRemoved ? 'removed' : 'over');
     else if (name === 'room') this.#merge(data as RoomSince);
     else {
-      const { revision, changes = [] } = data as { revision: number; changes?: RoomChange[] };
+      const { revision, changes = [], notes } = data as HeardChanges;
       this.#noteReplaced(overtaken(this.#view.replica, changes, this.#view.guest));
+      // Before the new version shows, so that no one asks for what's already here.
+      this.#tellNotes(changes, notes);
       this.#show({ replica: withChanges(this.#view.replica, changes) });
       const known = this.#view.replica.revision;
       // A heartbeat from before means that the server was restored from a backup. Changes may just be late.
@@ -257,6 +261,14 @@ export class RoomSession {
   #merge(room: RoomSince): void {
     this.#noteReplaced(overtaken(this.#view.replica, room.changes, this.#view.guest));
     this.#show({ replica: withEverythingSince(this.#view.replica, room) });
+    if (room.since <= room.revision) return;
+    for (const listener of this.#notesListeners) listener('restored');
+  }
+
+  #tellNotes(changes: readonly RoomChange[], updates: readonly string[] | undefined): void {
+    const version = changes.findLast(({ field }) => field === 'notes')?.version;
+    if (version === undefined || updates === undefined) return;
+    for (const listener of this.#notesListeners) listener({ version, updates });
   }
 
   /** Asks for everything since the replica's revision. */
@@ -265,14 +277,10 @@ export class RoomSession {
     this.#isAsking = true;
     try {
       const { revision: since } = this.#view.replica;
-      this.#merge(
-        await inTime(
-          callApi('GET /api/rooms/:id', undefined, { params: { id: this.#id }, query: { since } }),
-        ),
-      );
+      this.#merge(await inTime(this.line.read(since)));
     } catch (error) {
       // Anything else comes with the next heartbeat.
-      this.#isEnd(error);
+      this.isEnd(error);
     } finally {
       this.#isAsking = false;
     }
@@ -290,7 +298,7 @@ export class RoomSession {
   }
 
   /** True for a refusal because the room has ended, or the guest is no longer in it. */
-  #isEnd(error: unknown): boolean {
+  isEnd(error: unknown): boolean {
     if (!(error instanceof ApiError) || error.status !== 401) return false;
     this.#end('lost');
     return true;
@@ -300,28 +308,10 @@ export class RoomSession {
     if (!this.#isOpen()) return;
     this.#live?.close();
     this.#show({ status, waiting: [] });
-    storeWaiting(this.#id, []);
+    storeWaiting(this.id, []);
   }
 }
 
 export function isEnded(status: RoomView['status']): status is Ended {
   return status === 'over' || status === 'removed' || status === 'lost';
-}
-
-type Body = Exclude<
-  Parameters<typeof callApi<'POST /api/rooms/:id/changes'>>[2],
-  undefined
->['body'];
-
-/** Rejects when the promise takes too long. */
-async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no response')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([promise, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

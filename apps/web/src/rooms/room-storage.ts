@@ -1,7 +1,8 @@
 import type { WaitingOperation } from '@trifecta/domain/rooms';
 
-/** Keeps what a reload of this tab must not lose: choices that wait, and a link's secret until it's exchanged. */
+/** Keeps what a reload of this tab must not lose: choices and notes that wait, and a link's secret until it's exchanged. */
 const waitingKey = (id: string) => `trifecta.room-waiting.${id}`;
+const notesKey = (id: string) => `trifecta.room-notes.${id}`;
 const joiningKey = (id: string) => `trifecta.room-joining.${id}`;
 /** Keeps the link of an own room in this browser. The server only has its hash. */
 const LINKS = 'trifecta.room-links';
@@ -15,6 +16,16 @@ export function readWaiting(id: string): readonly WaitingOperation[] {
 export function storeWaiting(id: string, waiting: readonly WaitingOperation[]): void {
   if (waiting.length === 0) sessionStorage.removeItem(waitingKey(id));
   else write(sessionStorage, waitingKey(id), waiting);
+}
+
+/** The notes that this tab has still to send. */
+export function readUnsentNotes(id: string): string | null {
+  return read(sessionStorage, notesKey(id)) as string | null;
+}
+
+export function storeUnsentNotes(id: string, unsent: string | null): void {
+  if (unsent === null) sessionStorage.removeItem(notesKey(id));
+  else write(sessionStorage, notesKey(id), unsent);
 }
 
 /** True for what may be the secret of a link. */

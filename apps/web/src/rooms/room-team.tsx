@@ -59,7 +59,7 @@ function isPickedSince({ replica: { fields } }: RoomView, { revision }: RoomResu
     ([field, kept]) =>
       kept !== undefined &&
       kept.revision > revision &&
-      !/^guest\.|^locked$|^result$|\.(?:ready|owner)$/.test(field),
+      !/^guest\.|^locked$|^notes$|^result$|\.(?:ready|owner)$/.test(field),
   );
 }
 

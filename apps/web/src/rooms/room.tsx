@@ -7,6 +7,7 @@ import { ButtonLink, classNames, Page } from '../ui/index.ts';
 import { DismissibleAlert } from '../ui/forms/index.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { guestName, watchersOf } from './room-names.ts';
+import { NotesPanel } from './notes/notes-panel.tsx';
 import styles from './room.module.css';
 import { isEnded } from './room-session.ts';
 import type { Ended, RoomNotice, RoomSession, RoomView } from './room-session.ts';
@@ -41,6 +42,7 @@ export function Room({ id, session }: { readonly id: string; readonly session: R
           <RoomTeam id={id} view={view} picks={picks} result={result} maps={maps} />
           <Seats view={view} picks={picks} lists={lists} choose={choose} />
           <Situation view={view} picks={picks} lists={lists} maps={maps} choose={choose} />
+          <NotesPanel session={session} isReadOnly={picks.isLocked && !isHost} />
         </div>
       </div>
     </Page>

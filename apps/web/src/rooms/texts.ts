@@ -86,6 +86,25 @@ export const texts = {
     enemies: 'Enemy team',
   },
 
+  notes: {
+    title: 'Notes',
+    label: 'Notes for everyone here',
+    hint: 'Everyone here can write, at the same time.',
+    readOnly: 'Only your host can write while the room is locked.',
+    loading: 'Loading notes...',
+    failed: 'Failed to load the notes',
+    unsent: 'Not saved yet. Reconnecting...',
+    left: (characters: number) =>
+      characters === 1 ? '1 character left' : `${characters} characters left`,
+    refused: {
+      invalid: "Your last words weren't saved. Please write them again.",
+      'too-long': "Your last words weren't saved. The notes are full.",
+      full: "Your last words weren't saved. The notes have been changed too often.",
+      locked: "Your last words weren't saved. The room is locked.",
+      behind: '',
+    },
+  },
+
   team: {
     title: 'Your team',
     own: (name: string) => `Your loadout, ${name}`,

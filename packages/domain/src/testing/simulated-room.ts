@@ -22,6 +22,7 @@ import type {
   RoomValue,
   WaitingOperation,
 } from '../rooms/index.ts';
+import { BadNetwork } from './bad-network.ts';
 
 const GUESTS = 4;
 const CHOICES = 15;
@@ -54,8 +55,8 @@ interface Phone {
 }
 
 /**
- * One evening of four phones in a room, in virtual time: a tenth of all messages is lost, a tenth arrives twice, some
- * arrive seconds late, phones go offline and reload, and the server restarts. Returns everything that went wrong.
+ * One evening of four phones in a room over a bad network, in virtual time: phones go offline and reload, and the server
+ * restarts. Returns everything that went wrong.
  */
 export function simulateRoom(seed: number, rules: RoomRules, protocol = PROTOCOL): string[] {
   return new Simulation(seededRandom(seed), rules, protocol).run();
@@ -65,16 +66,15 @@ class Simulation {
   readonly #random: RandomBelow;
   readonly #rules: RoomRules;
   readonly #protocol: Protocol;
-  readonly #later: { readonly at: number; readonly act: () => void }[] = [];
+  readonly #network: BadNetwork;
   readonly #phones: readonly Phone[];
   /** Every change the server made, in order. */
   readonly #history: (RoomChange & { readonly id: string })[] = [];
   #room: RoomState = newRoom();
-  #isUp = true;
-  #now = 0;
 
   constructor(random: RandomBelow, rules: RoomRules, protocol: Protocol) {
     this.#random = random;
+    this.#network = new BadNetwork(random);
     this.#rules = rules;
     this.#protocol = protocol;
     for (let guest = 1; guest < GUESTS; guest += 1) {
@@ -95,30 +95,21 @@ class Simulation {
 
   run(): string[] {
     for (const phone of this.#phones) this.#plan(phone);
-    for (let restart = 0; restart < 3; restart += 1) {
-      const at = this.#random(CHOICES_MS);
-      this.#at(at, () => (this.#isUp = false));
-      this.#at(at + 500 + this.#random(3000), () => (this.#isUp = true));
-    }
-    for (let at = 0; at < END_MS; at += HEARTBEAT_MS) this.#at(at, () => this.#beat());
-    while (this.#later.length > 0) {
-      const next = this.#later.reduce((first, one) => (one.at < first.at ? one : first));
-      this.#later.splice(this.#later.indexOf(next), 1);
-      this.#now = next.at;
-      next.act();
-      if (this.#now > 2 * CHOICES_MS && this.#isSettled()) break;
-    }
+    const network = this.#network;
+    network.restartWithin(CHOICES_MS);
+    for (let at = 0; at < END_MS; at += HEARTBEAT_MS) network.at(at, () => this.#beat());
+    network.run(() => network.now > 2 * CHOICES_MS && this.#isSettled());
     return this.#problems();
   }
 
   #plan(phone: Phone): void {
     for (let choice = 0; choice < CHOICES; choice += 1) {
-      this.#at(this.#random(CHOICES_MS), () => this.#choose(phone));
+      this.#network.at(this.#random(CHOICES_MS), () => this.#choose(phone));
     }
     for (let times = 0; times < 2; times += 1) {
       const at = this.#random(CHOICES_MS);
-      this.#at(at, () => (phone.isOnline = false));
-      this.#at(at + this.#random(60_000), () => {
+      this.#network.at(at, () => (phone.isOnline = false));
+      this.#network.at(at + this.#random(60_000), () => {
         phone.isOnline = true;
         // A reload: what waits comes back from storage, under its old client.
         if (this.#random(2) === 0) {
@@ -152,14 +143,14 @@ class Simulation {
   #send(phone: Phone): void {
     const sent = nextOperations(phone.waiting);
     const [first] = sent;
-    if (first === undefined || this.#now - phone.sentAt < PATIENCE_MS) return;
-    phone.sentAt = this.#now;
-    this.#at(this.#now + PATIENCE_MS, () => this.#send(phone));
-    this.#carry(phone, () => {
+    if (first === undefined || this.#network.now - phone.sentAt < PATIENCE_MS) return;
+    phone.sentAt = this.#network.now;
+    this.#network.at(this.#network.now + PATIENCE_MS, () => this.#send(phone));
+    this.#network.carry(phone, () => {
       const result = this.#serve(phone, sent);
       if (result === undefined) return;
       const { answers } = result;
-      this.#carry(phone, () => this.#hearAnswers(phone, first.client, sent, answers));
+      this.#network.carry(phone, () => this.#hearAnswers(phone, first.client, sent, answers));
     });
   }
 
@@ -180,7 +171,7 @@ class Simulation {
     }
     for (const other of this.#phones) {
       if (applied.changes.length > 0) {
-        this.#carry(other, () => this.#hear(other, applied.changes));
+        this.#network.carry(other, () => this.#hear(other, applied.changes));
       }
     }
     return applied;
@@ -214,10 +205,10 @@ class Simulation {
 
   #catchUp(phone: Phone): void {
     const since = phone.replica.revision;
-    this.#carry(phone, () => {
+    this.#network.carry(phone, () => {
       const { revision } = this.#room;
       const changes = changesSince(this.#room, since);
-      this.#carry(phone, () => {
+      this.#network.carry(phone, () => {
         for (const { field } of overtaken(phone.replica, changes, phone.guest))
           phone.told.add(field);
         phone.replica = withEverythingSince(phone.replica, { since, revision, changes });
@@ -228,27 +219,11 @@ class Simulation {
   #beat(): void {
     for (const phone of this.#phones) {
       const { revision } = this.#room;
-      this.#carry(phone, () => {
+      this.#network.carry(phone, () => {
         if (revision > phone.replica.revision) this.#catchUp(phone);
       });
       this.#send(phone);
     }
-  }
-
-  /** Carries a message between a phone and the server, or loses it. */
-  #carry(phone: Phone, arrive: () => void): void {
-    const lost = this.#random(10) === 0 || !phone.isOnline || !this.#isUp;
-    const times = lost ? 0 : this.#random(10) === 0 ? 2 : 1;
-    for (let time = 0; time < times; time += 1) {
-      const delay = this.#random(100) < 15 ? this.#random(3000) : 5 + this.#random(80);
-      this.#at(this.#now + delay, () => {
-        if (phone.isOnline && this.#isUp) arrive();
-      });
-    }
-  }
-
-  #at(at: number, act: () => void): void {
-    this.#later.push({ at, act });
   }
 
   #isSettled(): boolean {

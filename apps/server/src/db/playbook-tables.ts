@@ -1,0 +1,62 @@
+/** A build that a club shares. */
+interface ClubBuildTable {
+  id: string;
+  club_id: string;
+  class: 'Light' | 'Medium' | 'Heavy';
+  /** The normalized name, unique for the club and the class. */
+  name_key: string;
+  /** JSON of the domain's `BuildContent`. */
+  content: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A game plan: a room without end that belongs to a club. */
+interface GamePlanTable {
+  id: string;
+  club_id: string;
+  name: string;
+  /** The state's own, so that it can be read without the rest. */
+  revision: number;
+  /** JSON of the domain's `RoomState`. */
+  state: string;
+  /** As `domain/notes` keeps them. */
+  notes: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The number by which a game plan's state knows a member. */
+interface GamePlanMemberTable {
+  plan_id: string;
+  player_id: string;
+  number: number;
+}
+
+/** An edit of a club's playbook, so that it can be taken back. */
+interface ClubEditTable {
+  id: string;
+  club_id: string;
+  /** Null when its author has deleted the account. */
+  player_id: string | null;
+  kind: 'build' | 'plan';
+  subject_id: string;
+  /** What the build or plan was called. */
+  name: string;
+  /** JSON of the values that changed, as they were. Null when it was created. */
+  before: string | null;
+  /** As they are since. Null when it was deleted. */
+  after: string | null;
+  /** The edit that it takes back. */
+  undoes: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The tables of clubs' playbooks. */
+export interface PlaybookTables {
+  club_build: ClubBuildTable;
+  game_plan: GamePlanTable;
+  game_plan_member: GamePlanMemberTable;
+  club_edit: ClubEditTable;
+}

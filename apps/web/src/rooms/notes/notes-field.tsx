@@ -1,0 +1,95 @@
+import { MAX_NOTES_LENGTH, movedCursor } from '@trifecta/domain/notes';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+import { FieldStatus, FormMessage, TextArea } from '../../ui/forms/index.ts';
+import type { RoomSession } from '../room-session.ts';
+import { texts } from '../texts.ts';
+import { NotesSession } from './notes-session.ts';
+
+/** Below this many characters left, they're counted. */
+const FEW_LEFT = 400;
+
+/** The text that everyone in a room writes. */
+export function NotesField({
+  session,
+  isReadOnly,
+}: {
+  readonly session: RoomSession;
+  readonly isReadOnly: boolean;
+}) {
+  const [notes] = useState(() => new NotesSession(session));
+  const { text, isReady, isStuck, refused } = useSyncExternalStore(
+    notes.subscribe,
+    () => notes.view,
+  );
+  useEffect(() => notes.start(), [notes]);
+  const area = useRef<HTMLDivElement>(null);
+  /** The text before and in a word that's being composed, as for Japanese: nothing may change in it from outside. */
+  const [composed, setComposed] = useState<{ before: string; after: string } | null>(null);
+  const shown = composed?.after ?? text;
+  const noteTyping = useKeptCursor(area, shown);
+  if (!isReady) return <p role="status">{texts.notes.loading}</p>;
+  const left = MAX_NOTES_LENGTH - text.length;
+  const isFull = left < FEW_LEFT;
+  const status = isStuck ? texts.notes.unsent : isFull ? texts.notes.left(left) : '';
+  return (
+    <div ref={area}>
+      <TextArea
+        label={texts.notes.label}
+        hint={isReadOnly ? texts.notes.readOnly : texts.notes.hint}
+        name="notes"
+        rows={8}
+        maxLength={MAX_NOTES_LENGTH}
+        readOnly={isReadOnly}
+        value={shown}
+        onCompositionStart={() => setComposed({ before: text, after: text })}
+        onCompositionEnd={({ currentTarget }) => {
+          if (composed !== null) notes.write(currentTarget.value, composed.before);
+          setComposed(null);
+        }}
+        onChange={(after) => {
+          noteTyping();
+          if (composed === null) notes.write(after, text);
+          else setComposed({ ...composed, after });
+        }}
+      />
+      <FieldStatus text={status} />
+      {refused !== null && <FormMessage text={texts.notes.refused[refused]} />}
+    </div>
+  );
+}
+
+/**
+ * Leaves the cursor where it was in the words around it when others write. The returned function notes that the next
+ * change is the player's own.
+ */
+function useKeptCursor(area: RefObject<HTMLDivElement | null>, shown: string): () => void {
+  const before = useRef({ text: shown, start: 0, end: 0, isTyping: false });
+  useEffect(() => {
+    const note = () => {
+      const box = focusedBox(area);
+      if (box === undefined) return;
+      const { selectionStart: start, selectionEnd: end } = box;
+      before.current = { ...before.current, start, end };
+    };
+    document.addEventListener('selectionchange', note);
+    return () => document.removeEventListener('selectionchange', note);
+  }, [area]);
+  useLayoutEffect(() => {
+    const { text, start, end, isTyping } = before.current;
+    const box = focusedBox(area);
+    if (box !== undefined && !isTyping && text !== shown) {
+      box.setSelectionRange(movedCursor(text, shown, start), movedCursor(text, shown, end));
+    }
+    const { selectionStart = 0, selectionEnd = 0 } = box ?? {};
+    before.current = { text: shown, start: selectionStart, end: selectionEnd, isTyping: false };
+  }, [area, shown]);
+  return () => {
+    before.current.isTyping = true;
+  };
+}
+
+function focusedBox(area: RefObject<HTMLDivElement | null>): HTMLTextAreaElement | undefined {
+  const box = area.current?.querySelector('textarea');
+  return box === document.activeElement ? (box ?? undefined) : undefined;
+}

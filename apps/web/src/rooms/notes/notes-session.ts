@@ -1,0 +1,141 @@
+import { NotesReplica } from '@trifecta/domain/notes';
+import type { NotesAnswer } from '@trifecta/domain/notes';
+import { ApiError } from '../../api/client.ts';
+import { inTime, Retries } from '../retries.ts';
+import { isEnded } from '../room-session.ts';
+import type { RoomSession } from '../room-session.ts';
+import { readUnsentNotes, storeUnsentNotes } from '../room-storage.ts';
+
+/** What's written within this time is sent together. */
+const GATHER_MS = 300;
+
+/** Notes as this tab shows them. */
+export interface NotesView {
+  readonly text: string;
+  /** False until they have arrived. */
+  readonly isReady: boolean;
+  /** True while something written waits to be sent, longer than usual. */
+  readonly isStuck: boolean;
+  /** The reason why the last words were not taken. */
+  readonly refused: NonNullable<NotesAnswer['refused']> | null;
+}
+
+/** One tab's part in a room's notes. */
+export class NotesSession {
+  readonly #room: RoomSession;
+  readonly #listeners = new Set<() => void>();
+  readonly #retries = new Retries();
+  #replica: NotesReplica;
+  #view: NotesView = { text: '', isReady: false, isStuck: false, refused: null };
+  #isStarted = false;
+  #isSyncing = false;
+
+  constructor(room: RoomSession) {
+    this.#room = room;
+    this.#replica = new NotesReplica(newClient, readUnsentNotes(room.id));
+  }
+
+  get view(): NotesView {
+    return this.#view;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Exchanges what was written until the returned function is called. */
+  start(): () => void {
+    this.#isStarted = true;
+    let { status } = this.#room.view;
+    const unsubscribe = this.#room.subscribe(() => {
+      if (status !== 'live' && this.#room.view.status === 'live') this.#retries.wake();
+      ({ status } = this.#room.view);
+      this.#sync();
+    });
+    const unlisten = this.#room.listenToNotes((news) => {
+      if (news === 'restored') this.#replica.sendAll();
+      else this.#replica.hear(news);
+      this.#show({});
+      this.#sync();
+    });
+    this.#sync();
+    return () => {
+      this.#isStarted = false;
+      this.#retries.wake();
+      unsubscribe();
+      unlisten();
+    };
+  }
+
+  /** Writes a change of the text that was shown before. */
+  write(after: string, before: string): void {
+    this.#replica.write(after, before);
+    this.#store();
+    this.#show({ refused: null });
+    this.#sync();
+  }
+
+  #show(part: Partial<NotesView>): void {
+    this.#view = { ...this.#view, ...part, text: this.#replica.text };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #store(): void {
+    storeUnsentNotes(this.#room.id, this.#replica.unsent);
+  }
+
+  #sync(): void {
+    if (!this.#isSyncing && this.#isDue()) void this.#syncAll();
+  }
+
+  #isDue(): boolean {
+    const { replica, status } = this.#room.view;
+    const version = replica.fields['notes']?.version ?? 0;
+    const hasNews = this.#replica.unsent !== null || this.#replica.isBehind(version);
+    return this.#isStarted && hasNews && !isEnded(status);
+  }
+
+  async #syncAll(): Promise<void> {
+    this.#isSyncing = true;
+    let failures = 0;
+    while (this.#isDue()) {
+      if (this.#replica.unsent !== null) await new Promise((next) => setTimeout(next, GATHER_MS));
+      try {
+        this.#take(await inTime(this.#room.line.exchangeNotes(this.#replica.request())));
+        failures = 0;
+      } catch (error) {
+        if (this.#room.isEnd(error)) break;
+        if (error instanceof ApiError && [400, 413].includes(error.status)) this.#drop();
+        else await this.#wait(failures);
+        failures += 1;
+      }
+    }
+    this.#isSyncing = false;
+  }
+
+  #take(answer: NotesAnswer): void {
+    this.#replica.take(answer);
+    this.#store();
+    const { refused = null } = answer;
+    const told = refused === 'behind' ? null : refused;
+    this.#show({ isReady: true, isStuck: false, refused: told ?? this.#view.refused });
+  }
+
+  async #wait(failures: number): Promise<void> {
+    this.#show({ isStuck: this.#replica.unsent !== null });
+    await this.#retries.pause(failures);
+  }
+
+  /** Drops what no server takes, as after a new version. */
+  #drop(): void {
+    this.#replica = new NotesReplica(newClient);
+    this.#store();
+    this.#show({ refused: 'invalid' });
+  }
+}
+
+/** A number that no other page has. */
+function newClient(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}

@@ -1,0 +1,101 @@
+import { exchangeNotes, NO_NOTES, NotesReplica, notesText } from '@trifecta/domain/notes';
+import type { NotesAnswer } from '@trifecta/domain/notes';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { axeFindings } from '../../../test/axe.ts';
+import { tellEvent } from '../../../test/event-source.ts';
+import { GAME } from '../../../test/game.ts';
+import { show } from '../../../test/show.tsx';
+import { answer, callsOf, refusal } from '../../../test/stub-api.ts';
+import type { Answers } from '../../../test/stub-api.ts';
+import { RoomPage } from '../room-page.tsx';
+
+const ID = 'aaaaaaaaaa';
+const EVENTS = `/api/rooms/${ID}/events`;
+const NOTES = 'POST /api/rooms/:id/notes';
+
+/** The server's notes. */
+let kept = NO_NOTES;
+let version = 0;
+let isLocked = false;
+
+const exchanged: NonNullable<Answers[typeof NOTES]> = ({ body }) => {
+  const { kept: next, ...done } = exchangeNotes(kept, body, !isLocked);
+  if (next !== kept) version += 1;
+  kept = next;
+  const told: NotesAnswer = { ...done, version };
+  return told;
+};
+
+/** Another phone writes. */
+function writeElsewhere(text: string): void {
+  const phone = new NotesReplica(() => 7);
+  phone.take({ ...exchangeNotes(kept, phone.request(), true), version });
+  phone.write(text);
+  const update = phone.unsent ?? '';
+  kept = exchangeNotes(kept, { vector: 'AA==', update }, true).kept;
+  version += 1;
+  const change = { field: 'notes', value: true, version, revision: version + 1, by: 0 };
+  tellEvent(EVENTS, 'changes', { revision: version + 1, changes: [change], notes: [update] });
+}
+
+async function openNotes(answers: Answers = {}) {
+  const changes = [{ field: 'guest.1', value: true, version: 1, revision: 1, by: 1 }];
+  const room = { since: 0, revision: 1, changes, guest: 1, endsAt: '2026-11-23T12:00:00.000Z' };
+  answer({ ...GAME, 'GET /api/rooms/:id': room, [NOTES]: exchanged, ...answers });
+  await show(<RoomPage />, { at: `/room/${ID}` });
+  await page.getByText('Notes', { exact: true }).click();
+}
+
+const field = () => page.getByRole('textbox', { name: 'Notes for everyone here' });
+
+beforeEach(() => {
+  kept = NO_NOTES;
+  version = 0;
+  isLocked = false;
+  sessionStorage.clear();
+  // Its own network can't be stubbed.
+  vi.stubGlobal('SharedWorker', undefined);
+});
+
+describe('notes', () => {
+  it('show what others write as they write it, and leave the cursor where it is', async () => {
+    await openNotes();
+    await field().fill('hold B');
+    await expect.poll(() => notesText(kept)).toBe('hold B');
+    writeElsewhere('First, hold B');
+    await expect.element(field()).toHaveValue('First, hold B');
+    await userEvent.keyboard(' tight');
+    await expect.element(field()).toHaveValue('First, hold B tight');
+    await expect.poll(() => notesText(kept)).toBe('First, hold B tight');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('keep what was written while the server could not be reached, also over a reload', async () => {
+    await openNotes();
+    await expect.element(field()).toBeVisible();
+    answer({ [NOTES]: refusal('unavailable', 'Please try again later.') });
+    await field().fill('push A');
+    await expect.element(page.getByText('Not saved yet. Reconnecting...')).toBeVisible();
+    await openNotes();
+    await expect.element(field()).toHaveValue('push A');
+    await expect.poll(() => notesText(kept)).toBe('push A');
+  });
+
+  it('say that a locked room took nothing, and show what is there', async () => {
+    await openNotes();
+    await expect.element(field()).toBeVisible();
+    isLocked = true;
+    await field().fill('push A');
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Your last words weren't saved\. The room is locked\./);
+    await expect.element(field()).toHaveValue('');
+  });
+
+  it('are only fetched when they are opened', async () => {
+    await openNotes();
+    await expect.element(field()).toBeVisible();
+    expect(callsOf(NOTES)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,13 @@
+export {
+  exchangeNotes,
+  MAX_NOTES_BYTES,
+  MAX_NOTES_LENGTH,
+  NO_NOTES,
+  notesText,
+  withNotesText,
+} from './kept-notes.ts';
+export type { ChangedNotes, ExchangedNotes, NotesRefusal, NotesRequest } from './kept-notes.ts';
+export { NotesReplica } from './notes-replica.ts';
+export type { NotesAnswer, NotesNews } from './notes-replica.ts';
+export { movedCursor, textChange } from './text-change.ts';
+export type { TextChange } from './text-change.ts';
