@@ -52,6 +52,10 @@ export const commands = {
     purpose: 'hide builds, rename and suspend players, grant plans, as on the page /operator',
     program: 'apps/server/src/moderation/command.ts',
   },
+  club: {
+    purpose: 'show a club, set its seats, or give it another tag and name',
+    program: 'apps/server/src/clubs/command.ts',
+  },
   backup: {
     purpose: 'back up the database, also while the server runs',
     program: 'apps/server/src/backup/command.ts',

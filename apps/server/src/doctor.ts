@@ -1,3 +1,4 @@
+import { clubDifferences } from './clubs/doctor.ts';
 import { calledHere, command, UsageError, withDatabase } from './command.ts';
 import type { CommandCall } from './command.ts';
 import { findDifferences } from './community/differences.ts';
@@ -5,7 +6,7 @@ import type { OpenDatabase } from './db/index.ts';
 import { damagedRooms, endRooms } from './rooms/doctor.ts';
 
 const USAGE = `Usage:
-  npm run doctor              Check ratings, public build counts, the search index, and rooms. Exit code 1 if anything is off.
+  npm run doctor              Check ratings, public build counts, the search index, rooms, and clubs. Exit code 1 if anything is off.
   npm run doctor -- --repair  Check, then fix what's off
 Safe to run while the server is running.`;
 
@@ -19,9 +20,11 @@ async function examine(
   for (const { sentence } of builds) say(sentence);
   const rooms = await damagedRooms(db);
   for (const room of rooms) say(`room ${room}: its state doesn't fit its revision`);
-  const differences = builds.length + rooms.length;
+  const clubs = await clubDifferences(db);
+  for (const { sentence } of clubs) say(sentence);
+  const differences = builds.length + rooms.length + clubs.length;
   if (differences === 0 || !mayRepair) return differences;
-  for (const { repair } of builds) await repair();
+  for (const { repair } of [...builds, ...clubs]) await repair();
   await endRooms(db, rooms);
   changes.announce('public-builds');
   say(`Fixed: ${differences}.`);
@@ -34,7 +37,7 @@ export const doctorCommand = command(2, async ({ parameters, config, say }) => {
   if (parameters.length > (mayRepair ? 1 : 0)) throw new UsageError(USAGE);
   const left = await withDatabase(config(), (database) => examine(database, mayRepair, say));
   if (left === 0) {
-    say('All ratings, counts, search keys, and rooms are correct.');
+    say('All ratings, counts, search keys, rooms, and clubs are correct.');
     return 0;
   }
   say(`Differences: ${left}. To fix them: npm run doctor -- --repair`);

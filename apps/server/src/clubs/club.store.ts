@@ -77,6 +77,11 @@ export async function updateClub(
     .execute();
 }
 
+/** Sets a club's number of seats. */
+export async function setSeats(transaction: Database, id: string, seats: number): Promise<void> {
+  await transaction.updateTable('club').set({ seats }).where('id', '=', id).execute();
+}
+
 /** Deletes a club and everything in it. */
 export async function removeClub(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('club').where('id', '=', id).execute();

@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { MailQueue, smtpTransport } from '../mail/index.ts';
 import { NO_METRICS } from '../metrics/metrics.ts';
+import { checkedWhy } from './checked-why.ts';
 import { Decisions } from './decisions.ts';
 import type { Verdict } from './decisions.ts';
 import { buildLinesOf } from './build-line.store.ts';
@@ -161,13 +162,6 @@ function verdict(reason: string, message: string): Verdict {
   const { data, error } = api.moderation.hideBuild.body.safeParse({ reason, message });
   if (data === undefined) throw new UsageError(`message: ${error.issues[0]?.message}`);
   return data;
-}
-
-/** A text for the log, by the same rules as on the page. */
-function checkedWhy(why: string): string {
-  const { data, error } = api.moderation.liftSuspension.body.safeParse({ why });
-  if (data === undefined) throw new UsageError(`why: ${error.issues[0]?.message}`);
-  return data.why;
 }
 
 function timeOf(day: string): string {

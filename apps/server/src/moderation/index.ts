@@ -1,2 +1,5 @@
+export { checkedWhy } from './checked-why.ts';
 export { openModeration } from './moderation.ts';
 export { countReportedThings } from './report.store.ts';
+export { addToLog } from './moderation-log.store.ts';
+export type { LogEntry } from './moderation-log.store.ts';

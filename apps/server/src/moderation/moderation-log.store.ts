@@ -21,7 +21,9 @@ export type OperatorAction =
   | 'answer-read'
   | 'note-added'
   | 'plan-granted'
-  | 'plan-ended';
+  | 'plan-ended'
+  | 'club-renamed'
+  | 'club-seats';
 
 /** Something an operator did. */
 export interface LogEntry {

@@ -293,7 +293,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     const { db } = site.database;
     const healthy = {
       code: 0,
-      output: 'All ratings, counts, search keys, and rooms are correct.\n',
+      output: 'All ratings, counts, search keys, rooms, and clubs are correct.\n',
     };
     expect(await doctor()).toEqual(healthy);
     const owner = await addPlayer(site);

@@ -58,7 +58,10 @@ const doctor = ({ location }: StartedApp) =>
     DATABASE_URL: location.databaseUrl,
   });
 
-const HEALTHY = { code: 0, output: 'All ratings, counts, search keys, and rooms are correct.\n' };
+const HEALTHY = {
+  code: 0,
+  output: 'All ratings, counts, search keys, rooms, and clubs are correct.\n',
+};
 
 describe.each(ENGINES)(
   'a build published on %s by an older server after the migration',

@@ -23,6 +23,12 @@ const TEAM = {
   teamMembers: [BUILD, BUILD, BUILD].map((build, index) => ({ ...build, playerName: `P${index}` })),
 };
 
+const BADGE = {
+  shape: 'shield',
+  colors: { ground: 'navy', emblem: 'gold' },
+  emblem: 'bolt',
+};
+
 interface FuzzPlayer {
   readonly id: string;
   readonly email: string;
@@ -30,7 +36,12 @@ interface FuzzPlayer {
   build: string | undefined;
   team: string | undefined;
   checkout: string | undefined;
+  /** Every second player owns one. Owners can't delete their account. */
+  club: FuzzClub | undefined;
 }
+
+/** A club, by its placeholders. */
+type FuzzClub = Readonly<Record<'club-tag' | 'invitation' | 'invitation-secret', string>>;
 
 /** Players with data of their own. Requests refer to its ids by placeholders. */
 export class FuzzFixtures {
@@ -76,6 +87,7 @@ export class FuzzFixtures {
         tier: 'premium',
         interval: 'monthly',
       }),
+      club: index % 2 === 0 ? await this.#foundClub(token, id) : undefined,
     };
   }
 
@@ -95,6 +107,8 @@ export class FuzzFixtures {
     const values: Readonly<Record<string, string | undefined>> = {
       authorization: index === undefined ? undefined : `Bearer ${player?.token}`,
       checkout: player?.checkout,
+      ...(player?.club ?? other?.club),
+      member: other?.id,
       number: String(this.#number),
       origin: this.#site.origin,
       'own-build': player?.build,
@@ -104,6 +118,28 @@ export class FuzzFixtures {
       session: this.#session,
     };
     return (name) => values[name];
+  }
+
+  /** A club with an invitation. The tag comes from the player's id. */
+  async #foundClub(token: string, id: string): Promise<FuzzClub> {
+    const plan = { tier: 'team', ends_at: '2090-01-01T00:00:00.000Z' } as const;
+    await this.#site.database.db
+      .insertInto('plan_grant')
+      .values({ player_id: id, ...plan, granted_at: new Date().toISOString() })
+      .execute();
+    const letter = (digit: string) => 'ABCDEFGHIJKLMNOP'[Number.parseInt(digit, 16)] ?? '';
+    const tag = `F${id.slice(-4).replaceAll(/./g, letter)}`;
+    const founded = await this.#ask('POST', '/api/club', token, {
+      name: 'Fuzz Club',
+      tag,
+      badge: BADGE,
+    });
+    const invited = await this.#ask('POST', '/api/club/invitations', token, {});
+    const { id: invitation, secret } = invited.body as { id?: string; secret?: string };
+    if (!founded.ok || invitation === undefined || secret === undefined) {
+      throw new Error(`No club was founded: ${JSON.stringify(founded.body)}`);
+    }
+    return { 'club-tag': tag, invitation, 'invitation-secret': secret };
   }
 
   #sign(id: string, email: string): Promise<string> {
@@ -140,7 +176,7 @@ export class FuzzFixtures {
       },
       body: JSON.stringify(body),
     });
-    return { headers: answer.headers, body: await answer.json() };
+    return { ok: answer.ok, headers: answer.headers, body: await answer.json() };
   }
 }
 

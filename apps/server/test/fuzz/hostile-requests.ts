@@ -141,7 +141,15 @@ function targetsOf({ path, query }: FuzzRoute, { words, named }: Surface): fc.Ar
   const parameter = fc.oneof(
     {
       weight: 8,
-      arbitrary: fc.constantFrom('~public-build~', '~own-build~', '~saved-team~', '~checkout~'),
+      arbitrary: fc.constantFrom(
+        '~public-build~',
+        '~own-build~',
+        '~saved-team~',
+        '~checkout~',
+        '~club-tag~',
+        '~invitation~',
+        '~member~',
+      ),
     },
     { weight: 2, arbitrary: fc.constantFrom('light-scout', 'M11', 'Light', 'google', '1') },
     { weight: 4, arbitrary: fc.constantFrom(...words) },

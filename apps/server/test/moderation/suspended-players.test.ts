@@ -48,7 +48,7 @@ describe.each(ENGINES)('a suspended player on %s', (engine) => {
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = site.location;
     return (await runCommand(doctorCommand, [], { DATA_DIR, DATABASE_URL })).output;
   };
-  const CLEAN = 'All ratings, counts, search keys, and rooms are correct.\n';
+  const CLEAN = 'All ratings, counts, search keys, rooms, and clubs are correct.\n';
   const codeOf = async (method: string, path: string, body?: unknown) =>
     ((await player.call(method, path, body)).json() as { code?: string }).code;
 

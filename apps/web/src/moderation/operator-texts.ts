@@ -90,6 +90,8 @@ export const operatorTexts = {
       'note-added': 'Added a note',
       'plan-granted': 'Granted a plan',
       'plan-ended': 'Ended a granted plan',
+      'club-renamed': 'Renamed a club',
+      'club-seats': "Changed a club's seats",
     } as Readonly<Record<string, string | undefined>>,
   },
   dialog: {

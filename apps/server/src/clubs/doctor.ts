@@ -1,0 +1,50 @@
+import { inTransaction } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { lockClub, removeClub } from './club.store.ts';
+import { countMembers, membersOf, removeMember, setRole } from './member.store.ts';
+
+/** Something that's wrong with a club, and how to fix it. */
+interface ClubDifference {
+  readonly sentence: string;
+  readonly repair: () => Promise<void>;
+}
+
+/** Clubs without an owner, such as one whose owner's account an older version has deleted, and those with too many members. */
+export async function clubDifferences(db: Database): Promise<readonly ClubDifference[]> {
+  const clubs = await db.selectFrom('club').select(['id', 'tag', 'seats']).orderBy('tag').execute();
+  const found: ClubDifference[] = [];
+  for (const { id, tag, seats } of clubs) {
+    const members = await membersOf(db, id);
+    if (members.every(({ role }) => role !== 'owner')) {
+      found.push({ sentence: `club ${tag}: it has no owner`, repair: () => giveOwner(db, id) });
+    }
+    if (members.length > seats) {
+      const sentence = `club ${tag}: it has ${seats} seats and ${members.length} members`;
+      found.push({ sentence, repair: () => freeSeats(db, id) });
+    }
+  }
+  return found;
+}
+
+/** Makes the captain who joined first the owner, else the first member. Removes a club that nobody is in. */
+async function giveOwner(db: Database, id: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockClub(transaction, id);
+    const [heir] = await membersOf(transaction, id);
+    if (heir === undefined) await removeClub(transaction, id);
+    else await setRole(transaction, heir.id, 'owner');
+  });
+}
+
+/** Removes the members who joined last. */
+async function freeSeats(db: Database, id: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const club = await lockClub(transaction, id);
+    const tooMany = (await countMembers(transaction, id)) - (club?.seats ?? 0);
+    const members = (await membersOf(transaction, id)).filter(({ role }) => role !== 'owner');
+    const newest = members.toSorted((one, other) => (one.joinedAt < other.joinedAt ? 1 : -1));
+    for (const { id: playerId } of newest.slice(0, Math.max(tooMany, 0))) {
+      await removeMember(transaction, playerId);
+    }
+  });
+}
