@@ -118,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const accounts = openSiteAccounts(app, parts, { throttles, budget, security });
   const checks = readinessChecks({ database, checkTokens: accounts.checkTokens });
   openOperations(app, parts, { checks, metrics });
-  openFeatures(app, parts, { accounts, throttles, budget, security });
+  openFeatures(app, parts, { accounts, throttles, security });
   siteRoutes(app, { ...parts, ...accounts, settings: config, checks });
   openChanges(app, database.changes);
   refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES]);
@@ -186,7 +186,6 @@ function openFeatures(
   open: {
     readonly accounts: Accounts;
     readonly throttles: Throttles;
-    readonly budget: Budget;
     readonly security: SecurityLog;
   },
 ): void {
@@ -224,7 +223,6 @@ function openFeatures(
     signedIds,
     places,
     optimizeTeam,
-    budget: open.budget,
     productName: config.appName,
     isDemo: config.mode === 'demo',
     newToken,

@@ -50,11 +50,6 @@ export class Budget {
     return this.#pay([this.#purseOf({ limit: 'playerBudget', of: playerId })], cost);
   }
 
-  /** Charges anyone for anything, like `payFrom`. */
-  pay(counted: Counted, cost: number): Promise<void> | undefined {
-    return this.#pay([this.#purseOf(counted)], cost);
-  }
-
   #pay(purses: readonly Purse[], cost: number): Promise<void> | undefined {
     if (!this.#canPay(purses, cost)) return this.#fillAndPay(purses, cost);
     for (const purse of purses) purse.points -= cost;

@@ -78,8 +78,8 @@ export const LIMITS = {
   roomJoinOfNetwork: { points: 30, seconds: MINUTE },
   /** Wrong links to rooms, from one network. */
   wrongRoomLinkOfNetwork: { points: 30, seconds: 15 * MINUTE },
-  /** Choices of one guest in a room: ten a second, in bursts. */
-  roomChange: { points: 200, seconds: 20 },
+  /** Choices of one guest in a room: ten a second, in bursts. Counted by each server process. */
+  roomChange: { points: 100, seconds: 10 },
   /** Clubs a player founds, or tries to. */
   newClub: { points: 20, seconds: HOUR },
   /** Changes to a club by one of its members: settings, roles, removals, and whether they're listed. */
@@ -96,8 +96,11 @@ export const LIMITS = {
   clubExport: { points: 10, seconds: HOUR },
   /** Times a player shows or hides their badge. */
   badgeSwitch: { points: 60, seconds: 10 * MINUTE },
-  /** What one guest writes in a room's notes, in requests and kilobytes: browsers send three times a second at most. */
-  notes: { points: 200, seconds: 20 },
+  /**
+   * What one guest writes in a room's notes, in requests and kilobytes: browsers send three times a second at most. Counted
+   * by each server process.
+   */
+  notes: { points: 100, seconds: 10 },
   /** Visibility changes of a player's builds. */
   buildVisibility: { points: 100, seconds: 10 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -5,6 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import { DatabaseLimiter } from './database-limiter.ts';
 import { LIMITS, pointsOf } from './limits.ts';
 import type { LimitName, NetworkLimitName, PointsByLimit } from './limits.ts';
+import { LocalCounts } from './local-counts.ts';
 import { networksOf } from './networks.ts';
 
 /** A limit, and who it's counted for. */
@@ -21,14 +22,15 @@ export function countedNetworks(limit: NetworkLimitName, address: string): reado
 }
 
 /**
- * Counts attempts in the database and refuses those over the limit. The table contains no addresses or emails, only
- * hashes.
+ * Counts attempts, nearly all of them in the database, and refuses those over the limit. The table contains no addresses
+ * or emails, only hashes.
  */
 export class Throttles {
   readonly #db: Database;
   readonly #now: () => Date;
   readonly #settings: { readonly isDemo: boolean; readonly points?: PointsByLimit | undefined };
   readonly #limiters = new Map<string, DatabaseLimiter>();
+  readonly #local = new Map<LimitName, LocalCounts>();
   readonly #noteRefusal: (limit: LimitName) => void;
 
   constructor(parts: {
@@ -60,6 +62,21 @@ export class Throttles {
       this.#noteRefusal(counted.limit);
       throw tooMany(error.msBeforeNext);
     }
+  }
+
+  /**
+   * Takes points that only this process counts: for what is too frequent to be counted in the database. Throws
+   * `too_many_requests`.
+   */
+  takeHere({ limit, of }: Pick<Counted, 'limit' | 'of'>, points: number): void {
+    const { seconds } = LIMITS[limit];
+    const counts =
+      this.#local.get(limit) ?? new LocalCounts({ points: this.pointsOf({ limit }), seconds });
+    this.#local.set(limit, counts);
+    const waitMs = counts.take(of, points, this.#now().getTime());
+    if (waitMs === 0) return;
+    this.#noteRefusal(limit);
+    throw tooMany(waitMs);
   }
 
   /** Counts one attempt against several limits, in order. Stops at the first refusal. */

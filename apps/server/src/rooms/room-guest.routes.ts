@@ -2,16 +2,20 @@ import { api } from '@trifecta/contract';
 import { changeRoom, isInRoom, joinRoom, knownGame, OPENER } from '@trifecta/domain/rooms';
 import type { KnownGame } from '@trifecta/domain/rooms';
 import type { Catalogue } from '@trifecta/domain/catalogue';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement, implementGuarded } from '../http/contract-routes.ts';
-import type { Guard } from '../http/contract-routes.ts';
 import { countedNetworks } from '../limits/index.ts';
+import { guestGuard } from './guest-guard.ts';
+import type { GuestGuard } from './guest-guard.ts';
 import { roomSince } from './live-rooms.ts';
+import type { Written } from './live-store.ts';
 import { notesPrice, writtenNotes } from './notes.ts';
+import type { CookieGuest } from './room-cookies.ts';
 import { isLink } from './room-link.ts';
 import { noSuchRoom } from './room-opener.routes.ts';
 import { roomById } from './room.store.ts';
+import type { Room } from './room.store.ts';
 import type { OpenedRooms, RoomsParts } from './rooms.ts';
 
 /** Serves what everyone in a room does. */
@@ -20,38 +24,32 @@ export function guestRoutes(
   parts: RoomsParts,
   { live, writer, cookies }: OpenedRooms,
 ): void {
-  const { db, throttles, budget, now, productName } = parts;
+  const { db, throttles, now, productName } = parts;
   const gameOf = namesOf();
-  const guestIn = (request: FastifyRequest, id: string): number => {
-    const guest = cookies.guestFrom(request.headers.cookie, id);
-    if (guest === undefined) throw unauthorized();
-    return guest;
-  };
-  // Before the body is read.
-  const onRequest = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
-    const { id } = request.params as { readonly id: string };
-    const isGuest = cookies.guestFrom(request.headers.cookie, id) !== undefined;
-    done(isGuest ? undefined : unauthorized());
-  };
+  const guests = guestGuard(parts, cookies);
+  const { onRequest } = guests;
 
-  implement(app, api.rooms.join, async ({ params: { id }, body: { secret }, request, reply }) => {
+  implement(app, api.rooms.join, async ({ params: { id }, body, request, reply }) => {
+    const { secret, client } = body;
     await throttles.useOfNetwork('roomJoinOfNetwork', request.ip);
     await throttles.useOfNetwork('wrongRoomLinkOfNetwork', request.ip);
     const found = await roomById(db, id, now().toISOString());
     if (!isLink(secret, found?.linkHash)) throw noSuchRoom();
     await throttles.giveBack(countedNetworks('wrongRoomLinkOfNetwork', request.ip));
-    const known = cookies.guestFrom(request.headers.cookie, id);
-    const guest = await writer.write(id, (room) => {
+    const known = await guests.known(request, id);
+    const online = live.onlineIn(id);
+    const guest = await writer.write(id, (room): Written<Room, CookieGuest> => {
       // The link may have been renewed in the meantime.
       if (!isLink(secret, room.linkHash)) throw noSuchRoom();
-      if (known !== undefined && isInRoom(room.state, known)) {
+      if (known !== undefined && isInRoom(room.state, known.guest)) {
         return { row: room, changes: [], result: known };
       }
-      if (room.state.fields['locked']?.value === true) throw roomLocked();
-      const joined = joinRoom(room.state);
+      const joined = joinRoom(room.state, { client, online });
+      const isNew = joined?.state !== room.state;
+      if (isNew && room.state.fields['locked']?.value === true) throw roomLocked();
       if (joined === null) throw roomFull();
-      const result = room.state.joined;
-      return { row: { ...room, state: joined.state }, changes: joined.changes, result };
+      const { state, changes, guest: number } = joined;
+      return { row: isNew ? { ...room, state } : room, changes, result: { guest: number } };
     });
     if (guest === undefined || found === undefined) throw noSuchRoom();
     const leftMs = Date.parse(found.endsAt) - now().getTime();
@@ -60,14 +58,14 @@ export function guestRoutes(
   });
 
   implementGuarded(app, api.rooms.read, { onRequest }, async ({ params, query, request }) => {
-    const guest = guestIn(request, params.id);
+    const { guest } = await guests.required(request, params.id);
     const room = await roomById(db, params.id, now().toISOString());
     if (room === undefined || !isInRoom(room.state, guest)) throw unauthorized();
     return { ...roomSince(room, guest, query.since), endsAt: room.endsAt };
   });
 
   implementGuarded(app, api.rooms.events, { onRequest }, async ({ params, query, request }) => {
-    const who = { id: params.id, guest: guestIn(request, params.id) };
+    const who = { id: params.id, ...(await guests.required(request, params.id)) };
     const stream = await live.open(who, { address: request.ip, since: query.since });
     if (stream === undefined) throw unauthorized();
     return stream;
@@ -75,8 +73,8 @@ export function guestRoutes(
 
   implementGuarded(app, api.rooms.change, { onRequest }, async ({ params, body, request }) => {
     const { id } = params;
-    const guest = guestIn(request, id);
-    await budget.pay({ limit: 'roomChange', of: `${id}:${guest}` }, body.operations.length);
+    const { guest } = await guests.required(request, id);
+    throttles.takeHere({ limit: 'roomChange', of: `${id}:${guest}` }, body.operations.length);
     const rules = { known: gameOf(parts.catalogue.catalogue), productName };
     const answers = await writer.write(id, (room) => {
       const changed = changeRoom(room.state, { guest, ...body }, rules);
@@ -87,26 +85,20 @@ export function guestRoutes(
     if (answers === undefined) throw unauthorized();
     return { answers };
   });
-  notesRoute(app, parts, { writer, guestIn, guard: { onRequest } });
+  notesRoute(app, parts, { writer, guests });
 }
 
 /** Serves the text that everyone in a room writes. */
 function notesRoute(
   app: FastifyInstance,
-  { budget }: RoomsParts,
-  {
-    writer,
-    guestIn,
-    guard,
-  }: Pick<OpenedRooms, 'writer'> & {
-    readonly guestIn: (request: FastifyRequest, id: string) => number;
-    readonly guard: Guard;
-  },
+  { throttles }: RoomsParts,
+  { writer, guests }: Pick<OpenedRooms, 'writer'> & { readonly guests: GuestGuard },
 ): void {
-  implementGuarded(app, api.rooms.notes, guard, async ({ params, body, request }) => {
+  const { onRequest } = guests;
+  implementGuarded(app, api.rooms.notes, { onRequest }, async ({ params, body, request }) => {
     const { id } = params;
-    const guest = guestIn(request, id);
-    await budget.pay({ limit: 'notes', of: `${id}:${guest}` }, notesPrice(body));
+    const { guest } = await guests.required(request, id);
+    throttles.takeHere({ limit: 'notes', of: `${id}:${guest}` }, notesPrice(body));
     const answer = await writer.write(id, (room) => {
       if (!isInRoom(room.state, guest)) throw unauthorized();
       const isLocked = room.state.fields['locked']?.value === true;

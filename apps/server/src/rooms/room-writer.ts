@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RoomChange } from '@trifecta/domain/rooms';
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
@@ -5,6 +6,8 @@ import type { LiveRow, LiveStore, Step, Written } from './live-store.ts';
 
 /** Writes of one transaction. More wait for the next one. */
 const MAX_BATCH = 200;
+/** Each commit waits for the disk, and on the embedded engine the whole process waits with it. */
+const BETWEEN_BATCHES_MS = 10;
 
 /** A room's new changes, as they're sent to everyone in it. */
 export interface RoomNews {
@@ -28,8 +31,8 @@ interface Waiting<Row> {
 type Outcome = { readonly result: unknown } | { readonly error: unknown };
 
 /**
- * Writes rooms in batches: what gathers while one transaction is under way goes into the next. The later of two writes
- * sees what the earlier one wrote.
+ * Writes rooms in batches: what gathers during one transaction, and shortly after it, goes into the next. The later of
+ * two writes sees what the earlier one wrote.
  */
 export class RoomWriter<Row extends LiveRow> {
   readonly #db: Database;
@@ -84,6 +87,7 @@ export class RoomWriter<Row extends LiveRow> {
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
+      await pause(BETWEEN_BATCHES_MS);
     }
     // In the same step that saw nothing waiting, so that the next write starts anew.
     this.#writing = undefined;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
 import type { Changes } from '../db/index.ts';
 import { runHourly } from '../http/hourly-job.ts';
-import type { Budget, StreamPlaces } from '../limits/index.ts';
+import type { StreamPlaces } from '../limits/index.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import type { OptimizeTeam } from '../teams/index.ts';
 import { openLive } from './open-live.ts';
@@ -18,7 +18,6 @@ import type { Room } from './room.store.ts';
 /** Dependencies of rooms. */
 export interface RoomsParts extends PlayerFeatureParts {
   readonly signedIds: Accounts['signedIds'];
-  readonly budget: Budget;
   readonly changes: Changes;
   readonly places: StreamPlaces;
   readonly optimizeTeam: OptimizeTeam;
