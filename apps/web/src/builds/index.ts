@@ -1,5 +1,5 @@
 export { LoadoutCard } from './loadout-card.tsx';
-export { useOwnBuilds } from './own-builds.ts';
+export { loadOwnBuilds, useOwnBuilds } from './own-builds.ts';
 export { ExportBuild } from './share/export-build.tsx';
 export { SignInGate } from './sign-in-gate.tsx';
 export { MyBuildsPage } from './my-builds-page.tsx';

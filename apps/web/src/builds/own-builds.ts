@@ -13,11 +13,15 @@ import { useCountsChanged } from '../plans/index.ts';
 export function useOwnBuilds() {
   return useQuery({
     queryKey: queryKeys.ownBuilds(useAuth().user?.uid),
-    queryFn: () =>
-      allPages((cursor) => {
-        const query = cursor === undefined ? {} : { cursor };
-        return callApiAsPlayer('GET /api/user-builds', undefined, { query });
-      }),
+    queryFn: () => loadOwnBuilds(),
+  });
+}
+
+/** The player's own builds, newest first. `failed` titles a failure. Throws `ApiError`. */
+export async function loadOwnBuilds(failed?: string): Promise<readonly UserBuild[]> {
+  return await allPages((cursor) => {
+    const query = cursor === undefined ? {} : { cursor };
+    return callApiAsPlayer('GET /api/user-builds', failed, { query });
   });
 }
 

@@ -1,21 +1,30 @@
+import type { UserBuild } from '@trifecta/domain/builds';
 import type { RoomValue, WaitingOperation } from '@trifecta/domain/rooms';
 import { EMPTY_INPUTS } from '../teams/index.ts';
 import type { TeamInputs } from '../teams/index.ts';
+import { itemsIn } from './saved-build.tsx';
 
 /** A client of its own, whose choices are the optimizer's picks. */
 const CLIENT = 'optimizer';
 
-/** The optimizer's picks as choices that the room's opener has still to send. */
-export function waitingPicks(inputs: TeamInputs): readonly WaitingOperation[] {
+/** The optimizer's picks as choices that the room's opener has still to send. A saved build's items are kept. */
+export function waitingPicks(
+  inputs: TeamInputs,
+  builds: readonly UserBuild[],
+): readonly WaitingOperation[] {
   const { players, isMapOn, map, isCounterOn, enemies, aim, never } = inputs;
   const values: [string, RoomValue, RoomValue][] = [
-    ...players.flatMap((player, slot): [string, RoomValue, RoomValue][] => [
-      [`slot.${slot}.class`, player.preferredClass, 'any'],
-      [`slot.${slot}.role`, player.preferredRole, 'any'],
-      [`slot.${slot}.playstyle`, player.playstyle, 'any'],
-      [`slot.${slot}.keep`, player.keep, []],
-      [`slot.${slot}.never`, player.never, []],
-    ]),
+    ...players.flatMap((player, slot): [string, RoomValue, RoomValue][] => {
+      const build = builds.find(({ _id }) => _id === player.selectedBuildId);
+      const keep = build === undefined ? player.keep : itemsIn(build);
+      return [
+        [`slot.${slot}.class`, player.preferredClass, 'any'],
+        [`slot.${slot}.role`, player.preferredRole, 'any'],
+        [`slot.${slot}.playstyle`, player.playstyle, 'any'],
+        [`slot.${slot}.keep`, keep, []],
+        [`slot.${slot}.never`, player.never, []],
+      ];
+    }),
     ['map', isMapOn ? map : '', ''],
     ['aim', aim, EMPTY_INPUTS.aim],
     ['never', never, []],

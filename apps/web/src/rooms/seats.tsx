@@ -8,6 +8,7 @@ import type { ClassLists } from '../teams/index.ts';
 import { Button, classColor, classNames, Icon } from '../ui/index.ts';
 import { CheckField, Form, SelectField, TextField } from '../ui/forms/index.ts';
 import type { RoomView } from './room-session.ts';
+import { SavedBuild } from './saved-build.tsx';
 import styles from './room.module.css';
 import { texts } from './texts.ts';
 
@@ -145,12 +146,11 @@ function Picks({
   readonly lists: ClassLists | undefined;
   readonly choose: Choose;
 }) {
-  const { owner, preferredClass, keep, isReady } = slot;
+  const { owner, preferredClass, keep, never, isReady } = slot;
   const of = (part: string) => `slot.${index}.${part}`;
-  const keepItem = (item: string) => {
-    const next = keptToggled(slot, item, lists);
-    const isAllowed = next.never.length === slot.never.length;
-    choose({ [of('keep')]: next.keep, ...(isAllowed ? {} : { [of('never')]: next.never }) });
+  const chooseItems = (chosen: Pick<RoomSlot, 'keep' | 'never'>) => {
+    const isAllowed = chosen.never.length === never.length;
+    choose({ [of('keep')]: chosen.keep, ...(isAllowed ? {} : { [of('never')]: chosen.never }) });
   };
   const classes =
     preferredClass === 'any' ? (['Light', 'Medium', 'Heavy'] as const) : [preferredClass];
@@ -173,6 +173,15 @@ function Picks({
           })
         }
       />
+      {owner !== null && (
+        <SavedBuild
+          slot={slot}
+          onChoose={({ preferredClass: wanted, ...chosen }) => {
+            if (wanted !== preferredClass) choose({ [of('class')]: wanted });
+            chooseItems(chosen);
+          }}
+        />
+      )}
       <SelectField
         label={texts.slot.keepItem}
         empty={texts.slot.choose}
@@ -180,7 +189,7 @@ function Picks({
           .filter((item) => !keep.includes(item))
           .map((value) => ({ value }))}
         value=""
-        onChange={(item) => item !== '' && keepItem(item)}
+        onChange={(item) => item !== '' && chooseItems(keptToggled(slot, item, lists))}
       />
       <PickedItems
         title={teamTexts.picks.keep}
