@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { root } from '../scripts/process/paths.mjs';
 import { runQuietly } from '../scripts/process/run.mjs';
@@ -58,4 +59,14 @@ export function machineText(machine: Machine): string {
     `Node ${machine.node}, ${machine.chromium}, load ${machine.loadAverage.join(' ')}`,
     ...(isBusy ? ['Other programs keep this machine busy, so these numbers mean little.'] : []),
   ].join('\n');
+}
+
+/** How long some program has waited for a core so far. NaN if the system doesn't report it. */
+export function stallMicroseconds(): number {
+  try {
+    const pressure = readFileSync('/proc/pressure/cpu', 'utf8');
+    return Number(/^some .*total=(\d+)/.exec(pressure)?.[1]);
+  } catch {
+    return Number.NaN;
+  }
 }

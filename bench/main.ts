@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the product on this machine and compares each result with its goal. Runs everything by
- * default. `-- community fights fuzz http javascript lighthouse optimizer repaint scale sense sign-in` selects parts,
+ * default. `-- community fights fuzz http javascript lighthouse optimizer repaint rooms scale sense sign-in` selects parts,
  * `--lighthouse-runs 3` sets the number of runs, and `--full` measures the community with a million builds instead of a
  * tenth of that, and ratings for a minute. `--soak 10` watches the memory for ten minutes. `--requests`, `--seed`, and
  * `--replay FILE` are for the fuzz.
@@ -21,6 +21,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { describeMachine, machineText } from './machine.ts';
 import { benchOptimizer } from './optimizer.ts';
 import { benchRepaint } from './repaint.ts';
+import { benchRooms } from './rooms.ts';
 import { benchScale } from './scale.ts';
 import { benchSense } from './sense.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -81,6 +82,7 @@ function chooseParts() {
     ['http', benchHttp],
     ['sign-in', benchSignIn],
     ['community', () => benchCommunity(isFull)],
+    ['rooms', benchRooms],
     ['scale', () => benchScale(isFull, soakMinutes)],
     ['optimizer', benchOptimizer],
     ['sense', benchSense],

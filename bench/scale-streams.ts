@@ -1,27 +1,26 @@
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipPart } from '../apps/server/src/http/event-stream.ts';
 import { makeCommunityDatabase, startCommunitySite } from './community-site.ts';
 import type { CommunitySite } from './community-site.ts';
+import { fromNetwork, openStream, STREAMS_OF_NETWORK, TRUSTING } from './event-streams.ts';
 import { residentBytes } from './load.ts';
 import { percentile } from './statistics.ts';
 import { readWhile, timedRequest } from './timed-request.ts';
 
 const BUILDS = 1000;
-/** Below the limit of a network. */
-const STREAMS_OF_NETWORK = 100;
 const OPENED_AT_ONCE = 100;
 const SETTLE_MS = 3000;
 const STREAMS = '/api/community-builds/events';
+const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br' };
 const LIMIT_MS = 60_000;
 const MOST_OF_HEARTBEAT = 100;
 
 /** Opens many event streams, and measures their memory and how long a new top 10 takes to reach all of them. */
 export async function measureStreams(postgresUrl: string, streams: number) {
   const databaseUrl = await makeCommunityDatabase(postgresUrl, BUILDS);
-  const environment = { TRUSTED_PROXIES: 'loopback' };
-  const site = await startCommunitySite(databaseUrl, { environment });
+  const site = await startCommunitySite(databaseUrl, { environment: TRUSTING });
   const agent = new Agent({ keepAlive: true });
   const told: number[] = [];
   try {
@@ -29,8 +28,13 @@ export async function measureStreams(postgresUrl: string, streams: number) {
     const opened: IncomingMessage[] = [];
     while (opened.length < streams) {
       const size = Math.min(OPENED_AT_ONCE, streams - opened.length);
-      const network = opened.length / STREAMS_OF_NETWORK;
-      const some = Array.from({ length: size }, () => openStream(site, agent, network, told));
+      const headers = { ...ENCODINGS, ...fromNetwork(opened.length / STREAMS_OF_NETWORK) };
+      // Not decompressed, which would take longer than the server: anything that isn't a heartbeat is a new top 10.
+      const some = Array.from({ length: size }, () =>
+        openStream(site.server.origin + STREAMS, { agent, headers }, ({ length }) => {
+          if (length > MOST_OF_HEARTBEAT) told.push(performance.now());
+        }),
+      );
       opened.push(...(await Promise.all(some)));
     }
     await wait(SETTLE_MS);
@@ -41,29 +45,6 @@ export async function measureStreams(postgresUrl: string, streams: number) {
     agent.destroy();
     await site.stop();
   }
-}
-
-/** Opens a stream that notes when it gets events. */
-function openStream(
-  { server }: CommunitySite,
-  agent: Agent,
-  network: number,
-  told: number[],
-): Promise<IncomingMessage> {
-  const encodings = { 'accept-encoding': 'gzip, deflate, br' };
-  const headers = { ...encodings, 'x-forwarded-for': `198.18.${network >> 8}.${network & 255}` };
-  return new Promise((resolve, reject) => {
-    const outgoing = get(server.origin + STREAMS, { agent, headers }, (incoming) => {
-      // Not decompressed, which would take longer than the server: anything that isn't a heartbeat is a new top 10.
-      incoming.on('data', ({ length }: Buffer) => {
-        if (length > MOST_OF_HEARTBEAT) told.push(performance.now());
-      });
-      incoming.on('error', () => undefined);
-      if (incoming.statusCode === 200) resolve(incoming);
-      else reject(new Error(`a stream was refused: ${incoming.statusCode}`));
-    });
-    outgoing.on('error', reject);
-  });
 }
 
 /** Milliseconds from a rating that changes the top 10 until all streams have it, and of health checks meanwhile. */
