@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { otherBrowser, signedInPlayer } from './support/accounts.ts';
+import { startOwnSite } from './support/own-site.ts';
 import { chooseClass, openOptimizer } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
@@ -80,4 +81,57 @@ test('a team picks on a desktop and phones, and each reads their loadout on thei
   await page.getByRole('button', { name: 'Delete Room' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(ben.getByRole('heading', { level: 1 })).toHaveText('This room has ended');
+});
+
+test('a room is back by itself after its server was killed in the middle of a pick', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  // A start, and then waits that grow while the server is down.
+  const backAgain = { timeout: 60_000 };
+  const site = await startOwnSite();
+  try {
+    await page.request.post(`${site.origin}/api/auth/sign-in/email`, {
+      headers: { origin: site.origin },
+      data: { email: 'free@demo.example', password: 'trifecta-demo' },
+    });
+    await open(page, `${site.origin}/room/new`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const ben = await phoneAt(
+      browser,
+      await page.getByRole('textbox', { name: 'Link' }).inputValue(),
+    );
+    await takeSlot(ben, 'Ben-7');
+    // The server takes the pick, but dies before its answer arrives.
+    const change = /\/changes$/;
+    await ben.route(
+      change,
+      async (route) => {
+        expect((await route.fetch()).status()).toBe(200);
+        await site.kill();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await slot(ben, 2).getByRole('radio', { name: 'Medium' }).check();
+    await expect(ben.getByText('1 pick not sent yet')).toBeVisible();
+    await slot(ben, 2).getByRole('combobox', { name: 'Role' }).selectOption('Anchor');
+    await expect(ben.getByText('2 picks not sent yet')).toBeVisible();
+    await expect(ben.getByText('Reconnecting...')).toBeVisible();
+    await expect(page.getByText('Reconnecting...')).toBeVisible();
+    await site.start();
+    await expect(ben.getByText('Live', { exact: true })).toBeVisible(backAgain);
+    await expect(ben.getByText('not sent yet')).toHaveCount(0, backAgain);
+    await expect(slot(page, 2)).toContainText('Medium · Anchor', backAgain);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible(backAgain);
+    // Sent twice, and applied once.
+    const room = await ben.request.get(
+      `${site.origin}/api${new URL(ben.url()).pathname.replace('room', 'rooms')}`,
+    );
+    const { changes } = (await room.json()) as { changes: { field: string; version: number }[] };
+    expect(changes).toContainEqual(expect.objectContaining({ field: 'slot.1.class', version: 1 }));
+  } finally {
+    await site.remove();
+  }
 });
