@@ -13,6 +13,8 @@ const secretSchema = z
   .regex(/^[\w-]{22}$/)
   .describe("From the link's fragment");
 
+const clientSchema = z.string().regex(/^[\w-]{8,16}$/);
+
 const shortText = z.string().max(60);
 const listSchema = z.array(shortText).max(100).readonly();
 
@@ -65,10 +67,7 @@ const answerSchema = z.union([
 
 /** The choices of one client. */
 const changesBodySchema = z.object({
-  client: z
-    .string()
-    .regex(/^[\w-]{8,16}$/)
-    .describe('Random, one for each page load'),
+  client: clientSchema.describe('Random, one for each page load'),
   operations: z
     .array(
       z.object({
@@ -135,7 +134,12 @@ export const rooms = {
     summary: "Exchange the secret of a room's link for the cookie of a guest",
     tag: TAG,
     params,
-    body: z.object({ secret: secretSchema }),
+    body: z.object({
+      secret: secretSchema,
+      client: clientSchema.describe(
+        'Random. The same when it joins again, as after a lost response',
+      ),
+    }),
     response: messageSchema,
     errors: ['validation_failed', 'not_found', 'room_full', 'room_locked'],
   }),

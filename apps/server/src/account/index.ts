@@ -7,4 +7,5 @@ export { displayNameOf, isNameTaken, lockPlayer, lockStanding } from './player.s
 export { admit } from './players.ts';
 export type { Player, Players } from './players.ts';
 export type { OutsideProvider, SignInProviderSetup } from './sign-in-provider.ts';
+export { stillOpen } from './session.store.ts';
 export { SecurityLog } from './security-log.ts';

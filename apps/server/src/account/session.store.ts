@@ -41,6 +41,21 @@ export async function openSession(
     .executeTakeFirst();
 }
 
+/** Those of the sessions that are still open at `now`. */
+export async function stillOpen(
+  db: Database,
+  ids: readonly string[],
+  now: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('sign_in_session')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The session behind a browser's cookie, open or not. */
 export async function sessionOfToken(db: Database, token: string) {
   return db

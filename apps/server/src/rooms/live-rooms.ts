@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { changesSince, isInRoom } from '@trifecta/domain/rooms';
 import type { RoomChange } from '@trifecta/domain/rooms';
 import type { FastifyBaseLogger } from 'fastify';
+import { stillOpen } from '../account/index.ts';
 import type { Changes, Database } from '../db/index.ts';
 import { EventStream, preparedEvent } from '../http/event-stream.ts';
 import type { StreamPlaces } from '../limits/index.ts';
 import { OnlineGuests } from './online-guests.ts';
 import type { LiveRow, LiveStore } from './live-store.ts';
+import type { CookieGuest } from './room-cookies.ts';
 import { newsMessages, onlineMessages } from './room-messages.ts';
 import type { RoomMessage } from './room-messages.ts';
 import type { RoomNews } from './room-writer.ts';
@@ -16,6 +18,8 @@ const HEARTBEAT_MS = 20_000;
 const GATHER_MS = 100;
 /** Larger than any room. */
 const MAX_UNREAD_BYTES = 128 * 1024;
+/** Each time, someone else must have changed the room in the meantime. */
+const MAX_READS = 5;
 
 /** A room that someone here is connected to. */
 interface LiveRoom {
@@ -23,8 +27,8 @@ interface LiveRoom {
   revision: number;
   /** The revision as of which everyone who listens was seen to be in the room. */
   checked: number;
-  /** Guest numbers by stream. A stream that's still opening gets no events. */
-  readonly streams: Map<EventStream, number>;
+  /** Guests by stream. A stream that's still opening has none, and gets no events. */
+  readonly streams: Map<EventStream, CookieGuest | undefined>;
 }
 
 /** The rooms, or rows like them, of this process's connections: sends them changes, whoever made them and where. */
@@ -60,14 +64,17 @@ export class LiveRooms<Row extends LiveRow> {
     this.#online = new OnlineGuests(parts.now);
     parts.changes.receive({
       message: (text) => this.#hear(text),
-      missed: () => this.look(),
+      missed: () => {
+        this.#online.missed();
+        this.look();
+      },
     });
     this.#timer = setInterval(() => this.look(), HEARTBEAT_MS).unref();
   }
 
   /** Opens a stream for a guest. Returns undefined when there's no such guest or room. */
   async open(
-    { id, guest }: { readonly id: string; readonly guest: number },
+    { id, ...who }: CookieGuest & { readonly id: string },
     { address, since }: { readonly address: string; readonly since: number },
   ): Promise<EventStream | undefined> {
     const leave = this.#places.take(address);
@@ -75,7 +82,7 @@ export class LiveRooms<Row extends LiveRow> {
     // Registered before awaiting anything, so that revisions which are missed meanwhile show.
     const live = this.#rooms.get(id) ?? newLiveRoom();
     this.#rooms.set(id, live);
-    live.streams.set(stream, -1);
+    live.streams.set(stream, undefined);
     const forget = (): void => {
       leave();
       live.streams.delete(stream);
@@ -85,18 +92,24 @@ export class LiveRooms<Row extends LiveRow> {
     stream.onEnd(forget);
     try {
       const room = await this.#newest(id, live);
-      if (room === undefined || !isInRoom(room.state, guest)) {
+      if (room === undefined || !isInRoom(room.state, who.guest)) {
         forget();
         return undefined;
       }
-      live.streams.set(stream, guest);
-      stream.prepared(eventOf('room', roomSince(room, guest, since)));
+      live.streams.set(stream, who);
+      stream.prepared(eventOf('room', roomSince(room, who.guest, since)));
       this.#announceSoon(id);
       return stream;
     } catch (error) {
       forget();
       throw error;
     }
+  }
+
+  /** The guests of a room who are connected to any process. Undefined while this one hasn't heard of all. */
+  onlineIn(id: string): readonly number[] | undefined {
+    if (!this.#online.isKnown) return undefined;
+    return [...this.#guestsHere(id), ...this.#online.elsewhere(id)];
   }
 
   /** Sends news to the other processes with a transaction. */
@@ -139,13 +152,19 @@ export class LiveRooms<Row extends LiveRow> {
 
   /** The room as of the last revision heard of, or later. */
   async #newest(id: string, live: LiveRoom): Promise<Row | undefined> {
-    for (;;) {
+    for (let reads = 1; ; reads += 1) {
       const [room] = await this.#store.byIds(this.#db, [id], this.#now().toISOString());
       if (room === undefined || room.state.revision >= live.revision) return room;
+      if (reads < MAX_READS) continue;
+      // A backup from before was restored.
+      live.revision = room.state.revision;
+      return room;
     }
   }
 
   async #look(): Promise<void> {
+    this.#online.clean();
+    await this.#closeSignedOut();
     const ids = [...this.#rooms.keys()];
     if (ids.length === 0) return;
     const revisions = await this.#store.revisionsOf(this.#db, ids, this.#now().toISOString());
@@ -177,24 +196,32 @@ export class LiveRooms<Row extends LiveRow> {
     }
   }
 
-  #over(id: string, guest: number | null): void {
-    const streams = this.#rooms.get(id)?.streams;
-    for (const [stream, who] of streams ?? []) {
-      if (guest !== null && who !== guest) continue;
-      // Nothing may follow the end.
-      streams?.delete(stream);
-      stream.prepared(eventOf('over', { isRemoved: guest !== null }));
-      stream.end();
+  /** Closes the connections of openers who signed out. */
+  async #closeSignedOut(): Promise<void> {
+    const rooms = [...this.#rooms.values()];
+    const here = rooms.flatMap(({ streams }) => [...streams.values()]);
+    const sessions = new Set(here.flatMap((who) => who?.session ?? []));
+    if (sessions.size === 0) return;
+    const open = await stillOpen(this.#db, [...sessions], this.#now().toISOString());
+    for (const live of rooms) {
+      end(live, (who) => who?.session !== undefined && !open.has(who.session));
     }
+  }
+
+  #over(id: string, guest: number | null): void {
+    const live = this.#rooms.get(id);
+    const last = eventOf('over', { isRemoved: guest !== null });
+    if (live !== undefined) end(live, (who) => guest === null || who?.guest === guest, last);
   }
 
   #send({ streams }: LiveRoom, name: string, data: unknown): void {
     const event = eventOf(name, data);
-    for (const [stream, guest] of streams) if (guest !== -1) stream.prepared(event);
+    for (const [stream, guest] of streams) if (guest !== undefined) stream.prepared(event);
   }
 
   #guestsHere(id: string): readonly number[] {
-    return [...new Set(this.#rooms.get(id)?.streams.values())].filter((guest) => guest !== -1);
+    const here = [...(this.#rooms.get(id)?.streams.values() ?? [])];
+    return [...new Set(here.flatMap((who) => who?.guest ?? []))];
   }
 
   #announceSoon(id?: string): void {
@@ -218,10 +245,7 @@ export class LiveRooms<Row extends LiveRow> {
 
   #showOnline(id: string): void {
     const live = this.#rooms.get(id);
-    if (live === undefined) {
-      this.#online.forget(id);
-      return;
-    }
+    if (live === undefined) return;
     const guests = [...new Set([...this.#guestsHere(id), ...this.#online.elsewhere(id)])];
     this.#send(live, 'online', { guests: guests.toSorted((one, other) => one - other) });
   }
@@ -252,15 +276,29 @@ export class LiveRooms<Row extends LiveRow> {
   }
 
   #hearOnline(id: string, process: string, guests: readonly number[]): void {
-    if (!this.#rooms.has(id)) return;
     // A process that just opened the room doesn't know yet who is here.
-    if (this.#online.hear(id, process, guests)) this.#announceSoon(id);
+    if (this.#online.hear(id, process, guests) && this.#rooms.has(id)) this.#announceSoon(id);
     else this.#showOnline(id);
   }
 }
 
 function newLiveRoom(): LiveRoom {
   return { revision: 0, checked: 0, streams: new Map() };
+}
+
+/** Ends streams of a room, after a last event if there's one. */
+function end(
+  { streams }: LiveRoom,
+  isMeant: (who: CookieGuest | undefined) => boolean,
+  last?: Buffer,
+): void {
+  for (const [stream, who] of streams) {
+    if (!isMeant(who)) continue;
+    // Nothing may follow the end.
+    streams.delete(stream);
+    if (last !== undefined) stream.prepared(last);
+    stream.end();
+  }
 }
 
 function removedGuests(changes: readonly RoomChange[]): readonly number[] {

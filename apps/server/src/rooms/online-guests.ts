@@ -10,9 +10,22 @@ interface Announced {
 export class OnlineGuests {
   readonly #now: () => Date;
   readonly #ofRooms = new Map<string, Map<string, Announced>>();
+  /** When everyone who was connected before this process listened has announced it, or connected again. */
+  #knownFrom = 0;
 
   constructor(now: () => Date) {
     this.#now = now;
+    this.missed();
+  }
+
+  /** True once enough was heard to tell that a guest isn't connected anywhere. */
+  get isKnown(): boolean {
+    return this.#now().getTime() >= this.#knownFrom;
+  }
+
+  /** Notes that announcements may have been lost. */
+  missed(): void {
+    this.#knownFrom = this.#now().getTime() + KEPT_MS;
   }
 
   /** Notes an announcement. Returns true if this process hadn't announced anything for the room. */
@@ -33,7 +46,12 @@ export class OnlineGuests {
     );
   }
 
-  forget(id: string): void {
-    this.#ofRooms.delete(id);
+  /** Forgets what is no longer true. */
+  clean(): void {
+    const now = this.#now().getTime();
+    for (const [id, announced] of this.#ofRooms) {
+      for (const [process, { until }] of announced) if (until <= now) announced.delete(process);
+      if (announced.size === 0) this.#ofRooms.delete(id);
+    }
   }
 }

@@ -1,31 +1,40 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Accounts } from '../account/index.ts';
 
-const COOKIE = 'trifecta.room';
 const PURPOSE = 'room guest';
+
+/** A guest by their cookie. */
+export interface CookieGuest {
+  readonly guest: number;
+  /** The sign-in session of the player who opened the room. Without it, their cookie is worth nothing. */
+  readonly session?: string | undefined;
+}
 
 /** Identifies the guests of rooms by a signed cookie, which the browser only sends to the room it's for. */
 export class RoomCookies {
   readonly #signedIds: Accounts['signedIds'];
   readonly #isSecure: boolean;
+  readonly #name: string;
 
   constructor(parts: Pick<Accounts, 'signedIds'> & { readonly isSecure: boolean }) {
     this.#signedIds = parts.signedIds;
     this.#isSecure = parts.isSecure;
+    this.#name = `${parts.isSecure ? '__Secure-' : ''}trifecta.room`;
   }
 
-  /** The guest's number in a room, from a request's cookies. */
-  guestFrom(cookies: string | undefined, room: string): number | undefined {
-    const signed = this.#signedIds.open(PURPOSE, parseCookie(cookies ?? '')[COOKIE] ?? '');
-    const [id, guest] = signed?.split(':') ?? [];
-    return id === room ? Number(guest) : undefined;
+  /** The guest of a room, from a request's cookies. */
+  guestFrom(cookies: string | undefined, room: string): CookieGuest | undefined {
+    const signed = this.#signedIds.open(PURPOSE, parseCookie(cookies ?? '')[this.#name] ?? '');
+    const [id, guest, session] = signed?.split(':') ?? [];
+    return id === room ? { guest: Number(guest), session } : undefined;
   }
 
   /** The `set-cookie` header for a guest. */
-  cookieFor(room: string, guest: number, maxAgeSeconds: number): string {
+  cookieFor(room: string, { guest, session }: CookieGuest, maxAgeSeconds: number): string {
+    const id = [room, guest, ...(session === undefined ? [] : [session])].join(':');
     return stringifySetCookie({
-      name: COOKIE,
-      value: this.#signedIds.sign(PURPOSE, `${room}:${guest}`),
+      name: this.#name,
+      value: this.#signedIds.sign(PURPOSE, id),
       path: `/api/rooms/${room}`,
       maxAge: maxAgeSeconds,
       httpOnly: true,

@@ -59,14 +59,16 @@ export function openerRoutes(
     const times = { createdAt: createdAt.toISOString(), endsAt };
     const room = { id, playerId: player.id, linkHash, state, notes: NO_NOTES, ...times };
     if (!(await insertRoom(db, room))) throw unauthorized();
-    reply.header('set-cookie', cookies.cookieFor(id, OPENER, ROOM_HOURS * HOUR_SECONDS));
+    const opener = { guest: OPENER, session: player.session.id };
+    reply.header('set-cookie', cookies.cookieFor(id, opener, ROOM_HOURS * HOUR_SECONDS));
     return { id, secret };
   });
 
   players.implement(app, api.rooms.enter, async ({ player, params: { id }, reply }) => {
     const { endsAt } = await ownRoom(id, player.id);
     const leftMs = Date.parse(endsAt) - now().getTime();
-    reply.header('set-cookie', cookies.cookieFor(id, OPENER, Math.ceil(leftMs / 1000)));
+    const opener = { guest: OPENER, session: player.session.id };
+    reply.header('set-cookie', cookies.cookieFor(id, opener, Math.ceil(leftMs / 1000)));
     return { message: 'Welcome back.' };
   });
 

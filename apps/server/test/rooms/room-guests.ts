@@ -41,6 +41,11 @@ interface Listening {
   readonly stop: () => void;
 }
 
+function nextClient(): string {
+  clients += 1;
+  return `client-${clients}`.padEnd(10, '-');
+}
+
 /** Opens a room. */
 export async function openRoom(site: ReachedSite, player: TestPlayer) {
   const answer = await player.call('POST', '/api/rooms');
@@ -49,17 +54,17 @@ export async function openRoom(site: ReachedSite, player: TestPlayer) {
   return { id, secret, opener: phone(site, id, cookieOf(answer)) };
 }
 
-/** Sends a link's secret. */
+/** Sends a link's secret, by default as a browser that never did before. */
 export function askToJoin(
   site: ReachedSite,
   id: string,
   secret: string,
-  cookie = '',
+  { cookie = '', client = nextClient() } = {},
 ): Promise<Answer> {
   return site.send(`/api/rooms/${id}/join`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ secret }),
+    body: JSON.stringify({ secret, client }),
   });
 }
 
@@ -83,8 +88,7 @@ export function phone(site: ReachedSite, room: string, cookie: string): Phone {
     cookie,
     read: (since = 0) => site.send(`${path}?since=${since}`, { headers: { cookie } }),
     change: (values, sent) => {
-      clients += 1;
-      const { client, from } = sent ?? { client: `client-${clients}`.padEnd(10, '-'), from: 1 };
+      const { client, from } = sent ?? { client: nextClient(), from: 1 };
       const operations = Object.entries(values).map(([field, value], index) => ({
         number: from + index,
         field,
@@ -181,4 +185,13 @@ export class NotesPage {
       }
     }
   }
+}
+
+/** Matches an event with these changes. */
+export function changed(values: Readonly<Record<string, unknown>>): unknown {
+  const changes = Object.entries(values).map(([field, value]) =>
+    expect.objectContaining({ field, value }),
+  );
+  const data = expect.objectContaining({ changes: expect.arrayContaining(changes) });
+  return expect.objectContaining({ name: 'changes', data });
 }

@@ -1,34 +1,21 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { usageMonth } from '@trifecta/domain/plans';
-import { withoutGuest } from '@trifecta/domain/rooms';
 import type { RoomResult, RoomSince } from '@trifecta/domain/rooms';
 import { removeEndedRooms, roomById, saveRooms } from '../../src/rooms/room.store.ts';
-import type { OpenDatabase } from '../../src/db/index.ts';
-import { createSiteDatabase, ENGINES } from '../support/database.ts';
+import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { addPlayer, addPlayers } from '../support/players.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
-import { askToJoin, cookieOf, join, openRoom, phone, valuesOf } from './room-guests.ts';
+import { askToJoin, changed, cookieOf, join, openRoom, phone, valuesOf } from './room-guests.ts';
 import type { Phone } from './room-guests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR = 60 * 60_000;
 const WRONG = 'a'.repeat(22);
-
-const changed = (values: Readonly<Record<string, unknown>>) =>
-  expect.objectContaining({
-    name: 'changes',
-    data: expect.objectContaining({
-      changes: expect.arrayContaining(
-        Object.entries(values).map(([field, value]) => expect.objectContaining({ field, value })),
-      ),
-    }),
-  });
 
 describe.each(ENGINES)('a room on %s', (engine) => {
   let site: StartedApp;
@@ -179,17 +166,52 @@ describe.each(ENGINES)('a room on %s', (engine) => {
     expect((await tap()).status).toBe(200);
   });
 
-  it('takes twenty guests', async () => {
-    const { id, secret } = await openOne();
-    for (let guests = 1; guests < 20; guests += 1) await join(site, id, secret);
-    expectRefusal(await askToJoin(site, id, secret), 403, 'room_full');
-  });
-
   it('recognizes a guest who follows the link again', async () => {
     const { id, secret } = await openOne();
     const guest = await join(site, id, secret);
-    const again = await askToJoin(site, id, secret, guest.cookie);
+    const again = await askToJoin(site, id, secret, { cookie: guest.cookie });
     expect(cookieOf(again).split('.')).toEqual(guest.cookie.split('.'));
+  });
+
+  it('gives a browser whose joining lost its answer the same guest', async () => {
+    const { id, secret } = await openOne();
+    const client = 'same-browser';
+    const first = await askToJoin(site, id, secret, { client });
+    const again = await askToJoin(site, id, secret, { client });
+    expect(cookieOf(again)).toBe(cookieOf(first));
+  });
+
+  it('takes twenty guests, and one more when someone who only watched went away', async () => {
+    const { id, secret, opener } = await openOne();
+    const player = await join(site, id, secret);
+    await player.change({ 'slot.1.owner': 'Ben-7' });
+    const watchers: Phone[] = [];
+    while (watchers.length < 18) watchers.push(await join(site, id, secret));
+    const watching = await Promise.all(watchers.map((one) => one.listen()));
+    // A server that has just started waits until everyone has connected again.
+    later += 60_000;
+    expectRefusal(await askToJoin(site, id, secret), 403, 'room_full');
+    watching[4]?.stop();
+    await vi.waitFor(() => join(site, id, secret), PATIENCE);
+    expect((await watchers[4]?.read())?.status).toBe(401);
+    const gone = { 'guest.6': null };
+    expect(await valuesOf(opener)).toMatchObject({ 'guest.1': true, ...gone, 'guest.20': true });
+  });
+
+  it('loses its opener when they sign out, and their connection too', async () => {
+    const own = await startApp({ engine });
+    onTestFinished(own.stop);
+    const [player, other] = await addPlayers(own, 2);
+    if (player === undefined || other === undefined) throw new Error('No players.');
+    const { opener } = await openRoom(own, player);
+    const watching = await opener.listen();
+    await own.database.db.deleteFrom('sign_in_session').where('id', '=', player.id).execute();
+    expectRefusal(await opener.read(), 401, 'unauthorized');
+    expectRefusal(await opener.change({ map: 'seoul' }), 401, 'unauthorized');
+    // The server looks at its rooms now and then, and when an account is deleted.
+    const deletion = await other.call('DELETE', '/api/account', { email: other.email });
+    expect(deletion.status).toBe(200);
+    await watching.hasEnded;
   });
 
   it('loses a guest whom its opener removes, and its old link with them', async () => {
@@ -293,6 +315,27 @@ describe.each(ENGINES)('a room on %s', (engine) => {
     expect(rooms).toBe(0);
   });
 
+  it('is shown as of an older backup that was restored while the server ran', async () => {
+    const { id, secret, opener } = await openOne();
+    const guest = await join(site, id, secret);
+    const { db } = site.database;
+    const before = await roomById(db, id, site.now().toISOString());
+    if (before === undefined) throw new Error('No room.');
+    const desk = await opener.listen();
+    await opener.change({ map: 'seoul' });
+    await vi.waitFor(
+      () => expect(desk.events()).toContainEqual(changed({ map: 'seoul' })),
+      PATIENCE,
+    );
+    await saveRooms(db, [before]);
+    const hand = await guest.listen();
+    const { revision } = before.state;
+    await vi.waitFor(
+      () => expect(hand.events()[0]).toMatchObject({ name: 'room', data: { revision } }),
+      PATIENCE,
+    );
+  });
+
   it('is entered by its opener from another browser', async () => {
     const { player, id } = await openOne();
     const entered = await player.call('POST', `/api/rooms/${id}/enter`);
@@ -315,77 +358,5 @@ describe.each(ENGINES)('a room on %s', (engine) => {
     expect(new Set(await Promise.all(taps))).toEqual(new Set([200]));
     const after = ((await opener.read()).json() as { revision: number }).revision;
     expect(after - before).toBe(60);
-  });
-});
-
-describe('a room on two servers with one PostgreSQL', () => {
-  const start = async () => {
-    const database = await createSiteDatabase('postgres');
-    onTestFinished(database.drop);
-    const startOne = async () => {
-      const site = await startApp({ engine: 'postgres', on: database });
-      onTestFinished(site.stop);
-      return site;
-    };
-    const [here, there] = [await startOne(), await startOne()];
-    const [player] = await addPlayers(here, 1);
-    if (player === undefined) throw new Error('No player.');
-    const room = await openRoom(here, player);
-    const guest = (await join(here, room.id, room.secret)).at(there);
-    return { here, there, player, guest, database, ...room };
-  };
-
-  it('shows choices, guests, long values, and its end on both', async () => {
-    const { player, id, opener, guest } = await start();
-    const [desk, hand] = [await opener.listen(), await guest.listen()];
-    await vi.waitFor(() => {
-      for (const { events } of [desk, hand]) {
-        expect(events()).toContainEqual({ name: 'online', data: { guests: [0, 1] } });
-      }
-    }, PATIENCE);
-    await guest.change({ 'slot.1.owner': 'Ben-7', map: 'seoul' });
-    await vi.waitFor(
-      () => expect(desk.events()).toContainEqual(changed({ map: 'seoul' })),
-      PATIENCE,
-    );
-    expect((await player.call('POST', `/api/rooms/${id}/optimize`)).status).toBe(200);
-    const { revision } = (await opener.read()).json() as { revision: number };
-    await vi.waitFor(() => {
-      const revisions = hand.events().map(({ data }) => data['revision']);
-      expect(revisions).toContain(revision);
-    }, PATIENCE);
-    await player.call('DELETE', `/api/rooms/${id}`);
-    await hand.hasEnded;
-  });
-
-  const stopListening = async ({ db }: OpenDatabase) => {
-    // A connection that listens asks now and then whether it still does.
-    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and (query like 'listen%' or query = 'select 1')`.execute(
-      db,
-    );
-    expect(rows.length).toBeGreaterThan(0);
-  };
-
-  it('closes the connection of a removed guest, even if the news of it gets lost', async () => {
-    const { here, id, guest, database } = await start();
-    const hand = await guest.listen();
-    const room = await roomById(here.database.db, id, here.now().toISOString());
-    if (room === undefined) throw new Error('No room.');
-    await saveRooms(here.database.db, [{ ...room, ...withoutGuest(room.state, 1) }]);
-    await stopListening(database.open());
-    await hand.hasEnded;
-    expect(hand.events().at(-1)).toEqual({ name: 'over', data: { isRemoved: true } });
-  });
-
-  it('tells a server that lost its connection to PostgreSQL what it missed', async () => {
-    const { opener, guest, database } = await start();
-    const hand = await guest.listen();
-    await stopListening(database.open());
-    await opener.change({ map: 'seoul' });
-    const { revision } = (await opener.read()).json() as { revision: number };
-    await vi.waitFor(() => {
-      expect(hand.events().map(({ data }) => data['revision'])).toContain(revision);
-    }, PATIENCE);
   });
 });

@@ -2,7 +2,7 @@ import { knownPlayerId } from '../account/index.ts';
 import { ApiError, callApi } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { RoomSession } from './room-session.ts';
-import { forgetSecret, isSecret, takeSecret } from './room-storage.ts';
+import { forgetJoining, isSecret, joiningClient, takeSecret } from './room-storage.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -13,10 +13,10 @@ export async function enterRoom(id: string): Promise<RoomSession | null> {
   const params = { id };
   const secret = takeSecret(id);
   if (secret !== null && isSecret(secret)) {
-    const call = { params, body: { secret } };
+    const call = { params, body: { secret, client: joiningClient(id) } };
     // A link that was replaced still leads those back who are in the room, or opened it.
     await exists(callApi('POST /api/rooms/:id/join', texts.loadFailed, call));
-    forgetSecret(id);
+    forgetJoining(id);
   }
   const read = () => callApi('GET /api/rooms/:id', texts.loadFailed, { params, query: {} });
   const room = await read().catch(nullIfStranger);

@@ -24,7 +24,7 @@ import type { LiveMessage } from './live-stream.ts';
 import { inTime, Retries } from './retries.ts';
 import { roomLine } from './room-line.ts';
 import type { RoomLine } from './room-line.ts';
-import { readWaiting, storeWaiting } from './room-storage.ts';
+import { newClient, readWaiting, storeWaiting } from './room-storage.ts';
 import { texts } from './texts.ts';
 
 /** Something a guest should know: their choice was refused, replaced, or there's no room for more. */
@@ -70,11 +70,7 @@ export class RoomSession {
   readonly id: string;
   readonly line: RoomLine;
   /** Changes with each page load, so that numbers start again. */
-  readonly #client = crypto
-    .getRandomValues(new Uint32Array(2))
-    .join('')
-    .padEnd(16, '0')
-    .slice(0, 16);
+  readonly #client = newClient();
   readonly #listeners = new Set<() => void>();
   #view: RoomView;
   #number = 0;

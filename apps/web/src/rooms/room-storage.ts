@@ -4,6 +4,8 @@ import type { WaitingOperation } from '@trifecta/domain/rooms';
 const waitingKey = (id: string) => `trifecta.room-waiting.${id}`;
 const notesKey = (id: string) => `trifecta.room-notes.${id}`;
 const joiningKey = (id: string) => `trifecta.room-joining.${id}`;
+/** Keeps the name under which this browser joins a room until it has joined, so that it never becomes two guests. */
+const clientKey = (id: string) => `trifecta.room-client.${id}`;
 /** Keeps the link of an own room in this browser. The server only has its hash. */
 const LINKS = 'trifecta.room-links';
 const MAX_LINKS = 5;
@@ -43,8 +45,23 @@ export function takeSecret(id: string): string | null {
   return read(sessionStorage, joiningKey(id)) as string | null;
 }
 
-export function forgetSecret(id: string): void {
+/** The name under which this browser joins a room. */
+export function joiningClient(id: string): string {
+  const kept = read(localStorage, clientKey(id));
+  const client = typeof kept === 'string' ? kept : newClient();
+  write(localStorage, clientKey(id), client);
+  return client;
+}
+
+/** Forgets the secret, and the name. */
+export function forgetJoining(id: string): void {
   sessionStorage.removeItem(joiningKey(id));
+  localStorage.removeItem(clientKey(id));
+}
+
+/** A new name for a client of a room. */
+export function newClient(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join('').padEnd(16, '0').slice(0, 16);
 }
 
 /** The secret of an own room's link, if it was made in this browser. */

@@ -4,12 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AnswerOf } from '../api/client.ts';
 import { axeFindings } from '../../test/axe.ts';
+import { NIGHT_OWL } from '../../test/builds.ts';
 import { tellEvent } from '../../test/event-source.ts';
 import { GAME } from '../../test/game.ts';
 import { freePlan, signedIn } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { SAVED_TEAM, TEAM_ANSWER } from '../../test/teams.ts';
-import { answer, callsOf, refusal } from '../../test/stub-api.ts';
+import { answer, callsOf, CUT_OFF, refusal } from '../../test/stub-api.ts';
 import type { Answers } from '../../test/stub-api.ts';
 import { RoomPage } from './room-page.tsx';
 
@@ -58,7 +59,7 @@ beforeEach(() => {
   vi.stubGlobal('SharedWorker', undefined);
 });
 
-describe('a room', () => {
+describe('a room that someone enters', () => {
   it('takes the secret out of the address, and exchanges it for a cookie', async () => {
     answer({
       ...GAME,
@@ -68,7 +69,7 @@ describe('a room', () => {
     await show(<RoomPage />, { at: `/room/${ID}#${SECRET}` });
     await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
     expect(location.hash).toBe('');
-    expect(callsOf('POST /api/rooms/:id/join')[0]?.body).toEqual({ secret: SECRET });
+    expect(callsOf('POST /api/rooms/:id/join')[0]?.body).toMatchObject({ secret: SECRET });
   });
 
   it('still lets in by its cookie who opens a link that was replaced', async () => {
@@ -92,7 +93,23 @@ describe('a room', () => {
     });
     location.hash = SECRET;
     await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
-    expect(callsOf('POST /api/rooms/:id/join')[0]?.body).toEqual({ secret: SECRET });
+    expect(callsOf('POST /api/rooms/:id/join')[0]?.body).toMatchObject({ secret: SECRET });
+  });
+
+  it('joins as the same guest after the answer got lost', async () => {
+    answer({ 'POST /api/rooms/:id/join': CUT_OFF });
+    await show(<RoomPage />, { at: `/room/${ID}#${SECRET}` });
+    const again = page.getByRole('button', { name: 'Try Again' });
+    await expect.element(again).toBeVisible();
+    answer({
+      ...GAME,
+      'POST /api/rooms/:id/join': { message: 'Joined.' },
+      'GET /api/rooms/:id': roomOf(1, HOSTED()),
+    });
+    await again.click();
+    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
+    const [first, second] = callsOf('POST /api/rooms/:id/join');
+    expect(second?.body).toEqual(first?.body);
   });
 
   it('tells strangers how to get in', async () => {
@@ -102,7 +119,9 @@ describe('a room', () => {
       .element(page.getByRole('heading', { level: 1 }))
       .toMatchTextContent(/You can't enter this room/);
   });
+});
 
+describe('a room that someone is in', () => {
   it('says when it ends, with the day', async () => {
     await enter(1, HOSTED());
     await expect.element(page.getByText(/^Ends Monday \d+:00 [AP]M$/)).toBeVisible();
@@ -123,6 +142,34 @@ describe('a room', () => {
       .poll(() => callsOf(CHANGE).flatMap(({ body }) => body.operations.map((one) => one.field)))
       .toEqual(['slot.1.owner', 'slot.1.class', 'slot.1.ready']);
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('lets a signed-in player put a saved build into their slot', async () => {
+    const own = change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1);
+    const never = change('slot.1.never', ['SR-84', 'AKM'], 1);
+    answer({
+      ...GAME,
+      ...freePlan(),
+      'GET /api/rooms/:id': roomOf(1, [...HOSTED(), own, never]),
+      'GET /api/user-builds': [NIGHT_OWL],
+      [CHANGE]: accepted,
+    });
+    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ID}` });
+    const field = slot(2).getByRole('combobox', { name: 'Saved build' });
+    await field.selectOptions('Night owl (Light)');
+    await expect.element(field).toHaveValue(NIGHT_OWL._id);
+    const items = ['SR-84', 'Cloaking Device', 'Flashbang', 'Gateway'];
+    await expect
+      .poll(() => callsOf(CHANGE).flatMap(({ body }) => body.operations))
+      .toMatchObject([
+        { field: 'slot.1.class', value: 'Light' },
+        { field: 'slot.1.keep', value: items },
+        { field: 'slot.1.never', value: ['AKM'] },
+      ]);
+    await field.selectOptions('');
+    await expect
+      .poll(() => callsOf(CHANGE).at(-1)?.body.operations)
+      .toMatchObject([{ field: 'slot.1.keep', value: [] }]);
   });
 
   it('shows what others pick as it happens, and says who replaced an own pick', async () => {
@@ -219,6 +266,7 @@ describe("the host's room", () => {
     answer({
       ...GAME,
       ...freePlan(),
+      'GET /api/user-builds': [],
       'GET /api/rooms/:id': roomOf(0, [
         ...HOSTED(),
         change('result', { ...found, members: named }),
@@ -249,6 +297,7 @@ describe("the host's room", () => {
     answer({
       ...GAME,
       ...freePlan(),
+      'GET /api/user-builds': [],
       'GET /api/rooms/:id': roomOf(0, HOSTED()),
       'POST /api/rooms/:id/link': { secret: 'c'.repeat(22) },
       'POST /api/rooms/:id/optimize': refusal('validation_failed', 'No.', [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeRoom } from './change-room.ts';
-import { joinRoom, newRoom } from './room-state.ts';
+import { joinRoom, MAX_ROOM_GUESTS, newRoom } from './room-state.ts';
 import type { RoomState } from './room-state.ts';
 
 const RULES = {
@@ -15,6 +15,12 @@ function chosen(state: RoomState, guest: number, number: number, field: string, 
   return changed;
 }
 
+function joined(state: RoomState, client: string, online?: readonly number[]) {
+  const after = joinRoom(state, { client, online });
+  if (after === null) throw new Error('The room is full.');
+  return after;
+}
+
 it('a choice sent again gets the same answer, and changes nothing', () => {
   const first = chosen(newRoom(), 0, 1, 'map', 'seoul');
   const other = chosen(first.state, 0, 2, 'map', '');
@@ -23,7 +29,7 @@ it('a choice sent again gets the same answer, and changes nothing', () => {
 });
 
 it("a guest can't change the slot of another, and the opener only a free one", () => {
-  const { state } = joinRoom(newRoom()) ?? { state: newRoom() };
+  const { state } = joined(newRoom(), 'phone');
   const claimed = chosen(state, 1, 1, 'slot.1.owner', 'Ben-7').state;
   const keep = ['FCAR'];
   expect(chosen(claimed, 1, 2, 'slot.1.keep', keep).answers).toEqual([{ number: 2, version: 1 }]);
@@ -36,4 +42,30 @@ it("a guest can't change the slot of another, and the opener only a free one", (
 it("text that isn't from the game is refused", () => {
   const { answers } = chosen(newRoom(), 0, 1, 'slot.0.keep', ['Any text']);
   expect(answers).toEqual([{ number: 1, refused: 'invalid' }]);
+});
+
+it('someone who joins again because the answer got lost is the same guest', () => {
+  const first = joined(newRoom(), 'phone');
+  const other = joined(first.state, 'another phone');
+  expect(joined(other.state, 'phone')).toEqual({ state: other.state, changes: [], guest: 1 });
+  // The opener is never joined, whatever they call their client.
+  expect(joined(chosen(newRoom(), 0, 1, 'aim', 'good').state, 'client 0').guest).toBe(1);
+});
+
+it('a full room makes room for one more by the first who watched and went away', () => {
+  let state = newRoom();
+  for (let guest = 1; guest < MAX_ROOM_GUESTS; guest += 1) {
+    ({ state } = joined(state, `phone ${guest}`));
+  }
+  ({ state } = chosen(state, 2, 1, 'slot.1.owner', 'Ben-7'));
+  const late = { client: 'late phone' };
+  expect(joinRoom(state, { ...late, online: undefined })).toBeNull();
+  const after = joined(state, 'late phone', [1]);
+  expect(after.guest).toBe(MAX_ROOM_GUESTS);
+  expect(after.changes.map(({ field, value }) => [field, value])).toEqual([
+    ['guest.3', null],
+    [`guest.${MAX_ROOM_GUESTS}`, true],
+  ]);
+  const online = Array.from({ length: MAX_ROOM_GUESTS }, (_, guest) => guest);
+  expect(joinRoom(state, { ...late, online })).toBeNull();
 });

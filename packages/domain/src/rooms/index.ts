@@ -31,6 +31,8 @@ export {
 } from './room-state.ts';
 export type {
   ChangedRoom,
+  JoinedRoom,
+  JoiningGuest,
   OperationAnswer,
   RoomChange,
   RoomField,

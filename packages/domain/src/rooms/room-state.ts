@@ -76,20 +76,57 @@ const EMPTY: RoomState = { revision: 0, joined: 0, fields: {}, guests: {} };
 
 /** A new room with only its opener in it. */
 export function newRoom(): RoomState {
-  return withGuest(EMPTY).state;
+  return withGuest(EMPTY, '').state;
 }
 
-/** The room with one more guest, who has the number `joined` of the room before. Null when it's full. */
-export function joinRoom(state: RoomState): ChangedRoom | null {
-  const isFull =
-    Object.keys(state.guests).length >= MAX_ROOM_GUESTS || state.joined >= MAX_ROOM_JOINS;
-  return isFull ? null : withGuest(state);
+/** A room after a guest joined it. */
+export interface JoinedRoom extends ChangedRoom {
+  readonly guest: number;
 }
 
-function withGuest(state: RoomState): ChangedRoom {
+/** Someone who joins a room. */
+export interface JoiningGuest {
+  /** The name of their client. One that joined before is the same guest: its answer may have been lost. */
+  readonly client: string;
+  /** The guests who are connected. Undefined when that isn't known. */
+  readonly online: readonly number[] | undefined;
+}
+
+/**
+ * The room with one more guest. In a full one, they replace the first guest who watched and isn't connected anymore. Null
+ * when there's no such guest.
+ */
+export function joinRoom(state: RoomState, { client, online }: JoiningGuest): JoinedRoom | null {
+  const known = guestsOf(state).find(
+    (guest) => guest !== OPENER && state.guests[guest]?.some((one) => one.client === client),
+  );
+  if (known !== undefined) return { state, changes: [], guest: known };
+  if (state.joined >= MAX_ROOM_JOINS) return null;
+  if (guestsOf(state).length < MAX_ROOM_GUESTS) return withGuest(state, client);
+  const gone = goneGuest(state, online);
+  if (gone === undefined) return null;
+  const left = withoutGuest(state, gone);
+  const joined = withGuest(left.state, client);
+  return { ...joined, changes: [...left.changes, ...joined.changes] };
+}
+
+function goneGuest(state: RoomState, online: readonly number[] | undefined): number | undefined {
+  const owners = [0, 1, 2].map((slot) => ownerOf(state.fields, slot)?.guest);
+  const isStaying = (guest: number) =>
+    guest === OPENER || owners.includes(guest) || online?.includes(guest) !== false;
+  return guestsOf(state).find((guest) => !isStaying(guest));
+}
+
+/** In the order in which they joined. */
+function guestsOf({ guests }: RoomState): readonly number[] {
+  return Object.keys(guests).map(Number);
+}
+
+function withGuest(state: RoomState, client: string): JoinedRoom {
   const guest = state.joined;
-  const guests = { ...state.guests, [guest]: [] };
-  return withFields({ ...state, joined: guest + 1, guests }, guest, { [`guest.${guest}`]: true });
+  const guests = { ...state.guests, [guest]: [{ client, answers: [] }] };
+  const next = { ...state, joined: guest + 1, guests };
+  return { ...withFields(next, guest, { [`guest.${guest}`]: true }), guest };
 }
 
 /** True for a guest who is in the room. */

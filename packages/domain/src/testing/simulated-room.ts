@@ -78,7 +78,8 @@ class Simulation {
     this.#rules = rules;
     this.#protocol = protocol;
     for (let guest = 1; guest < GUESTS; guest += 1) {
-      this.#room = joinRoom(this.#room)?.state ?? this.#room;
+      const joined = joinRoom(this.#room, { client: `phone ${guest}`, online: undefined });
+      this.#room = joined?.state ?? this.#room;
     }
     this.#phones = Array.from({ length: GUESTS }, (_, guest) => ({
       guest,
