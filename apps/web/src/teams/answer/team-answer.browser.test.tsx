@@ -13,10 +13,10 @@ import { realAnswer } from '../../../test/real-answer.ts';
 import { callsOf, holdBack, unchecked } from '../../../test/stub-api.ts';
 import { TEAM_ANSWER } from '../../../test/teams.ts';
 
-const MOST_WORDS = 320;
+const MAX_WORDS = 320;
 /** An enemy adds a line for each threat. */
-const MOST_WORDS_WITH_ENEMY = 340;
-const MOST_PIXELS = 2600;
+const MAX_WORDS_WITH_ENEMY = 340;
+const MAX_HEIGHT_PIXELS = 2600;
 
 const ENEMY =
   'counter=on&enemy1=Light&weapon1=SR-84&specialization1=Cloaking+Device&enemy2=Heavy&weapon2=M60&specialization2=Mesh+Shield';
@@ -34,17 +34,17 @@ function visibleWords(element: Element): number {
 
 describe('the answer', () => {
   it.each([
-    ['', MOST_WORDS],
-    ['?map=seoul', MOST_WORDS],
-    ['?map=monaco', MOST_WORDS],
-    [`?map=seoul&${ENEMY}`, MOST_WORDS_WITH_ENEMY],
+    ['', MAX_WORDS],
+    ['?map=seoul', MAX_WORDS],
+    ['?map=monaco', MAX_WORDS],
+    [`?map=seoul&${ENEMY}`, MAX_WORDS_WITH_ENEMY],
   ])('is read on a phone in a few seconds (picks: "%s")', async (search, mostWords) => {
     await page.viewport(390, 844);
     await showOptimizer(search, { 'POST /api/optimize-team': realAnswer });
     await optimize();
     const section = results.element();
     expect(visibleWords(section)).toBeLessThanOrEqual(mostWords);
-    expect(section.getBoundingClientRect().height).toBeLessThanOrEqual(MOST_PIXELS);
+    expect(section.getBoundingClientRect().height).toBeLessThanOrEqual(MAX_HEIGHT_PIXELS);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 

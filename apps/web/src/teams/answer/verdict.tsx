@@ -6,7 +6,7 @@ import type { ShownTeam } from '../shown-team.ts';
 import { texts } from './texts.ts';
 import styles from './verdict.module.css';
 
-const MOST_COMBOS = 3;
+const MAX_COMBOS = 3;
 
 /** The answer in about 40 words: the score, who does what, three combos, one warning, and four bars. */
 export function Verdict({
@@ -38,7 +38,7 @@ export function Verdict({
       </div>
       {explanation !== null && (
         <ul className={styles.chips} aria-label={texts.combos}>
-          {explanation.combos.slice(0, MOST_COMBOS).map(({ name, items }) => (
+          {explanation.combos.slice(0, MAX_COMBOS).map(({ name, items }) => (
             <li key={`${name} ${items.join(' ')}`} className={classNames(styles.chip, styles.good)}>
               {name}
             </li>
