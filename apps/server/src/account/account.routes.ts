@@ -1,15 +1,16 @@
 import { api } from '@trifecta/contract';
 import { isFreshSignIn } from '@trifecta/domain/account';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
+import { requestLog } from '../http/request-log.ts';
 import type { Throttles } from '../limits/index.ts';
-import { mailsOfPlayer, removeMailsOfPlayer } from '../mail/index.ts';
+import { mailsOfPlayer } from '../mail/index.ts';
+import { beginDeletion, finishDeletion } from './deletion.ts';
 import { opensAccount } from './password-check.ts';
 import type { PlayerData } from './player-data.ts';
-import { accountExport, lockPlayer, removePlayer } from './player.store.ts';
+import { accountExport } from './player.store.ts';
 import type { Player, Players } from './players.ts';
 import type { SecurityEvent, SecurityLog } from './security-log.ts';
 import type { SignInProviderSetup } from './sign-in-provider.ts';
@@ -64,16 +65,11 @@ export function accountRoutes(
     }
     await confirmIdentity(parts, player, body.password, request);
     for (const part of playerData) await part.checkRemoval?.(db, player.id);
-    for (const part of playerData) await part.removeInSteps?.(db, player.id);
-    const isGone = await inTransaction(db, async (transaction) => {
-      // First, so that nobody writes anything for the player in the meantime.
-      if (!(await lockPlayer(transaction, player.id))) return false;
-      for (const part of playerData) await part.removeOf(transaction, player.id);
-      await removeMailsOfPlayer(transaction, player.id);
-      return removePlayer(transaction, player.id);
-    });
-    if (!isGone) throw unauthorized();
-    for (const part of playerData) part.afterRemoval?.();
+    const begun = { playerId: player.id, now: now().toISOString() };
+    if (!(await beginDeletion(db, playerData, begun))) throw unauthorized();
+    await finishDeletion(db, playerData, player.id).catch((error: unknown) =>
+      requestLog(request).error(error, 'account deletion interrupted, will be finished later'),
+    );
     security.note('account-deleted', { player: player.id }, request);
     return { message: 'Your account has been deleted.' };
   });

@@ -6,6 +6,7 @@ import { MailQueue } from '../mail/index.ts';
 import type { MailTransport } from '../mail/index.ts';
 import { accountRoutes } from './account.routes.ts';
 import type { DemoAccount } from './account.routes.ts';
+import { finishDeletions } from './deletion.ts';
 import { removeOldAccountData } from './housekeeping.ts';
 import { KnownDevices } from './known-device.ts';
 import { mailActionRoutes } from './mail-action.routes.ts';
@@ -117,6 +118,8 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     await mails.clean();
   };
   runHourly(app, { name: 'account-cleanup', run: cleanUp, db, now });
+  const finish = () => finishDeletions(db, playerData);
+  runHourly(app, { name: 'account-deletion', run: finish, db, now });
   app.addHook('onReady', (done) => {
     mails.start();
     done();

@@ -135,6 +135,7 @@ export async function resetPasswordBy(
       .set({ email_verified: 1, updated_at: key.now })
       .where('id', '=', playerId)
       .where('email', '=', email)
+      .where('deleting_since', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
     await setPassword(transaction, playerId, { ...change, now: key.now });

@@ -5,15 +5,17 @@ export interface PlayerData {
   /** The key of this data in the export. */
   readonly name: string;
   exportOf(db: Database, playerId: string): Promise<unknown>;
-  /** Throws `AppError` while the player can't be deleted, before anything is. `removeOf` may throw it too. */
+  /** Throws `AppError` while the player can't be deleted, before anything is. `removeFirst` may throw it too. */
   checkRemoval?(db: Database, playerId: string): Promise<void>;
   /** Deletes the data, in the same transaction that deletes the player. */
   removeOf(transaction: Database, playerId: string): Promise<void>;
+  /** Deletes what others can see, in the transaction that ends all sessions. The player still exists after that. */
+  removeFirst?(transaction: Database, playerId: string): Promise<void>;
   /**
-   * Deletes what can be a lot, in short transactions before that one, so that others don't wait. If the server stops in
-   * between, the player still exists and asks again.
+   * Deletes what can be a lot, in short transactions between those two, so that others don't wait. If the server stops in
+   * between, the next call continues.
    */
   removeInSteps?(db: Database, playerId: string): Promise<void>;
-  /** Called after the deletion is committed. */
+  /** Called after each of those two transactions is committed. */
   afterRemoval?(): void;
 }

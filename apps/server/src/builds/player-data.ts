@@ -8,6 +8,8 @@ export function buildsOfAccount(catalogue: CurrentCatalogue, changes: Changes): 
   return {
     name: 'builds',
     exportOf: (db, playerId) => buildsOfPlayer(db, playerId, catalogue.catalogue),
+    removeFirst: removeBuildsOf,
+    // Also those that a request under way has added since.
     removeOf: removeBuildsOf,
     afterRemoval: () => changes.announce('public-builds'),
   };

@@ -19,13 +19,17 @@ export const membershipOfAccount: PlayerData = {
   checkRemoval: async (db, playerId) => {
     if ((await membershipOf(db, playerId))?.role === 'owner') throw ownsClub();
   },
-  removeOf: async (transaction, playerId) => {
-    await lockOwnClub(transaction, playerId);
-    if ((await membershipOf(transaction, playerId))?.role === 'owner') throw ownsClub();
-    await removeInvitationsBy(transaction, playerId);
-    await removeMember(transaction, playerId);
-  },
+  // Before anything else is gone, since an owner can't leave.
+  removeFirst: leave,
+  removeOf: leave,
 };
+
+async function leave(transaction: Database, playerId: string): Promise<void> {
+  await lockOwnClub(transaction, playerId);
+  if ((await membershipOf(transaction, playerId))?.role === 'owner') throw ownsClub();
+  await removeInvitationsBy(transaction, playerId);
+  await removeMember(transaction, playerId);
+}
 
 /** Locks the club of a player, who may be becoming its owner at this moment. */
 async function lockOwnClub(transaction: Database, playerId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ClubTables } from './club-tables.ts';
+import type { MailTable } from './mail-table.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 import type { PlaybookTables } from './playbook-tables.ts';
 
@@ -39,6 +40,8 @@ interface PlayerTable {
   suspended_until: Generated<string | null>;
   /** 1 when others see the player's badge next to the name. */
   shows_badge: Generated<0 | 1>;
+  /** When the player asked to delete the account. The rest of it is then deleted in steps. */
+  deleting_since: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }
@@ -130,23 +133,6 @@ interface ThrottleTable {
   key: string;
   uses: number;
   ends_at: string;
-}
-
-/** An email to send, or in the demo to show. */
-interface MailTable {
-  id: string;
-  player_id: string | null;
-  to_name: string;
-  to_address: string;
-  subject: string;
-  body_text: string;
-  body_html: string;
-  /** Null for emails that nobody can unsubscribe from. */
-  unsubscribe_url: string | null;
-  status: 'queued' | 'sent' | 'failed' | 'shown';
-  tries: number;
-  next_try_at: string | null;
-  created_at: string;
 }
 
 /** A player's build with its rating counts. They only change together with `build_rating`, in one transaction. */

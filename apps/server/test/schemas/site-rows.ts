@@ -29,6 +29,20 @@ const player = (number: number, more: Readonly<Record<string, Value>> = {}) => {
   };
 };
 
+const mail = (name: string, more: Readonly<Record<string, Value>>) => ({
+  id: `mail-${name}`,
+  player_id: 'player-1',
+  to_name: 'Ada',
+  to_address: 'player1@example.com',
+  subject: 'Verify your email address',
+  body_text: '',
+  body_html: '',
+  status: 'failed',
+  tries: 1,
+  next_try_at: null,
+  ...more,
+});
+
 const KINDS = [
   ['Light', 'SR-84', 'Grappling Hook', 'Sonar Grenade', 'Thermal Bore', 'Tracking Dart'],
   ['Medium', 'FCAR', 'Healing Beam', 'Defibrillator', 'Jump Pad', null],
@@ -256,20 +270,15 @@ export const SITE_ROWS: Readonly<Record<string, Rows>> = {
   },
   '0014-update-mail': {
     mail: [
-      {
-        id: 'mail-update',
-        player_id: 'player-1',
-        to_name: 'Ada',
-        to_address: 'player1@example.com',
+      mail('update', {
         subject: 'Update 8.3.0 changed 2 of your builds',
         body_text: 'Line one\n\nLine two',
         body_html: '<p>Line one</p><p>Line two</p>',
         status: 'queued',
-        tries: 1,
         next_try_at: at(950),
         created_at: at(949),
         unsubscribe_url: 'https://example.com/unsubscribe#token',
-      },
+      }),
     ],
   },
   '0015-moderation': MODERATION,
@@ -377,5 +386,11 @@ export const SITE_ROWS: Readonly<Record<string, Rows>> = {
         ...times(1204),
       },
     ],
+  },
+  '0019-mail-failure': {
+    mail: [mail('failed', { failure: '550 p…@example.com: no such user', created_at: at(1450) })],
+  },
+  '0020-account-deletion': {
+    player: [player(10, { deleting_since: at(1500) })],
   },
 };

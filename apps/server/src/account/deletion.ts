@@ -1,0 +1,71 @@
+import { inTransaction } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { removeMailsOfPlayer } from '../mail/index.ts';
+import type { PlayerData } from './player-data.ts';
+import { lockPlayer, removePlayer } from './player.store.ts';
+import { endWaitingSignIns } from './second-step.store.ts';
+import { endSessionsOf } from './session.store.ts';
+
+/**
+ * Makes an account gone for everyone, its own player included: nobody can sign in to it anymore, and what others could
+ * see is deleted. The rest follows in `finishDeletion`. Returns false when there's no such player.
+ */
+export async function beginDeletion(
+  db: Database,
+  playerData: readonly PlayerData[],
+  { playerId, now }: { readonly playerId: string; readonly now: string },
+): Promise<boolean> {
+  const isBegun = await inTransaction(db, async (transaction) => {
+    // First, so that nobody writes anything for the player in the meantime.
+    if (!(await lockPlayer(transaction, playerId))) return false;
+    await transaction
+      .updateTable('player')
+      .set({ deleting_since: now })
+      .where('id', '=', playerId)
+      .execute();
+    await endSessionsOf(transaction, playerId);
+    await endWaitingSignIns(transaction, playerId);
+    for (const table of ['sign_in_account', 'mail_action'] as const) {
+      await transaction.deleteFrom(table).where('player_id', '=', playerId).execute();
+    }
+    for (const part of playerData) await part.removeFirst?.(transaction, playerId);
+    return true;
+  });
+  if (isBegun) for (const part of playerData) part.afterRemoval?.();
+  return isBegun;
+}
+
+/** Deletes the rest of an account. May run again after a crash, and in several processes at the same time. */
+export async function finishDeletion(
+  db: Database,
+  playerData: readonly PlayerData[],
+  playerId: string,
+): Promise<void> {
+  for (const part of playerData) await part.removeInSteps?.(db, playerId);
+  await inTransaction(db, async (transaction) => {
+    if (!(await lockPlayer(transaction, playerId))) return;
+    for (const part of playerData) await part.removeOf(transaction, playerId);
+    await removeMailsOfPlayer(transaction, playerId);
+    await removePlayer(transaction, playerId);
+  });
+  for (const part of playerData) part.afterRemoval?.();
+}
+
+/** Finishes deletions that were interrupted. One that fails keeps no other from ending, and is thrown afterwards. */
+export async function finishDeletions(
+  db: Database,
+  playerData: readonly PlayerData[],
+): Promise<void> {
+  const begun = await db
+    .selectFrom('player')
+    .select('id')
+    .where('deleting_since', 'is not', null)
+    .orderBy('deleting_since')
+    .limit(100)
+    .execute();
+  const failures: unknown[] = [];
+  for (const { id } of begun) {
+    await finishDeletion(db, playerData, id).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "accounts couldn't be deleted");
+}
