@@ -25,10 +25,22 @@ export const site = {
           waiting: z.int(),
           oldestWaitingAt: timeSchema,
           failed: z.int().describe('In the last 24 hours'),
+          failures: z
+            .array(
+              z.object({
+                to: z.string().describe('Masked'),
+                subject: z.string(),
+                reason: z.string(),
+                queuedAt: z.string(),
+                isWaiting: z.boolean().describe('True when it will be tried again'),
+              }),
+            )
+            .describe('The newest five'),
         }),
         webhooks: z.object({
           lastReceivedAt: timeSchema,
           failed: z.int().describe('Not processed, and not sent again successfully for an hour'),
+          lastRefusedAt: timeSchema.describe('With a signature that another secret made'),
         }),
         backups: z.object({
           newest: z.object({ file: z.string(), createdAt: z.string(), bytes: z.int() }).nullable(),

@@ -34,6 +34,20 @@ export interface WebhookState {
   readonly lastReceivedAt: string | undefined;
   /** Events that are still unprocessed after `lateBefore`. */
   readonly unprocessed: number;
+  /** When an event with a signature that isn't ours last arrived. ISO 8601. */
+  readonly lastRefusedAt: string | undefined;
+}
+
+/** The `app_meta` key of that time. */
+const REFUSED = 'webhook-refused';
+
+/** Remembers that an event was refused. */
+export async function noteRefusedEvent(db: Database, now: string): Promise<void> {
+  await db
+    .insertInto('app_meta')
+    .values({ key: REFUSED, value: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: now }))
+    .execute();
 }
 
 /** Looks up the last event, and counts those that failed and weren't resent successfully. */
@@ -51,5 +65,10 @@ export async function webhookState(
     .where('processed_at', 'is', null)
     .where('received_at', '<', lateBefore)
     .executeTakeFirstOrThrow();
-  return { lastReceivedAt: last ?? undefined, unprocessed: late };
+  const refused = await db
+    .selectFrom('app_meta')
+    .select('value')
+    .where('key', '=', REFUSED)
+    .executeTakeFirst();
+  return { lastReceivedAt: last ?? undefined, unprocessed: late, lastRefusedAt: refused?.value };
 }

@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { LineLimit } from '../http/line-limit.ts';
 import { requestLog } from '../http/request-log.ts';
-import { endEvent, isEventProcessed } from './event.store.ts';
+import { endEvent, isEventProcessed, noteRefusedEvent } from './event.store.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
 import { subscriptionOf } from './webhook-events.ts';
 
@@ -35,6 +35,11 @@ export function webhookRoute(app: FastifyInstance, parts: WebhookParts | undefin
   const noteRefusal: NoteRefusal = (request, reason) => {
     count('refused');
     if (refusals.allows('refused')) requestLog(request).warn({ reason }, REFUSED);
+    // Only what looks like Stripe's, and at most once a minute: anyone can send the rest.
+    if (parts === undefined || request.headers['stripe-signature'] === undefined) return;
+    if (!refusals.allows('noted')) return;
+    const { db, now } = parts;
+    void noteRefusedEvent(db, now().toISOString()).catch(() => undefined);
   };
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -64,7 +69,9 @@ const REFUSED = 'Stripe webhook refused. If Stripe sent it, STRIPE_WEBHOOK_SECRE
 
 /** Anyone can send something unsigned, so only the first one of each minute is logged, and the number of the rest. */
 function refusalLines(app: FastifyInstance): LineLimit {
-  const lines = new LineLimit(1, (_kind, further) => app.log.warn({ further }, REFUSED));
+  const lines = new LineLimit(1, (kind, further) => {
+    if (kind === 'refused') app.log.warn({ further }, REFUSED);
+  });
   app.addHook('onClose', (_app, done) => {
     lines.end();
     done();

@@ -3,8 +3,16 @@ import type { Database } from '../db/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { MailRefusedError } from './mail.ts';
 import type { Mail, MailTransport } from './mail.ts';
-import { addMail, endMail, postponeMail, removeMailsBefore, takeDueMail } from './mail.store.ts';
+import {
+  addMail,
+  endFailedMail,
+  endSentMail,
+  postponeMail,
+  removeMailsBefore,
+  takeDueMail,
+} from './mail.store.ts';
 import type { StoredMail } from './mail.store.ts';
+import { storedReason } from './masked.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -119,7 +127,7 @@ export class MailQueue {
       return;
     }
     this.#count('sent');
-    await endMail(db, mail.id, 'sent');
+    await endSentMail(db, mail.id);
   }
 
   async #notSent(mail: StoredMail, error: unknown): Promise<void> {
@@ -135,12 +143,13 @@ export class MailQueue {
         'email dropped after the last retry',
       );
       this.#count('dropped');
-      await endMail(db, mail.id, 'failed');
+      await endFailedMail(db, mail.id, storedReason(reason));
       return;
     }
     log.warn({ mail: mail.id, tries: mail.tries, reason }, 'email not sent, will retry');
     this.#count('postponed');
-    await postponeMail(db, mail.id, this.#later(wait));
+    const failure = storedReason(reason);
+    await postponeMail(db, mail.id, { until: this.#later(wait), failure });
   }
 
   #count(outcome: 'sent' | 'postponed' | 'dropped'): void {

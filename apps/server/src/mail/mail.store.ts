@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Mail } from './mail.ts';
+import { masked } from './masked.ts';
 
 /** A queued email. */
 export interface StoredMail extends Mail {
@@ -89,20 +90,28 @@ export async function takeDueMail(
   }
 }
 
-/**
- * Records the final status of an email and deletes its content, since that may include a link that opens an account.
- */
-export async function endMail(db: Database, id: string, status: 'sent' | 'failed'): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ status, next_try_at: null, body_text: '', body_html: '', unsubscribe_url: null })
-    .where('id', '=', id)
-    .execute();
+/** Deleted at the end, since the content may include a link that opens an account. */
+const NO_CONTENT = { next_try_at: null, body_text: '', body_html: '', unsubscribe_url: null };
+
+/** Records that an email was sent. */
+export async function endSentMail(db: Database, id: string): Promise<void> {
+  const ended = { ...NO_CONTENT, status: 'sent', failure: null } as const;
+  await db.updateTable('mail').set(ended).where('id', '=', id).execute();
 }
 
-/** Reschedules an email. */
-export async function postponeMail(db: Database, id: string, until: string): Promise<void> {
-  await db.updateTable('mail').set({ next_try_at: until }).where('id', '=', id).execute();
+/** Records that an email can't be sent, and why. */
+export async function endFailedMail(db: Database, id: string, failure: string): Promise<void> {
+  const ended = { ...NO_CONTENT, status: 'failed', failure } as const;
+  await db.updateTable('mail').set(ended).where('id', '=', id).execute();
+}
+
+/** Reschedules an email, and records why it wasn't sent. */
+export async function postponeMail(
+  db: Database,
+  id: string,
+  { until, failure }: { readonly until: string; readonly failure: string },
+): Promise<void> {
+  await db.updateTable('mail').set({ next_try_at: until, failure }).where('id', '=', id).execute();
 }
 
 /** The state of the queue, for the operator. */
@@ -138,6 +147,44 @@ export async function mailQueueState(
     oldestWaitingAt: waiting.oldest ?? undefined,
     failed: failed.count,
   };
+}
+
+/** An email that couldn't be sent so far. */
+export interface MailFailure {
+  /** The recipient's address, masked. */
+  readonly to: string;
+  readonly subject: string;
+  /** The mail server's reason. */
+  readonly reason: string;
+  readonly queuedAt: string;
+  /** True when it will be tried again. */
+  readonly isWaiting: boolean;
+}
+
+const FAILURES_SHOWN = 5;
+
+/** The newest emails that have failed since a time, or will be tried again. */
+export async function mailFailures(db: Database, since: string): Promise<MailFailure[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['to_address', 'subject', 'failure', 'created_at', 'status'])
+    .where('failure', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'queued'),
+        where.and([where('status', '=', 'failed'), where('created_at', '>', since)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(FAILURES_SHOWN)
+    .execute();
+  return rows.map(({ to_address: address, subject, failure, created_at: queuedAt, status }) => ({
+    to: masked(address),
+    subject,
+    reason: failure ?? '',
+    queuedAt,
+    isWaiting: status === 'queued',
+  }));
 }
 
 /** The last emails, newest first, with their content. */

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { errorBodySchema } from '@trifecta/contract';
 import { CurrentCatalogue } from '../catalogue/index.ts';
+import type { WebhookState } from '../billing/index.ts';
 import { calledHere, command, UsageError } from '../command.ts';
 import type { Config } from '../config.ts';
 import { DatabaseStartError, openCheckedDatabase, sqliteFile } from '../db/index.ts';
+import type { MailFailure } from '../mail/index.ts';
 import { programVersion } from '../program-files.ts';
 import { problemsOf } from './problems.ts';
 import { siteStatus } from './site-status.ts';
@@ -102,9 +104,19 @@ function storedLines({ catalogue, jobs, mails, webhooks, reported }: StoredStatu
     ['catalogue', `game update ${update} (${isBuiltIn ? 'built in' : 'imported'})`],
     ...jobs.map(({ name, succeededAt }) => ['job', `${timeText(succeededAt)}  ${name}`] as const),
     ['emails', `${mails.waiting} waiting, ${mails.failed} failed in the last 24 hours`],
-    ['webhooks', `last one ${timeText(webhooks.lastReceivedAt)}, ${webhooks.unprocessed} failed`],
+    ...mails.failures.map((failure) => ['', failureText(failure)] as const),
+    ['webhooks', webhooksText(webhooks)],
     ['reports', `${reported} open`],
   ] as const;
+}
+
+function failureText({ to, subject, reason, isWaiting }: MailFailure): string {
+  return `  ${isWaiting ? 'waiting' : 'failed'}: ${to}, ${subject}: ${reason}`;
+}
+
+function webhooksText({ lastReceivedAt, unprocessed, lastRefusedAt }: WebhookState): string {
+  const refused = lastRefusedAt === undefined ? '' : `, last refused ${timeText(lastRefusedAt)}`;
+  return `last one ${timeText(lastReceivedAt)}, ${unprocessed} failed${refused}`;
 }
 
 /** A time to the second, such as `2026-11-22 12:00:00 UTC`. */

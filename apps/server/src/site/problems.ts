@@ -7,6 +7,8 @@ const MAX_JOB_HOURS = 3;
 const MAX_MAIL_HOURS = 2;
 /** A backup is made every day, and takes a while. */
 const MAX_BACKUP_HOURS = 26;
+/** A refusal that long ago, such as while the secret was changed, is over. */
+const MAX_REFUSAL_HOURS = 24;
 
 /** Everything about a site that needs its operator, each in one sentence. */
 export function problemsOf(
@@ -50,6 +52,10 @@ function storedProblems(
   }
   if (webhooks.unprocessed > 0) {
     found.push(`Webhooks that failed and weren't sent again: ${webhooks.unprocessed}.`);
+  }
+  const { lastRefusedAt = '', lastReceivedAt = '' } = webhooks;
+  if (lastRefusedAt > lastReceivedAt && !isOlder(lastRefusedAt, MAX_REFUSAL_HOURS)) {
+    found.push('Webhooks are refused. If Stripe sends them, STRIPE_WEBHOOK_SECRET is wrong.');
   }
   return found;
 }

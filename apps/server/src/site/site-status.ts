@@ -6,8 +6,8 @@ import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Config } from '../config.ts';
 import { jobRuns, schemaState } from '../db/index.ts';
 import type { JobRuns, OpenDatabase, SchemaState } from '../db/index.ts';
-import { mailQueueState } from '../mail/index.ts';
-import type { MailQueueState } from '../mail/index.ts';
+import { mailFailures, mailQueueState } from '../mail/index.ts';
+import type { MailFailure, MailQueueState } from '../mail/index.ts';
 import { countReportedThings } from '../moderation/index.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -37,7 +37,7 @@ export interface SiteStatus {
 export interface StoredStatus {
   readonly catalogue: { readonly update: string; readonly isBuiltIn: boolean };
   readonly jobs: readonly JobRuns[];
-  readonly mails: MailQueueState;
+  readonly mails: MailQueueState & { readonly failures: readonly MailFailure[] };
   readonly webhooks: WebhookState;
   /** Builds and names with open reports. */
   readonly reported: number;
@@ -66,7 +66,10 @@ async function storedStatus(parts: StatusParts): Promise<StoredStatus> {
   return {
     catalogue: { update: catalogue.patch.name, isBuiltIn },
     jobs: await jobRuns(db),
-    mails: await mailQueueState(db, { failedSince: ago(24) }),
+    mails: {
+      ...(await mailQueueState(db, { failedSince: ago(24) })),
+      failures: await mailFailures(db, ago(24)),
+    },
     webhooks: await webhookState(db, { lateBefore: ago(1) }),
     reported: await countReportedThings(db),
   };

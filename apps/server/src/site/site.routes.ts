@@ -42,8 +42,16 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
         succeededAt,
         failedAt,
       })),
-      emails: { ...mails, oldestWaitingAt: mails.oldestWaitingAt ?? null },
-      webhooks: { lastReceivedAt: webhooks.lastReceivedAt ?? null, failed: webhooks.unprocessed },
+      emails: {
+        ...mails,
+        failures: [...mails.failures],
+        oldestWaitingAt: mails.oldestWaitingAt ?? null,
+      },
+      webhooks: {
+        lastReceivedAt: webhooks.lastReceivedAt ?? null,
+        failed: webhooks.unprocessed,
+        lastRefusedAt: webhooks.lastRefusedAt ?? null,
+      },
       backups: {
         newest:
           backup === undefined ? null : { ...backup, createdAt: backup.createdAt.toISOString() },

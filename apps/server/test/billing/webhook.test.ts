@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { webhookState } from '../../src/billing/index.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
@@ -77,6 +78,12 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
       expectRefusal(answer, 400, 'webhook_invalid');
     }
     expect(JSON.stringify(site.log)).toContain('STRIPE_WEBHOOK_SECRET is wrong');
+    const state = () =>
+      webhookState(site.database.db, { lateBefore: minutesAgo(60).toISOString() });
+    // Stored after the response.
+    await expect
+      .poll(state, PATIENCE)
+      .toMatchObject({ lastRefusedAt: expect.any(String) as string });
     expect(await eventsOf(event)).toEqual([]);
     expect(await subscriptionOf(player)).toMatchObject({ tier: 'free' });
     expect((await deliver(body, good)).status).toBe(200);

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import type { Insertable } from 'kysely';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -7,32 +6,15 @@ import type { SMTPServerEnvelope } from 'smtp-server';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/db/index.ts';
-import type { Database, Schema } from '../../src/db/index.ts';
-import { layOutMail, MailQueue, smtpTransport } from '../../src/mail/index.ts';
+import type { Database } from '../../src/db/index.ts';
+import { layOutMail, mailFailures, MailQueue, smtpTransport } from '../../src/mail/index.ts';
 import type { Mail } from '../../src/mail/index.ts';
 import { NO_METRICS } from '../../src/metrics/metrics.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
+import { aMailRow } from '../support/mails.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
-
-/** An email as stored in the queue's table. */
-function aMailRow(change: Partial<Insertable<Schema['mail']>>): Insertable<Schema['mail']> {
-  return {
-    id: uuidv7(),
-    player_id: null,
-    to_name: '',
-    to_address: 'player@example.com',
-    subject: 'News',
-    body_text: 'text',
-    body_html: '<p>text</p>',
-    status: 'shown',
-    tries: 0,
-    next_try_at: null,
-    created_at: '2026-11-21T12:00:00.000Z',
-    ...change,
-  };
-}
 
 interface Received {
   readonly from: string;
@@ -246,6 +228,23 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
       { status: 'sent', tries: 1, body_text: '' },
     ]);
     expect(log).toEqual(['warn: email dropped after the last retry']);
+  });
+
+  it('remembers why emails were not sent, without addresses, until they are', async () => {
+    const failures = () => mailFailures(db, new Date(0).toISOString());
+    server.refusals.push(451, 550);
+    const queue = openQueue();
+    await queue.add(mailTo('ada@example.com'));
+    await queue.add(mailTo('ben@example.com'));
+    await queue.deliver();
+    const busy = { to: 'a…@example.com', isWaiting: true };
+    const refused = { to: 'b…@example.com', isWaiting: false };
+    const reason = expect.stringContaining('550') as string;
+    expect(await failures()).toMatchObject([{ ...refused, reason }, busy]);
+    later(1);
+    await queue.deliver();
+    expect(await failures()).toMatchObject([refused]);
+    expect(await mailFailures(db, new Date(clock).toISOString())).toEqual([]);
   });
 
   it.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)(

@@ -8,6 +8,7 @@ import { newEmail, openBrowser, signIn } from '../support/browser.ts';
 import { databaseBehindWay } from '../support/database-behind-way.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { post, send } from '../support/http.ts';
+import { aMailRow } from '../support/mails.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startServer } from '../support/program.ts';
 import { startApp } from '../support/start-app.ts';
@@ -121,19 +122,8 @@ describe('a metric shows within 15 seconds', () => {
   it.each(ENGINES)('%s: that emails fail', async (engine) => {
     const on = await createSiteDatabase(engine);
     onTestFinished(on.drop);
-    const waiting = {
-      id: '01999999-0000-7000-8000-000000000000',
-      player_id: null,
-      to_name: '',
-      to_address: 'player@example.com',
-      subject: 'News',
-      body_text: 'text',
-      body_html: '<p>text</p>',
-      status: 'queued',
-      tries: 0,
-      next_try_at: '2026-11-22T12:00:00.000Z',
-      created_at: '2026-11-22T12:00:00.000Z',
-    } as const;
+    const next_try_at = '2026-11-22T12:00:00.000Z';
+    const waiting = aMailRow({ status: 'queued', next_try_at });
     await on.open().db.insertInto('mail').values(waiting).execute();
     // Nothing listens on its mail server's address.
     const environment = { ...PRODUCTION, ...WITH_METRICS, LOG_LEVEL: 'silent' };

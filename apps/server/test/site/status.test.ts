@@ -8,6 +8,7 @@ import { report, startModeratedSite } from '../moderation/moderated-site.ts';
 import { publishBuild } from '../support/build-factory.ts';
 import { runCommand } from '../support/command.ts';
 import { ENGINES } from '../support/database.ts';
+import { aMailRow } from '../support/mails.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { addPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
@@ -67,22 +68,11 @@ it.each(ENGINES)('%s: lists everything that needs attention', async (engine) => 
   const site = await startWithJobs(engine);
   await set(site, JOB, '2026-01-01T12:00:00.000Z');
   await set(site, 'job:failed:billing', '2026-01-01T12:00:00.000Z');
-  await site.database.db
-    .insertInto('mail')
-    .values({
-      id: '01999999-0000-7000-8000-000000000000',
-      player_id: null,
-      to_name: '',
-      to_address: 'player@example.com',
-      subject: 'News',
-      body_text: 'text',
-      body_html: '<p>text</p>',
-      status: 'queued',
-      tries: 1,
-      next_try_at: '2026-01-01T13:00:00.000Z',
-      created_at: '2026-01-01T12:00:00.000Z',
-    })
-    .execute();
+  const longAgo = '2026-01-01T12:00:00.000Z';
+  const failure = '451 p…@example.com: try again later';
+  const times = { next_try_at: longAgo, created_at: longAgo };
+  const waiting = aMailRow({ ...times, status: 'queued', tries: 1, failure });
+  await site.database.db.insertInto('mail').values(waiting).execute();
   await site.database.db
     .insertInto('billing_event')
     .values({
@@ -94,6 +84,7 @@ it.each(ENGINES)('%s: lists everything that needs attention', async (engine) => 
     .execute();
   const { code, output } = await statusOf(site, { BACKUP_DIR: join(tmpdir(), 'no-such-folder') });
   expect(code).toBe(1);
+  expect(output).toContain(`waiting: p…@example.com, News: ${failure}\n`);
   expect(output.split('Needs attention:\n')[1]).toBe(
     `  - The job account-cleanup hasn't run for hours.
   - The job billing failed. The log says why.
@@ -102,6 +93,25 @@ it.each(ENGINES)('%s: lists everything that needs attention', async (engine) => 
   - There is no backup of the last day in BACKUP_DIR. The log says why.
 `,
   );
+});
+
+it('says that webhooks are refused, until one is accepted or a day has passed', async () => {
+  const site = await startWithJobs('sqlite');
+  const sentence = 'Webhooks are refused. If Stripe sends them, STRIPE_WEBHOOK_SECRET is wrong.';
+  await set(site, 'webhook-refused', new Date().toISOString());
+  const { code, output } = await statusOf(site);
+  expect({ code, output }).toMatchObject({ code: 1 });
+  expect(output).toMatch(/webhooks {3}last one never, 0 failed, last refused 20\d\d-/);
+  expect(output).toContain(`  - ${sentence}\n`);
+  await set(site, 'webhook-refused', new Date(Date.now() - 25 * 60 * 60_000).toISOString());
+  expect((await statusOf(site)).output).not.toContain(sentence);
+  await set(site, 'webhook-refused', new Date(Date.now() - 60_000).toISOString());
+  const received_at = new Date().toISOString();
+  await site.database.db
+    .insertInto('billing_event')
+    .values({ id: 'evt_2', type: 'invoice.paid', received_at, processed_at: received_at })
+    .execute();
+  expect((await statusOf(site)).output).not.toContain(sentence);
 });
 
 it.each(ENGINES)('%s: says that nobody sees what is reported', async (engine) => {
@@ -183,8 +193,8 @@ it.each(ENGINES)('%s: operators see the same at their endpoint', async (engine) 
     database: engine,
     schema: expect.stringMatching(/^00\d\d-/) as string,
     catalogue: { update: '8.3.0', isBuiltIn: true },
-    emails: { waiting: 0, oldestWaitingAt: null, failed: 0 },
-    webhooks: { lastReceivedAt: null, failed: 0 },
+    emails: { waiting: 0, oldestWaitingAt: null, failed: 0, failures: [] },
+    webhooks: { lastReceivedAt: null, failed: 0, lastRefusedAt: null },
     backups: { newest: null, areDaily: false },
     problems: [],
   });

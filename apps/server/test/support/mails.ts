@@ -1,4 +1,7 @@
+import type { Insertable } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
+import type { Schema } from '../../src/db/index.ts';
 import { post } from './http.ts';
 import type { StartedApp } from './start-app.ts';
 
@@ -25,4 +28,22 @@ export async function mailedResetToken(site: StartedApp, email: string): Promise
   expect(answer.status).toBe(200);
   await expect.poll(async () => (await mailsTo(site, email)).length).toBe(before + 1);
   return mailedToken(site, email);
+}
+
+/** An email as stored in the queue's table. */
+export function aMailRow(change: Partial<Insertable<Schema['mail']>>): Insertable<Schema['mail']> {
+  return {
+    id: uuidv7(),
+    player_id: null,
+    to_name: '',
+    to_address: 'player@example.com',
+    subject: 'News',
+    body_text: 'text',
+    body_html: '<p>text</p>',
+    status: 'shown',
+    tries: 0,
+    next_try_at: null,
+    created_at: '2026-11-21T12:00:00.000Z',
+    ...change,
+  };
 }

@@ -1,3 +1,15 @@
+/** The scheduled jobs by their names in the log. */
+const JOBS: Readonly<Record<string, string | undefined>> = {
+  'account-cleanup': 'Account cleanup',
+  'account-deletion': 'Account deletion',
+  billing: 'Billing check',
+  'daily-backup': 'Daily backup',
+  'ended rooms': 'Room cleanup',
+  'report-cleanup': 'Report cleanup',
+  'update-mail': 'Update emails',
+  'upgrade-repair': 'Upgrade repair',
+};
+
 /** The texts around the parts of the operators' page. */
 export const operatorTexts = {
   title: 'Operator',
@@ -12,13 +24,17 @@ export const operatorTexts = {
     catalogue: 'Game update',
     catalogueOf: ({ update, isBuiltIn }: { update: string; isBuiltIn: boolean }) =>
       isBuiltIn ? update : `${update} (imported)`,
-    job: (name: string) => `Job ${name}`,
+    job: (name: string) => JOBS[name] ?? name,
     emails: 'Emails',
     emailsOf: ({ waiting, failed }: { waiting: number; failed: number }) =>
       `${waiting} waiting, ${failed} failed in the last 24 hours`,
+    failures: 'Emails not sent',
+    failure: (to: string, subject: string, reason: string, isWaiting: boolean) =>
+      `${to}, “${subject}”: ${reason}${isWaiting ? ' (will be retried)' : ''}`,
     webhooks: 'Last webhook',
     webhooksOf: (time: string, failed: number) =>
       failed === 0 ? time : `${time}, ${failed} failed`,
+    refused: 'Last refused webhook',
     backup: 'Newest backup',
     backupsOff: (time: string) => `${time} (daily backups are off: set BACKUP_DIR)`,
   },

@@ -16,8 +16,21 @@ const STATUS: AnswerOf<'GET /api/operator/status'> = {
     { name: 'billing', succeededAt: '2026-11-22T12:00:00.000Z', failedAt: null },
     { name: 'daily-backup', succeededAt: null, failedAt: '2026-11-22T12:00:00.000Z' },
   ],
-  emails: { waiting: 3, oldestWaitingAt: '2026-11-22T12:00:00.000Z', failed: 1 },
-  webhooks: { lastReceivedAt: '2026-11-22T12:00:00.000Z', failed: 0 },
+  emails: {
+    waiting: 3,
+    oldestWaitingAt: '2026-11-22T12:00:00.000Z',
+    failed: 1,
+    failures: [
+      {
+        to: 'b…@example.org',
+        subject: 'Verify your email address',
+        reason: '550 No such user',
+        queuedAt: '2026-11-22T12:00:00.000Z',
+        isWaiting: false,
+      },
+    ],
+  },
+  webhooks: { lastReceivedAt: '2026-11-22T12:00:00.000Z', failed: 0, lastRefusedAt: null },
   backups: { newest: null, areDaily: true },
   problems: [],
 };
@@ -32,16 +45,24 @@ describe('the status of the site', () => {
     await expect.element(site).toMatchTextContent('Everything is fine.');
     await expect.element(site).toMatchTextContent('1.2.3 (production) on PostgreSQL');
     await expect.element(site).toMatchTextContent('3 waiting, 1 failed in the last 24 hours');
-    await expect.element(site).toMatchTextContent(/Job billing\s*Nov 22, 2026/);
-    await expect.element(site).toMatchTextContent(/Job daily-backup\s*never/);
+    await expect.element(site).toMatchTextContent(/Billing check\s*Nov 22, 2026/);
+    await expect.element(site).toMatchTextContent(/Daily backup\s*never/);
+    await expect
+      .element(site.getByRole('listitem'))
+      .toHaveTextContent('b…@example.org, “Verify your email address”: 550 No such user');
+    await expect.element(site).not.toMatchTextContent(/refused/);
     await expect.element(site).toMatchTextContent(/Newest backup\s*never/);
   });
 
   it('puts what needs attention first', async () => {
     const problems = ['The disk is full.', 'The job billing failed. The log says why.'];
-    answer({ ...freePlan(), 'GET /api/operator/status': { ...STATUS, problems } });
+    const webhooks = { ...STATUS.webhooks, lastRefusedAt: '2026-11-21T12:00:00.000Z' };
+    const emails = { ...STATUS.emails, failures: [] };
+    const status = { ...STATUS, problems, webhooks, emails };
+    answer({ ...freePlan(), 'GET /api/operator/status': status });
     await start();
     await expect.element(site.getByText('The disk is full.')).toBeVisible();
+    await expect.element(site).toMatchTextContent(/Last refused webhook\s*Nov 21, 2026/);
     expect(
       site
         .getByRole('listitem')

@@ -44,9 +44,22 @@ function Facts({ status }: { readonly status: Status }) {
           ...jobs.map((job) => [words.job(job.name), timeText(job.succeededAt)] as const),
           [words.emails, words.emailsOf(emails)],
           [words.webhooks, words.webhooksOf(timeText(webhooks.lastReceivedAt), webhooks.failed)],
+          ...(webhooks.lastRefusedAt === null
+            ? []
+            : [[words.refused, timeText(webhooks.lastRefusedAt)] as const]),
           [words.backup, backupText(backups)],
         ]}
       />
+      {emails.failures.length > 0 && (
+        <>
+          <h3>{words.failures}</h3>
+          <BulletList
+            items={emails.failures.map(({ to, subject, reason, isWaiting }) =>
+              words.failure(to, subject, reason, isWaiting),
+            )}
+          />
+        </>
+      )}
     </>
   );
 }

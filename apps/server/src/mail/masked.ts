@@ -1,0 +1,17 @@
+/** An email address in any text. */
+const ADDRESS = /([^\s<>@"']+)@([^\s<>@"']+)/g;
+/** Enough for a mail server's reason. */
+const MAX_LENGTH = 300;
+
+/** A text in which only the start and the site of email addresses can be read: `b…@example.org`. */
+export function masked(text: string): string {
+  return text.replaceAll(ADDRESS, (_address, name: string, site: string) => {
+    const [first = ''] = name;
+    return `${first}…@${site}`;
+  });
+}
+
+/** A mail server's reason, to be stored: short, on one line, without addresses. */
+export function storedReason(reason: string): string {
+  return masked(reason.replaceAll(/\s+/g, ' ')).slice(0, MAX_LENGTH);
+}
