@@ -1,11 +1,25 @@
 import { allRoutes, isClubAccess } from '@trifecta/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { clubByTag, lockClub } from '../../src/clubs/club.store.ts';
+import { removeMember, setRole } from '../../src/clubs/member.store.ts';
+import type { Database } from '../../src/db/index.ts';
 import { ENGINES } from '../support/database.ts';
 import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
-import { aClub, addMember, done, endGrant, foundClub, freshTag, invite } from './club-factory.ts';
+import {
+  aClub,
+  addMember,
+  clubOf,
+  done,
+  endGrant,
+  foundClub,
+  freshTag,
+  invite,
+  refusalOf,
+} from './club-factory.ts';
 
 /**
  * The callers, in the order of the table's columns. `outsider` is in no club, `other` owns another club, `former` was
@@ -180,5 +194,37 @@ describe.each(ENGINES)('on %s', (engine) => {
     const outcomes: string[] = [];
     for (const caller of CALLERS) outcomes.push(await outcomeOf(site, endpoint, caller));
     expect(outcomes).toEqual(outcomesOf(endpoint));
+  });
+});
+
+async function isSomeoneWaiting(db: Database): Promise<boolean> {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
+
+describe('a captain whose request waits', () => {
+  let site: StartedApp;
+  beforeAll(async () => {
+    site = await startApp({ engine: 'postgres', poolSize: 8 });
+  });
+  afterAll(() => site.stop());
+
+  it.each([
+    ['is demoted', '403 club_role_needed'],
+    ['is removed', '404 not_in_club'],
+  ])('and who %s meanwhile changes nothing', async (what, refusal) => {
+    const { owner, tag } = await foundClub(site);
+    const captain = await addMember(site, owner, { role: 'captain' });
+    const { db } = site.database;
+    const change = await db.startTransaction().execute();
+    await lockClub(change, (await clubByTag(db, tag))?.id ?? '');
+    const inviting = refusalOf(captain.call('POST', '/api/club/invitations'));
+    await vi.waitUntil(() => isSomeoneWaiting(db), 10_000);
+    if (what === 'is removed') await removeMember(change, captain.id);
+    else await setRole(change, captain.id, 'member');
+    await change.commit().execute();
+    expect(await inviting).toBe(refusal);
+    expect(await clubOf(owner)).toMatchObject({ invitations: [] });
   });
 });
