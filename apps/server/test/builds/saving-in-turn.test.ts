@@ -1,17 +1,10 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { lockPlayer } from '../../src/account/index.ts';
-import type { Database } from '../../src/db/index.ts';
 import { aBuild, rowOfBuild, saveBuild } from '../support/build-factory.ts';
+import { isSomeoneWaiting } from '../support/database.ts';
 import { addPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
-
-async function isSomebodyWaiting(db: Database): Promise<boolean> {
-  const { rows } = await sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length > 0;
-}
 
 it('on postgres, saving a build waits for other saves of the same player, and counts them', async () => {
   const site = await startApp({ engine: 'postgres', poolSize: 8 });
@@ -28,7 +21,7 @@ it('on postgres, saving a build waits for other saves of the same player, and co
   const fourth = player.call('POST', '/api/user-builds', aBuild()).finally(() => {
     isAnswered = true;
   });
-  await vi.waitUntil(async () => isAnswered || (await isSomebodyWaiting(db)), 10_000);
+  await vi.waitUntil(async () => isAnswered || (await isSomeoneWaiting(db)), 10_000);
   await saving.insertInto('user_build').values(third).execute();
   await saving.commit().execute();
   expect((await fourth).status).toBe(403);

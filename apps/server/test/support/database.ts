@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, sqliteFile } from '../../src/db/index.ts';
-import type { DatabaseLocation, Engine, OpenDatabase } from '../../src/db/index.ts';
+import type { Database, DatabaseLocation, Engine, OpenDatabase } from '../../src/db/index.ts';
 
 declare module 'vitest' {
   // Extends the library's own interface.
@@ -91,6 +92,13 @@ async function createOnPostgres(template: string) {
     url: url.href,
     drop: () => runOnPostgres(address, `drop database ${name} with (force)`),
   };
+}
+
+/** True while a statement on this PostgreSQL database waits for a lock. */
+export async function isSomeoneWaiting(db: Database): Promise<boolean> {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
 }
 
 /** Runs a statement on the tests' PostgreSQL server itself. */
