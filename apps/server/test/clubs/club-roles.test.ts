@@ -8,16 +8,17 @@ import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 import {
+  accept,
   aClub,
   addMember,
   clubOf,
   done,
-  endGrant,
   foundClub,
   freshTag,
-  invite,
   refusalOf,
+  writeClub,
 } from './club-factory.ts';
+import type { WrittenClub } from './club-factory.ts';
 
 /**
  * The callers, in the order of the table's columns. `outsider` is in no club, `other` owns another club, `former` was
@@ -111,31 +112,26 @@ function outcomesOf(endpoint: string): readonly string[] {
   return (OUTCOMES_BY_CALLER[endpoint] ?? '').trim().split(/\s+/);
 }
 
-/** Makes a club, lapsed for callers who are in a lapsed one. */
+/** Makes a club, lapsed for callers who are in a lapsed one. One seat is free for those who join. */
 async function makeClub(site: StartedApp, caller: Caller): Promise<TestClub> {
-  const { owner, tag } = await foundClub(site);
-  // One seat is free for those who join.
-  const [captain, member, target] = [
-    await addMember(site, owner, { role: 'captain' }),
-    await addMember(site, owner),
-    await addMember(site, owner),
-  ];
-  const invitation = await invite(owner);
-  const others = await callerOutside(site, caller, owner);
+  const club = await writeClub(site, { isActive: !caller.startsWith('lapsed') });
+  const { owner, captain, members, tag, invitation } = club;
+  const [member, target] = members;
+  if (member === undefined || target === undefined) throw new Error('The club has no members.');
+  const outside = await callerOutside(site, caller, club);
   if (caller === 'suspended') await suspend(site, captain);
-  if (caller.startsWith('lapsed')) await endGrant(site.database, owner);
   return {
     tag,
     target,
     invitation,
     callers: {
       guest: undefined,
-      outsider: others,
+      outsider: outside,
       member,
       captain,
       owner,
-      other: others,
-      former: others,
+      other: outside,
+      former: outside,
       'lapsed member': member,
       'lapsed captain': captain,
       'lapsed owner': owner,
@@ -147,13 +143,15 @@ async function makeClub(site: StartedApp, caller: Caller): Promise<TestClub> {
 async function callerOutside(
   site: StartedApp,
   caller: Caller,
-  owner: TestPlayer,
+  { owner, invitation }: WrittenClub,
 ): Promise<TestPlayer> {
-  if (caller === 'other') return (await foundClub(site)).owner;
-  if (caller !== 'former') return addPlayer(site);
-  const former = await addMember(site, owner);
-  await done(owner.call('DELETE', `/api/club/members/${former.id}`));
-  return former;
+  if (caller === 'other') return (await writeClub(site)).owner;
+  const player = await addPlayer(site);
+  if (caller === 'former') {
+    await done(accept(player, invitation.secret));
+    await done(owner.call('DELETE', `/api/club/members/${player.id}`));
+  }
+  return player;
 }
 
 async function suspend(site: StartedApp, { id }: TestPlayer): Promise<void> {
