@@ -64,7 +64,6 @@ export function accountRoutes(
       throw wrongField('email', "That isn't your account's email address.");
     }
     await confirmIdentity(parts, player, body.password, request);
-    for (const part of playerData) await part.checkRemoval?.(db, player.id);
     const begun = { playerId: player.id, now: now().toISOString() };
     if (!(await beginDeletion(db, playerData, begun))) throw unauthorized();
     await finishDeletion(db, playerData, player.id).catch((error: unknown) =>

@@ -38,10 +38,10 @@ export function checkedSettings<Settings extends Partial<ClubSettings>>(
   return { ...settings, ...(tag !== undefined && { tag }) };
 }
 
-/** Runs a change that stores a tag, and refuses one that another club has. The unique index decides. */
-export async function withFreeTag<Result>(change: () => Promise<Result>): Promise<Result> {
+/** The result of a change that stores a tag. Refuses one that another club has: the unique index decides. */
+export async function withFreeTag<Result>(change: Promise<Result>): Promise<Result> {
   try {
-    return await change();
+    return await change;
   } catch (error) {
     if (isUniqueViolation(error)) throw tagTaken();
     throw error;

@@ -33,7 +33,7 @@ export function clubRoutes(app: FastifyInstance, opened: OpenedClubs): void {
       await insertClub(transaction, club);
       await insertMember(transaction, club.id, owner);
     });
-    await withFreeTag(() => founding);
+    await withFreeTag(founding);
     changes.announce('public-builds');
     return clubView(opened.parts, player.id);
   });
@@ -44,7 +44,7 @@ export function clubRoutes(app: FastifyInstance, opened: OpenedClubs): void {
     const update = change((transaction, club) =>
       updateClub(transaction, club.id, { ...club, ...changed, now: now().toISOString() }),
     );
-    await withFreeTag(() => update);
+    await withFreeTag(update);
     changes.announce('public-builds');
     return clubView(opened.parts, player.id);
   });

@@ -61,7 +61,7 @@ const ACTIONS: Readonly<Record<string, ((call: Call) => Promise<void>) | undefin
       const about = `${club.tag} “${club.name}” to ${settings.tag} “${settings.name}”.`;
       return { action: 'club-renamed', why: `${about} ${checkedWhy(why)}` };
     });
-    await withFreeTag(() => renaming);
+    await withFreeTag(renaming);
     database.changes.announce('public-builds');
     say(`Now ${settings.tag} “${settings.name}”.`);
   },

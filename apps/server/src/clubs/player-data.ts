@@ -16,9 +16,6 @@ export const membershipOfAccount: PlayerData = {
     const standing = await standingOf(db, playerId);
     return { tag, name, role, ...standing, invitations: await ownInvitations(db, playerId) };
   },
-  checkRemoval: async (db, playerId) => {
-    if ((await membershipOf(db, playerId))?.role === 'owner') throw ownsClub();
-  },
   // Before anything else is gone, since an owner can't leave.
   removeFirst: leave,
   removeOf: leave,

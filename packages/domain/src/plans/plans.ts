@@ -1,3 +1,4 @@
+import { CLUB_SEATS } from '../membership/index.ts';
 import { FREE_LIMITS, UNLIMITED } from './plan-limits.ts';
 import type { PlanLimits } from './plan-limits.ts';
 
@@ -86,8 +87,8 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     tier: 'team',
     name: 'Team',
     limits: UNLIMITED,
-    checkoutPrice: price(39.99, 399.99, 5),
-    advertisedPrice: price(29, null, 10, true),
+    checkoutPrice: price(39.99, 399.99, CLUB_SEATS[0]),
+    advertisedPrice: price(29, null, CLUB_SEATS[1], true),
     trialDays: 7,
     features: ['Everything in Premium'],
     comingFeatures: [
