@@ -218,16 +218,18 @@ function openFeatures(
   openModeration(app, { ...kept, siteName, operators });
   openCommunity(app, { ...shared, places });
   const optimizeTeam = openTeams(app, { ...shared, signedIds, teamWorkers });
-  openRooms(app, {
+  const isDemo = config.mode === 'demo';
+  const live = {
     ...shared,
     signedIds,
     places,
     optimizeTeam,
-    productName: config.appName,
-    isDemo: config.mode === 'demo',
+    productName: siteName,
+    isDemo,
     newToken,
-  });
-  openClubs(app, { ...shared, productName: config.appName, newToken });
+  };
+  openRooms(app, live);
+  openClubs(app, live);
   const site = { siteName: config.appName, publicOrigin: config.publicUrl?.origin };
   openUpdates(app, { ...accounts, db, catalogue, now, ...site });
 }

@@ -22,7 +22,8 @@ export const libraryBuildSchema = z
   })
   .meta({ id: 'LibraryBuild' }) satisfies z.ZodType<LibraryBuild>;
 
-const BUILD_FIELDS = [
+/** The fields of a build that have rules. */
+export const BUILD_FIELDS = [
   'buildName',
   'class',
   'weapon',
@@ -33,10 +34,11 @@ const BUILD_FIELDS = [
   'description',
 ] as const satisfies readonly BuildField[];
 
-const itemNameSchema = z.string().max(200);
+/** The name of an item, in the game or no longer. */
+export const itemNameSchema = z.string().max(200);
 
 /** A build as a player submits it. The rules for its texts are in the domain. Missing fields count as empty. */
-const buildInputSchema = z.object({
+export const buildInputSchema = z.object({
   buildName: z.string().default(''),
   class: playerClassSchema,
   weapon: itemNameSchema.default(''),

@@ -51,6 +51,10 @@ export const ERROR_STATUS = {
   club_full: 403,
   /** The club has as many open invitations as it can. */
   invitation_limit_reached: 403,
+  /** The club shares as many builds as it can. */
+  club_build_limit_reached: 403,
+  /** The club has as many game plans as it can. */
+  game_plan_limit_reached: 403,
   /** The room has as many guests as it takes. */
   room_full: 403,
   /** The room's opener lets no one else in at the moment. */
@@ -81,6 +85,8 @@ export const ERROR_STATUS = {
   club_owner: 409,
   /** The player already has this plan. */
   already_subscribed: 409,
+  /** A later edit touched the same values. `details` names them. */
+  edit_touched: 409,
   /** Someone else has already done this, or it has been undone. */
   already_decided: 409,
   /** The build has changed since the operator saw it. */

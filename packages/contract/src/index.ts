@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { billing } from './billing.ts';
 import { builds } from './builds.ts';
 import { catalogue } from './catalogue.ts';
+import { playbook } from './clubs.playbook.ts';
 import { clubs } from './clubs.ts';
 import { community } from './community.ts';
 import { fights } from './fights.ts';
@@ -45,6 +46,7 @@ export const api = {
   teams,
   rooms,
   clubs,
+  playbook,
   updates,
   billing,
   operations,

@@ -30,6 +30,7 @@ const valueSchema = z.union([
     specialization: shortText,
     gadgets: z.array(shortText).max(3).readonly(),
   }),
+  z.strictObject({ guest: z.int().min(0), name: z.literal('') }),
 ]);
 
 const guestSchema = z.int().min(0).describe('A number within the room');
@@ -47,7 +48,7 @@ const changeSchema = z
   .meta({ id: 'RoomChange' }) satisfies z.ZodType<RoomChange>;
 
 /** Everything that changed since a revision, in a room or in what's edited like one. */
-const stateSchema = z.object({
+export const stateSchema = z.object({
   since: z.int(),
   revision: z.int(),
   changes: z.array(changeSchema).readonly(),
@@ -66,7 +67,7 @@ const answerSchema = z.union([
 ]) satisfies z.ZodType<OperationAnswer>;
 
 /** The choices of one client. */
-const changesBodySchema = z.object({
+export const changesBodySchema = z.object({
   client: clientSchema.describe('Random, one for each page load'),
   operations: z
     .array(
@@ -81,10 +82,10 @@ const changesBodySchema = z.object({
 });
 
 /** The answers to choices, in their order. */
-const answersSchema = z.object({ answers: z.array(answerSchema).readonly() });
+export const answersSchema = z.object({ answers: z.array(answerSchema).readonly() });
 
 /** The revision from which a caller wants to know changes. */
-const sinceSchema = z.object({
+export const sinceSchema = z.object({
   since: z.coerce.number().int().min(0).default(0).describe('The last revision the caller has'),
 });
 
@@ -93,7 +94,7 @@ const base64Schema = z
   .regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/);
 
 /** What a browser wrote in notes, and what it has. */
-const notesRequestSchema = z.object({
+export const notesRequestSchema = z.object({
   vector: base64Schema.min(4).max(20_000).describe('The state vector of what the caller has'),
   update: base64Schema
     .min(4)
@@ -103,7 +104,7 @@ const notesRequestSchema = z.object({
 }) satisfies z.ZodType<NotesRequest>;
 
 /** What a browser lacks of notes. */
-const notesAnswerSchema = z
+export const notesAnswerSchema = z
   .object({
     update: z.string().describe('What the caller lacks'),
     version: z.int().describe('Counts the updates'),

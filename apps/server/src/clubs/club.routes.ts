@@ -10,11 +10,12 @@ import { clubView, clubViewIfAny } from './club-view.ts';
 import { insertClub, removeClub, updateClub } from './club.store.ts';
 import type { OpenedClubs } from './clubs.ts';
 import { insertMember } from './member.store.ts';
+import { plansOfClub } from './playbook/game-plan.store.ts';
 
 /** Serves a club as a whole: founding, reading, settings, export, and its end. */
 export function clubRoutes(app: FastifyInstance, opened: OpenedClubs): void {
   const { db, players, plans, throttles, changes, now, newId, productName } = opened.parts;
-  const { endpoints, exports } = opened;
+  const { endpoints, exports, gamePlans } = opened;
 
   players.implement(app, api.clubs.own, async ({ player }) => ({
     club: await clubViewIfAny(opened.parts, player.id),
@@ -50,10 +51,13 @@ export function clubRoutes(app: FastifyInstance, opened: OpenedClubs): void {
   });
 
   endpoints.implement(app, api.clubs.disband, async ({ body, change }) => {
-    await change(async (transaction, club) => {
+    const planIds = await change(async (transaction, club) => {
       if (normalizedTag(body.tag) !== club.tag) throw wrongTag();
+      const ids = (await plansOfClub(transaction, club.id)).map(({ id }) => id);
       await removeClub(transaction, club.id);
+      return ids;
     });
+    await gamePlans.deleted(planIds);
     changes.announce('public-builds');
     return { message: 'Club disbanded.' };
   });

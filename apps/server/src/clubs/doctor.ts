@@ -2,14 +2,18 @@ import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { lockClub, removeClub } from './club.store.ts';
 import { countMembers, membersOf, removeMember, setRole } from './member.store.ts';
+import { playbookDifferences } from './playbook/playbook-doctor.ts';
 
 /** Something that's wrong with a club, and how to fix it. */
-interface ClubDifference {
+export interface ClubDifference {
   readonly sentence: string;
   readonly repair: () => Promise<void>;
 }
 
-/** Clubs without an owner, such as one whose owner's account an older version has deleted, and those with too many members. */
+/**
+ * Clubs without an owner, such as one whose owner's account an older version has deleted, those with too many members,
+ * and what's wrong in playbooks.
+ */
 export async function clubDifferences(db: Database): Promise<readonly ClubDifference[]> {
   const clubs = await db.selectFrom('club').select(['id', 'tag', 'seats']).orderBy('tag').execute();
   const found: ClubDifference[] = [];
@@ -23,7 +27,7 @@ export async function clubDifferences(db: Database): Promise<readonly ClubDiffer
       found.push({ sentence, repair: () => freeSeats(db, id) });
     }
   }
-  return found;
+  return [...found, ...(await playbookDifferences(db))];
 }
 
 /** Makes the captain who joined first the owner, else the first member. Removes a club that nobody is in. */

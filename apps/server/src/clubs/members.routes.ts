@@ -9,7 +9,10 @@ import { removeInvitationsBy } from './invitation.store.ts';
 import { removeMember, roleIn, setListed, setRole } from './member.store.ts';
 
 /** Serves what members do about themselves and each other. */
-export function memberRoutes(app: FastifyInstance, { parts, endpoints }: OpenedClubs): void {
+export function memberRoutes(
+  app: FastifyInstance,
+  { parts, endpoints, gamePlans }: OpenedClubs,
+): void {
   const { throttles, changes } = parts;
 
   endpoints.implement(app, api.clubs.setListed, async ({ player, body, change }) => {
@@ -23,6 +26,7 @@ export function memberRoutes(app: FastifyInstance, { parts, endpoints }: OpenedC
       await removeInvitationsBy(transaction, player.id);
       await removeMember(transaction, player.id);
     });
+    await gamePlans.memberGone(player.id);
     changes.announce('public-builds');
     return { message: 'You left the club.' };
   });
@@ -39,6 +43,7 @@ export function memberRoutes(app: FastifyInstance, { parts, endpoints }: OpenedC
       await removeInvitationsBy(transaction, id);
       await removeMember(transaction, id);
     });
+    await gamePlans.memberGone(id);
     changes.announce('public-builds');
     return clubView(parts, player.id);
   });

@@ -94,6 +94,8 @@ export const LIMITS = {
   joinClub: { points: 20, seconds: HOUR },
   /** Exports of everything in a club. */
   clubExport: { points: 10, seconds: HOUR },
+  /** Builds and game plans that a player adds, edits, renames, or takes back in a club's playbook. */
+  playbookEdit: { points: 100, seconds: 10 * MINUTE },
   /** Times a player shows or hides their badge. */
   badgeSwitch: { points: 60, seconds: 10 * MINUTE },
   /**

@@ -17,10 +17,11 @@ export function guestGuard({ db, now }: Pick<RoomsParts, 'db' | 'now'>, cookies:
     if (guest !== undefined) checked.set(request, guest);
     return guest;
   };
-  /** The guest by their cookie. The opener must also be signed in still. */
+  /** The guest by their cookie. Who has it as a signed-in player must be signed in still. */
   const known = async (request: FastifyRequest, room: string): Promise<CookieGuest | undefined> => {
     const guest = inCookie(request, room);
-    if (guest?.guest !== OPENER) return guest;
+    if (guest === undefined || (guest.guest !== OPENER && guest.session === undefined))
+      return guest;
     const { session = '' } = guest;
     return (await stillOpen(db, [session], now().toISOString())).has(session) ? guest : undefined;
   };

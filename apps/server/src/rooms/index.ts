@@ -1,2 +1,13 @@
+export { guestGuard } from './guest-guard.ts';
+export type { GuestGuard } from './guest-guard.ts';
+export { knownNames } from './known-names.ts';
+export { roomSince } from './live-rooms.ts';
+export type { LiveRow, LiveStore, Step } from './live-store.ts';
+export { notesPrice, writtenNotes } from './notes.ts';
+export { openLive } from './open-live.ts';
+export type { OpenedLive } from './open-live.ts';
+export { RoomCookies } from './room-cookies.ts';
 export { linkHashOf, newLink } from './room-link.ts';
+export { ownRoom } from './room.store.ts';
 export { openRooms } from './rooms.ts';
+export type { LiveParts } from './rooms.ts';

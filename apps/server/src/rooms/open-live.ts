@@ -5,6 +5,12 @@ import { LiveRooms } from './live-rooms.ts';
 import type { LiveRow, LiveStore } from './live-store.ts';
 import { RoomWriter } from './room-writer.ts';
 
+/** What writes rows that are edited live, and what tells their connections. */
+export interface OpenedLive<Row extends LiveRow> {
+  readonly live: LiveRooms<Row>;
+  readonly writer: RoomWriter<Row>;
+}
+
 /** Opens what's edited live: its writer, and its connections, until the app closes. */
 export function openLive<Row extends LiveRow>(
   app: FastifyInstance,
@@ -15,7 +21,7 @@ export function openLive<Row extends LiveRow>(
     readonly places: StreamPlaces;
     readonly now: () => Date;
   },
-): { readonly live: LiveRooms<Row>; readonly writer: RoomWriter<Row> } {
+): OpenedLive<Row> {
   const live = new LiveRooms({ ...parts, log: app.log });
   const writer = new RoomWriter({
     ...parts,

@@ -1,12 +1,16 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Accounts } from '../account/index.ts';
 
-const PURPOSE = 'room guest';
+/** What cookies identify guests of, and where the browser sends them. */
+interface CookieKind {
+  readonly name: string;
+  readonly path: string;
+}
 
 /** A guest by their cookie. */
 export interface CookieGuest {
   readonly guest: number;
-  /** The sign-in session of the player who opened the room. Without it, their cookie is worth nothing. */
+  /** The sign-in session of a player, such as who opened the room. Without it, their cookie is worth nothing. */
   readonly session?: string | undefined;
 }
 
@@ -14,17 +18,29 @@ export interface CookieGuest {
 export class RoomCookies {
   readonly #signedIds: Accounts['signedIds'];
   readonly #isSecure: boolean;
+  readonly #kind: CookieKind;
   readonly #name: string;
 
-  constructor(parts: Pick<Accounts, 'signedIds'> & { readonly isSecure: boolean }) {
+  constructor(
+    parts: Pick<Accounts, 'signedIds'> & { readonly isSecure: boolean },
+    kind: CookieKind = { name: 'room', path: '/api/rooms' },
+  ) {
+    this.#kind = kind;
     this.#signedIds = parts.signedIds;
     this.#isSecure = parts.isSecure;
-    this.#name = `${parts.isSecure ? '__Secure-' : ''}trifecta.room`;
+    this.#name = `${parts.isSecure ? '__Secure-' : ''}trifecta.${kind.name}`;
+  }
+
+  get #purpose(): string {
+    return `${this.#kind.name} guest`;
   }
 
   /** The guest of a room, from a request's cookies. */
   guestFrom(cookies: string | undefined, room: string): CookieGuest | undefined {
-    const signed = this.#signedIds.open(PURPOSE, parseCookie(cookies ?? '')[this.#name] ?? '');
+    const signed = this.#signedIds.open(
+      this.#purpose,
+      parseCookie(cookies ?? '')[this.#name] ?? '',
+    );
     const [id, guest, session] = signed?.split(':') ?? [];
     return id === room ? { guest: Number(guest), session } : undefined;
   }
@@ -34,8 +50,8 @@ export class RoomCookies {
     const id = [room, guest, ...(session === undefined ? [] : [session])].join(':');
     return stringifySetCookie({
       name: this.#name,
-      value: this.#signedIds.sign(PURPOSE, id),
-      path: `/api/rooms/${room}`,
+      value: this.#signedIds.sign(this.#purpose, id),
+      path: `${this.#kind.path}/${room}`,
       maxAge: maxAgeSeconds,
       httpOnly: true,
       sameSite: 'lax',

@@ -1,13 +1,12 @@
 import { api } from '@trifecta/contract';
-import { changeRoom, isInRoom, joinRoom, knownGame, OPENER } from '@trifecta/domain/rooms';
-import type { KnownGame } from '@trifecta/domain/rooms';
-import type { Catalogue } from '@trifecta/domain/catalogue';
+import { changeRoom, isInRoom, joinRoom, OPENER } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement, implementGuarded } from '../http/contract-routes.ts';
 import { countedNetworks } from '../limits/index.ts';
 import { guestGuard } from './guest-guard.ts';
 import type { GuestGuard } from './guest-guard.ts';
+import { knownNames } from './known-names.ts';
 import { roomSince } from './live-rooms.ts';
 import type { Written } from './live-store.ts';
 import { notesPrice, writtenNotes } from './notes.ts';
@@ -25,7 +24,6 @@ export function guestRoutes(
   { live, writer, cookies }: OpenedRooms,
 ): void {
   const { db, throttles, now, productName } = parts;
-  const gameOf = namesOf();
   const guests = guestGuard(parts, cookies);
   const { onRequest } = guests;
 
@@ -75,7 +73,7 @@ export function guestRoutes(
     const { id } = params;
     const { guest } = await guests.required(request, id);
     throttles.takeHere({ limit: 'roomChange', of: `${id}:${guest}` }, body.operations.length);
-    const rules = { known: gameOf(parts.catalogue.catalogue), productName };
+    const rules = { known: knownNames(parts.catalogue.catalogue), productName };
     const answers = await writer.write(id, (room) => {
       const changed = changeRoom(room.state, { guest, ...body }, rules);
       if (changed === null) throw unauthorized();
@@ -115,14 +113,4 @@ function roomLocked(): AppError {
 
 function roomFull(): AppError {
   return new AppError('room_full', 'This room is full.');
-}
-
-/** The names in the current catalogue, collected once for each. */
-function namesOf(): (catalogue: Catalogue) => KnownGame {
-  const kept = new WeakMap<Catalogue, KnownGame>();
-  return (catalogue) => {
-    const names = kept.get(catalogue) ?? knownGame(catalogue);
-    kept.set(catalogue, names);
-    return names;
-  };
 }

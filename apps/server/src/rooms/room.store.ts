@@ -50,6 +50,15 @@ export async function roomById(db: Database, id: string, now: string): Promise<R
   return row && roomOf(row);
 }
 
+/** A player's room that hasn't ended. */
+export async function ownRoom(
+  db: Database,
+  { id, playerId, now }: { readonly id: string; readonly playerId: string; readonly now: string },
+): Promise<Room | undefined> {
+  const room = await roomById(db, id, now);
+  return room?.playerId === playerId ? room : undefined;
+}
+
 /** Those of the rooms that haven't ended. */
 async function roomsById(
   db: Database,

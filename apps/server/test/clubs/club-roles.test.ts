@@ -2,6 +2,7 @@ import { allRoutes, isClubAccess } from '@trifecta/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clubByTag, lockClub } from '../../src/clubs/club.store.ts';
 import { removeMember, setRole } from '../../src/clubs/member.store.ts';
+import { aBuild } from '../support/build-factory.ts';
 import { ENGINES, isSomeoneWaiting } from '../support/database.ts';
 import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -16,6 +17,7 @@ import {
   foundClub,
   freshTag,
   refusalOf,
+  endGrant,
   writeClub,
 } from './club-factory.ts';
 import type { WrittenClub } from './club-factory.ts';
@@ -76,6 +78,25 @@ const OUTCOMES_BY_CALLER: Readonly<Record<string, string>> = {
   'POST /api/club/invitations': '         -    none role ok   ok   ok   none role laps laps susp',
   'DELETE /api/club/invitations/:id': '   -    none role ok   ok   404  none role laps laps susp',
   'GET /api/club/export': '               -    none ok   ok   ok   ok   none ok   ok   ok   ok',
+  'GET /api/club/builds': '               -    none ok   ok   ok   ok   none ok   ok   ok   ok',
+  'POST /api/club/builds': '              -    none ok   ok   ok   ok   none laps laps laps susp',
+  'PUT /api/club/builds/:id': '           -    none ok   ok   ok   404  none laps laps laps susp',
+  'DELETE /api/club/builds/:id': '        -    none role ok   ok   404  none role laps laps susp',
+  'GET /api/club/plans': '                -    none ok   ok   ok   ok   none ok   ok   ok   ok',
+  'POST /api/club/plans': '               -    none ok   ok   ok   ok   none laps laps laps susp',
+  'POST /api/club/plans/:id/enter': '     -    none ok   ok   ok   404  none ok   ok   ok   ok',
+  'GET /api/club/plans/:id': '            -    none ok   ok   ok   404  none ok   ok   ok   ok',
+  // It takes the cookie that a member gets on entering.
+  'GET /api/club/plans/:id/events': '     -    -    -    -    -    -    -    -    -    -    -',
+  'POST /api/club/plans/:id/changes': '   -    none ok   ok   ok   404  none laps laps laps susp',
+  // Without anything written, it only reads.
+  'POST /api/club/plans/:id/notes': '     -    none ok   ok   ok   404  none ok   ok   ok   ok',
+  'POST /api/club/plans/:id/optimize': '  -    none ok   ok   ok   404  none laps laps laps susp',
+  'PATCH /api/club/plans/:id': '          -    none ok   ok   ok   404  none laps laps laps susp',
+  'DELETE /api/club/plans/:id': '         -    none role ok   ok   404  none role laps laps susp',
+  'GET /api/club/history': '              -    none ok   ok   ok   ok   none ok   ok   ok   ok',
+  // The owner made the edit.
+  'POST /api/club/history/:id/undo': '    -    none role ok   ok   404  none laps laps laps susp',
   // For everyone with the link.
   'POST /api/club/invitations/look': '    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok',
   // Joining their club again is fine.
@@ -94,6 +115,7 @@ interface TestClub {
   /** A member that requests are about. */
   readonly target: TestPlayer;
   readonly invitation: { readonly id: string; readonly secret: string };
+  readonly playbook: { readonly builds: string; readonly plans: string; readonly history: string };
 }
 
 /** Request bodies that pass every check except the caller's. */
@@ -104,6 +126,16 @@ const BODIES: Readonly<Record<string, (club: TestClub) => unknown>> = {
   'PATCH /api/club/membership': () => ({ isListed: true }),
   'PUT /api/club/members/:id/role': () => ({ role: 'captain' }),
   'POST /api/club/owner': ({ target }) => ({ playerId: target.id }),
+  'POST /api/club/builds': () => aBuild({ buildName: 'Another one' }),
+  'PUT /api/club/builds/:id': () => aBuild({ buildName: 'Another one' }),
+  'POST /api/club/plans': () => ({ name: 'Another one' }),
+  'POST /api/club/plans/:id/changes': () => ({
+    client: 'some-client',
+    operations: [{ number: 1, field: 'map', value: '' }],
+  }),
+  'POST /api/club/plans/:id/notes': () => ({ vector: 'AA==' }),
+  'PATCH /api/club/plans/:id': () => ({ name: 'Another one' }),
+  'POST /api/club/history/:id/undo': () => ({}),
   'POST /api/club/invitations/look': ({ invitation: { secret } }) => ({ secret }),
   'POST /api/club/invitations/accept': ({ invitation: { secret } }) => ({ secret }),
 };
@@ -113,17 +145,22 @@ function outcomesOf(endpoint: string): readonly string[] {
 }
 
 /** Makes a club, lapsed for callers who are in a lapsed one. One seat is free for those who join. */
-async function makeClub(site: StartedApp, caller: Caller): Promise<TestClub> {
-  const club = await writeClub(site, { isActive: !caller.startsWith('lapsed') });
+async function makeClub(site: StartedApp, caller: Caller, hasPlaybook: boolean): Promise<TestClub> {
+  const club = await writeClub(site, {
+    isActive: hasPlaybook || !caller.startsWith('lapsed'),
+  });
   const { owner, captain, members, tag, invitation } = club;
   const [member, target] = members;
   if (member === undefined || target === undefined) throw new Error('The club has no members.');
   const outside = await callerOutside(site, caller, club);
+  const playbook = hasPlaybook ? await fillPlaybook(owner) : NO_PLAYBOOK;
+  if (hasPlaybook && caller.startsWith('lapsed')) await endGrant(site.database, owner);
   if (caller === 'suspended') await suspend(site, captain);
   return {
     tag,
     target,
     invitation,
+    playbook,
     callers: {
       guest: undefined,
       outsider: outside,
@@ -138,6 +175,21 @@ async function makeClub(site: StartedApp, caller: Caller): Promise<TestClub> {
       suspended: captain,
     },
   };
+}
+
+const NO_PLAYBOOK = { builds: '', plans: '', history: '' };
+
+/** Adds a build and a game plan, which knows everyone in the club then. */
+async function fillPlaybook(owner: TestPlayer): Promise<TestClub['playbook']> {
+  const build = await done(owner.call('POST', '/api/club/builds', aBuild()), 201);
+  const plan = await done(owner.call('POST', '/api/club/plans', { name: 'Seoul' }), 201);
+  const { id: plans } = plan.json() as { id: string };
+  await done(owner.call('POST', `/api/club/plans/${plans}/enter`));
+  const history = (await done(owner.call('GET', '/api/club/history'))).json() as {
+    edits: { id: string }[];
+  };
+  const { id: builds } = build.json() as { id: string };
+  return { builds, plans, history: history.edits[0]?.id ?? '' };
 }
 
 async function callerOutside(
@@ -163,9 +215,11 @@ async function suspend(site: StartedApp, { id }: TestPlayer): Promise<void> {
 }
 
 async function outcomeOf(site: StartedApp, endpoint: string, caller: Caller): Promise<string> {
-  const club = await makeClub(site, caller);
   const [method = '', path = ''] = endpoint.split(' ');
-  const id = path.includes('/invitations/') ? club.invitation.id : club.target.id;
+  const club = await makeClub(site, caller, /builds|plans|history/.test(path));
+  const [, part = ''] = /^\/api\/club\/(\w+)/.exec(path) ?? [];
+  const ids = { ...club.playbook, invitations: club.invitation.id };
+  const id = part in ids ? ids[part as keyof typeof ids] : club.target.id;
   const target = path.replace(':id', id).replace(':tag', club.tag);
   const body = BODIES[endpoint]?.(club);
   const player = club.callers[caller];

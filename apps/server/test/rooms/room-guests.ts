@@ -35,7 +35,8 @@ export interface Phone {
   readonly at: (other: ReachedSite) => Phone;
 }
 
-interface Listening {
+/** The events of a stream. */
+export interface Listening {
   readonly events: () => readonly RoomEvent[];
   readonly hasEnded: Promise<void>;
   readonly stop: () => void;
@@ -111,7 +112,8 @@ export function phone(site: ReachedSite, room: string, cookie: string): Phone {
   };
 }
 
-async function listenTo(address: string, cookie: string): Promise<Listening> {
+/** Listens to a stream until the test ends. */
+export async function listenTo(address: string, cookie: string): Promise<Listening> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(address, { agent: false, headers: { cookie } }, resolve).on('error', reject);
   });

@@ -1,1 +1,20 @@
 export { INVITATION_DAYS, invitationEnd, MAX_OPEN_INVITATIONS } from './invitation.ts';
+export {
+  checkPlanName,
+  CLUB_BUILD_LIMIT_MESSAGE,
+  GAME_PLAN_LIMIT_MESSAGE,
+  MAX_CLUB_BUILDS,
+  MAX_GAME_PLANS,
+  MAX_PLAN_NAME_LENGTH,
+} from './playbook.ts';
+export {
+  changedValues,
+  gathered,
+  GATHERED_MS,
+  isPlanValue,
+  MAX_CLUB_EDITS,
+  planValues,
+  touchedSince,
+  valueBefore,
+} from './playbook-edit.ts';
+export type { PlaybookChange, PlaybookValues } from './playbook-edit.ts';

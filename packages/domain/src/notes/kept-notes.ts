@@ -43,12 +43,20 @@ function withNotesUpdate(kept: string, update: string): ChangedNotes {
   return keptOf(notes);
 }
 
-/** Notes with another text, as a change by the client with this number. */
-export function withNotesText(kept: string, text: string, client: number): ChangedNotes {
+/** Notes with another text, and the update for everyone who has them, as a change by the client with this number. */
+export function withNotesText(
+  kept: string,
+  text: string,
+  client: number,
+): ChangedNotes & { readonly update?: string } {
   const notes = notesOf(kept);
   notes.clientID = client;
+  let update: string | undefined;
+  notes.on('update', (bytes: Uint8Array) => {
+    update = toBase64(bytes);
+  });
   changeText(notes, textChange(textOf(notes), text));
-  return keptOf(notes);
+  return update === undefined ? { kept } : { ...keptOf(notes), update };
 }
 
 /** A browser's request: the state vector of what it has, and what it wrote. In base64. */

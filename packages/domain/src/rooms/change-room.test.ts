@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeRoom } from './change-room.ts';
-import { joinRoom, MAX_ROOM_GUESTS, newRoom } from './room-state.ts';
+import { newPlanState, withMember } from './plan-state.ts';
+import { joinRoom, MAX_ROOM_GUESTS, newRoom, withoutGuest } from './room-state.ts';
 import type { RoomState } from './room-state.ts';
 
 const RULES = {
@@ -68,4 +69,53 @@ it('a full room makes room for one more by the first who watched and went away',
   ]);
   const online = Array.from({ length: MAX_ROOM_GUESTS }, (_, guest) => guest);
   expect(joinRoom(state, { ...late, online })).toBeNull();
+});
+
+describe('a game plan', () => {
+  const members = () => withMember(withMember(newPlanState({ name: 'Seoul' })).state).state;
+  const planned = (
+    state: RoomState,
+    guest: number,
+    number: number,
+    field: string,
+    value: unknown,
+  ) => {
+    const operations = [{ number, field, value }];
+    const sent = { guest, client: `member ${guest}`, operations };
+    return changeRoom(state, sent, { ...RULES, isPlan: true });
+  };
+
+  it('lets every member edit every slot, and give it to a member who has none', () => {
+    const given = planned(members(), 1, 1, 'slot.2.owner', { guest: 2, name: '' });
+    expect(given?.state.fields['slot.2.owner']?.value).toEqual({ guest: 2, name: '' });
+    const state = given?.state ?? members();
+    const answers = (field: string, value: unknown) => planned(state, 1, 2, field, value)?.answers;
+    expect(answers('slot.2.keep', ['FCAR'])).toEqual([{ number: 2, version: 1 }]);
+    expect(answers('slot.0.owner', { guest: 2, name: '' })).toEqual([
+      { number: 2, refused: 'taken' },
+    ]);
+    expect(answers('slot.0.owner', { guest: 7, name: '' })).toEqual([
+      { number: 2, refused: 'taken' },
+    ]);
+  });
+
+  it('has no names but those of members, no lock, and no one who is ready', () => {
+    for (const [field, value] of [
+      ['slot.0.owner', 'Ben-7'],
+      ['slot.0.owner', { guest: 1, name: 'Ben-7' }],
+      ['slot.0.owner', true],
+      ['locked', true],
+      ['slot.0.ready', true],
+      ['name', 'Monaco'],
+    ] as const) {
+      expect(planned(members(), 1, 1, field, value)?.answers).toEqual([
+        { number: 1, refused: 'invalid' },
+      ]);
+    }
+  });
+
+  it('refuses everything from someone who is no longer a member', () => {
+    const { state } = withoutGuest(members(), 2);
+    expect(planned(state, 2, 1, 'map', 'seoul')).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import { isReservedDisplayName, normalizedDisplayName } from '../account/index.ts';
 import { guestField, isValueOf } from './room-fields.ts';
-import type { GuestField, KnownGame } from './room-fields.ts';
+import type { GuestField, KnownGame, SlotOwner } from './room-fields.ts';
+import { slotOfMember } from './plan-state.ts';
 import { freeSlot, isInRoom, OPENER, ownerOf, withFields } from './room-state.ts';
 import type {
   AnsweredClient,
@@ -38,6 +39,8 @@ export interface RoomOperations {
 export interface RoomRules {
   readonly known: KnownGame;
   readonly productName: string;
+  /** True for a game plan: every member edits everything, and gives slots to members. */
+  readonly isPlan?: boolean;
 }
 
 /** A room after operations, with an answer to each. */
@@ -98,7 +101,9 @@ function changeField(
   rules: RoomRules,
 ): ChangedRoom | RoomRefusal {
   const field = guestField(name);
-  if (field === undefined || !isValueOf(field, value, rules.known)) return 'invalid';
+  if (field === undefined) return 'invalid';
+  if (rules.isPlan === true) return changePlanField(state, guest, { ...field, name }, value, rules);
+  if (!isValueOf(field, value, rules.known)) return 'invalid';
   const refusal = refusalOf(state.fields, guest, field, value);
   if (refusal !== undefined) return refusal;
   if (field.kind === 'slot' && field.part === 'owner') {
@@ -107,6 +112,31 @@ function changeField(
       : withFields(state, guest, freeSlot(field.slot));
   }
   return withFields(state, guest, { [name]: value as RoomValue });
+}
+
+function changePlanField(
+  state: RoomState,
+  guest: number,
+  field: GuestField & { readonly name: string },
+  value: unknown,
+  { known }: RoomRules,
+): ChangedRoom | RoomRefusal {
+  const part = field.kind === 'slot' ? field.part : field.kind;
+  if (part === 'locked' || part === 'ready') return 'invalid';
+  if (field.kind === 'slot' && part === 'owner') {
+    if (!isMember(value)) return 'invalid';
+    const values = slotOfMember(state, field.slot, value?.guest ?? null);
+    return values === null ? 'taken' : withFields(state, guest, values);
+  }
+  if (!isValueOf(field, value, known)) return 'invalid';
+  return withFields(state, guest, { [field.name]: value as RoomValue });
+}
+
+/** True for a slot's owner as a game plan has them: without a name, which the club's members have. */
+function isMember(value: unknown): value is SlotOwner | null {
+  if (value === null) return true;
+  const { guest, name } = value as Partial<Record<keyof SlotOwner, unknown>>;
+  return typeof guest === 'number' && name === '';
 }
 
 /** The reason why a guest may not change a field now. */

@@ -1,0 +1,162 @@
+import { api } from '@trifecta/contract';
+import {
+  BUILD_NAME_TAKEN,
+  checkBuild,
+  CLASS_IS_LOCKED,
+  unavailableFields,
+} from '@trifecta/domain/builds';
+import type { BuildContent, BuildInput } from '@trifecta/domain/builds';
+import { CLUB_BUILD_LIMIT_MESSAGE, MAX_CLUB_BUILDS } from '@trifecta/domain/clubs';
+import type { FastifyInstance } from 'fastify';
+import type { CurrentCatalogue } from '../../catalogue/index.ts';
+import { isUniqueViolation } from '../../db/index.ts';
+import type { Database } from '../../db/index.ts';
+import { AppError } from '../../http/app-error.ts';
+import {
+  buildsOfClub,
+  clubBuild,
+  countClubBuilds,
+  insertClubBuild,
+  removeClubBuild,
+  updateClubBuild,
+} from './club-build.store.ts';
+import type { ClubBuild } from './club-build.store.ts';
+import type { ClubEndpoints } from '../club-endpoints.ts';
+import { insertEdit } from './edit.store.ts';
+import type { ClubEdit } from './edit.store.ts';
+import type { PlaybookParts } from './playbook.ts';
+
+/** An edit of a build, without its id and time. */
+type BuildEdit = Pick<ClubEdit, 'clubId' | 'playerId' | 'subjectId' | 'undoes'> & {
+  readonly before: BuildContent | null;
+  readonly after: BuildContent | null;
+};
+
+/** Serves the builds that a club shares. */
+export function clubBuildsRoutes(
+  app: FastifyInstance,
+  parts: PlaybookParts,
+  endpoints: ClubEndpoints,
+): void {
+  const { db, throttles, catalogue, now, newId } = parts;
+  const shown = (build: ClubBuild) => shownBuild(build, catalogue);
+
+  endpoints.implement(app, api.playbook.builds, async ({ club: { clubId } }) => ({
+    builds: (await buildsOfClub(db, clubId)).map(shown),
+  }));
+
+  endpoints.implement(app, api.playbook.addBuild, async ({ player, club, body, change }) => {
+    await throttles.use({ limit: 'playbookEdit', of: player.id });
+    const content = checked(body, catalogue);
+    const time = now().toISOString();
+    const build = { id: newId(), content, createdAt: time, updatedAt: time };
+    const { clubId } = club;
+    await change(async (transaction) => {
+      await addBuild(transaction, clubId, build);
+      const edit = { clubId, playerId: player.id, subjectId: build.id, undoes: null };
+      await noteEdit(transaction, { ...edit, before: null, after: content }, parts);
+    });
+    return shown(build);
+  });
+
+  endpoints.implement(app, api.playbook.updateBuild, async ({ player, club, params, ...call }) => {
+    await throttles.use({ limit: 'playbookEdit', of: player.id });
+    const content = checked(call.body, catalogue);
+    const { clubId } = club;
+    const build = await withNameCheck(() =>
+      call.change(async (transaction) => {
+        const before = await existing(transaction, clubId, params.id);
+        if (before.content.class !== content.class) throw otherClass();
+        const after = { ...before, content, updatedAt: now().toISOString() };
+        await updateClubBuild(transaction, after);
+        const edit = { clubId, playerId: player.id, subjectId: after.id, undoes: null };
+        const values = { before: before.content, after: content };
+        await noteEdit(transaction, { ...edit, ...values }, parts);
+        return after;
+      }),
+    );
+    return shown(build);
+  });
+
+  endpoints.implement(app, api.playbook.deleteBuild, async ({ player, club, params, change }) => {
+    const { clubId } = club;
+    await change(async (transaction) => {
+      const { id, content } = await existing(transaction, clubId, params.id);
+      await removeClubBuild(transaction, id);
+      const edit = { clubId, playerId: player.id, subjectId: id, undoes: null };
+      await noteEdit(transaction, { ...edit, before: content, after: null }, parts);
+    });
+    return { message: 'Build deleted' };
+  });
+}
+
+/** A build as the API returns it. */
+function shownBuild(
+  { content, ...build }: ClubBuild,
+  { catalogue }: Pick<CurrentCatalogue, 'catalogue'>,
+) {
+  return { ...content, ...build, unavailable: unavailableFields(content, catalogue) };
+}
+
+/** Stores a new build. Throws when the club has too many, or one with this name. */
+export async function addBuild(
+  transaction: Database,
+  clubId: string,
+  build: ClubBuild,
+): Promise<void> {
+  if ((await countClubBuilds(transaction, clubId)) >= MAX_CLUB_BUILDS) {
+    throw new AppError('club_build_limit_reached', CLUB_BUILD_LIMIT_MESSAGE);
+  }
+  if (!(await insertClubBuild(transaction, clubId, build))) throw nameTaken();
+}
+
+/** Stores an edit of a build in the club's history. */
+export async function noteEdit(
+  transaction: Database,
+  { before, after, ...edit }: BuildEdit,
+  { now, newId }: Pick<PlaybookParts, 'now' | 'newId'>,
+): Promise<void> {
+  const time = now().toISOString();
+  await insertEdit(transaction, {
+    ...edit,
+    id: newId(),
+    kind: 'build',
+    name: (after ?? before)?.buildName ?? '',
+    before: before && { ...before },
+    after: after && { ...after },
+    createdAt: time,
+    updatedAt: time,
+  });
+}
+
+/** Runs a change of builds. Throws `build_name_taken` for a name that another build has. */
+export async function withNameCheck<Result>(change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    throw isUniqueViolation(error) ? nameTaken() : error;
+  }
+}
+
+async function existing(db: Database, clubId: string, id: string): Promise<ClubBuild> {
+  const build = await clubBuild(db, clubId, id);
+  if (build === undefined) throw new AppError('not_found', 'Build not found.');
+  return build;
+}
+
+/** Throws `validation_failed`, naming each invalid field. */
+function checked(input: BuildInput, { catalogue }: CurrentCatalogue): BuildContent {
+  const { build, problems } = checkBuild(input, catalogue);
+  if (build !== undefined) return build;
+  throw new AppError('validation_failed', problems[0].message, { details: problems });
+}
+
+function otherClass(): AppError {
+  const details = [{ path: 'class', message: CLASS_IS_LOCKED }];
+  return new AppError('validation_failed', CLASS_IS_LOCKED, { details });
+}
+
+function nameTaken(): AppError {
+  const details = [{ path: 'buildName', message: BUILD_NAME_TAKEN }];
+  return new AppError('build_name_taken', BUILD_NAME_TAKEN, { details });
+}

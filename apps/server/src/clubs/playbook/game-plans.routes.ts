@@ -1,0 +1,183 @@
+import { api } from '@trifecta/contract';
+import {
+  checkPlanName,
+  GAME_PLAN_LIMIT_MESSAGE,
+  MAX_GAME_PLANS,
+  planValues,
+} from '@trifecta/domain/clubs';
+import type { PlaybookValues } from '@trifecta/domain/clubs';
+import { NO_NOTES, notesText } from '@trifecta/domain/notes';
+import { newPlanState, roomPicks, withFields } from '@trifecta/domain/rooms';
+import type { RoomResult, RoomValue } from '@trifecta/domain/rooms';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/index.ts';
+import { AppError } from '../../http/app-error.ts';
+import { ownRoom } from '../../rooms/index.ts';
+import { insertEdit } from './edit.store.ts';
+import {
+  clubPlan,
+  countPlans,
+  insertPlan,
+  planName,
+  plansOfClub,
+  removePlan,
+} from './game-plan.store.ts';
+import type { GamePlan } from './game-plan.store.ts';
+import type { OpenedPlaybook } from './playbook.ts';
+
+/** The number by which a plan's state names no one in particular. */
+export const NO_ONE = 0;
+
+/** Serves the list of a club's game plans, and what happens to one as a whole. */
+export function gamePlansRoutes(app: FastifyInstance, opened: OpenedPlaybook): void {
+  const { parts, endpoints, writer, plans } = opened;
+  const { db, throttles, now, newId } = parts;
+
+  endpoints.implement(app, api.playbook.plans, async ({ club: { clubId } }) => ({
+    plans: (await plansOfClub(db, clubId)).map(listedPlan),
+  }));
+
+  endpoints.implement(app, api.playbook.addPlan, async ({ player, club, body, change }) => {
+    await throttles.use({ limit: 'playbookEdit', of: player.id });
+    const name = checkedName(body.name);
+    const { roomId } = body;
+    const kept = roomId === undefined ? EMPTY : await keptFrom(opened, roomId, player.id);
+    const time = now().toISOString();
+    const state = newPlanState({ name, ...kept.values });
+    const times = { createdAt: time, updatedAt: time };
+    const plan = { id: newId(), clubId: club.clubId, state, notes: kept.notes, ...times };
+    await change(async (transaction) => {
+      await addPlan(transaction, plan);
+      const edit = { playerId: player.id, undoes: null, before: null, after: valuesOf(plan) };
+      await notePlanEdit(transaction, plan, edit, opened);
+    });
+    return { id: plan.id };
+  });
+
+  endpoints.implement(app, api.playbook.renamePlan, async ({ player, club, params, body }) => {
+    await throttles.use({ limit: 'playbookEdit', of: player.id });
+    const name = checkedName(body.name);
+    const isDone = await writer.write(params.id, (plan) => {
+      if (plan.clubId !== club.clubId) throw noPlan();
+      const { state, changes } = withFields(plan.state, NO_ONE, { name });
+      const author = { playerId: player.id };
+      return { row: { ...plan, state }, changes, author, result: true };
+    });
+    if (isDone === undefined) throw noPlan();
+    return { message: 'Renamed.' };
+  });
+
+  endpoints.implement(app, api.playbook.deletePlan, async ({ player, club, params, change }) => {
+    await change(async (transaction) => {
+      const plan = await clubPlan(transaction, club.clubId, params.id);
+      if (plan === undefined) throw noPlan();
+      await removePlan(transaction, plan.id);
+      const edit = { playerId: player.id, undoes: null, before: valuesOf(plan), after: null };
+      await notePlanEdit(transaction, plan, edit, opened);
+    });
+    await plans.deleted([params.id]);
+    return { message: 'Game plan deleted' };
+  });
+}
+
+const EMPTY = { values: {}, notes: NO_NOTES };
+
+/** What a game plan keeps of a player's room. Guests' names stay behind: they gave them to the room. */
+async function keptFrom({ parts: { db, now } }: OpenedPlaybook, roomId: string, playerId: string) {
+  const room = await ownRoom(db, { id: roomId, playerId, now: now().toISOString() });
+  if (room === undefined) throw new AppError('not_found', 'Room not found.');
+  const result = room.state.fields['result']?.value;
+  const values = Object.entries(planValues(room.state)).filter(
+    ([name]) => !name.endsWith('.owner'),
+  );
+  return {
+    values: {
+      ...(Object.fromEntries(values) as Readonly<Record<string, RoomValue>>),
+      ...(result === undefined || result === null
+        ? {}
+        : { result: nameless(result as unknown as RoomResult, values.length + 2) }),
+    },
+    notes: room.notes,
+  };
+}
+
+/** An optimizer's team without its players' names, for the picks as of a revision. */
+function nameless(
+  { members, verdict, ...result }: RoomResult,
+  revision: number,
+): Readonly<Record<string, unknown>> {
+  const names = members.map(
+    ({ playerName }, index) => [playerName, `Player ${index + 1}`] as const,
+  );
+  // Of two names, one may be a part of the other.
+  const longestFirst = names.toSorted(([one], [other]) => other.length - one.length);
+  const jobs = longestFirst.reduce(
+    (text, [name, unnamed]) => text.replaceAll(name, unnamed),
+    verdict.jobs,
+  );
+  return {
+    ...result,
+    members: members.map((member, index) => ({ ...member, playerName: `Player ${index + 1}` })),
+    verdict: { ...verdict, jobs },
+    revision,
+  };
+}
+
+/** Stores a new game plan. Throws when the club has too many. */
+export async function addPlan(transaction: Database, plan: GamePlan): Promise<void> {
+  if ((await countPlans(transaction, plan.clubId)) >= MAX_GAME_PLANS) {
+    throw new AppError('game_plan_limit_reached', GAME_PLAN_LIMIT_MESSAGE);
+  }
+  await insertPlan(transaction, plan);
+}
+
+/** Everything in a game plan, as the history keeps it. */
+export function valuesOf({ state, notes }: GamePlan): PlaybookValues {
+  const result = state.fields['result']?.value ?? null;
+  return { ...planValues(state), notes: notesText(notes), ...(result === null ? {} : { result }) };
+}
+
+/** Stores an edit of a plan as a whole in the club's history. */
+export async function notePlanEdit(
+  transaction: Database,
+  plan: GamePlan,
+  edit: {
+    readonly playerId: string;
+    readonly undoes: string | null;
+    readonly before: PlaybookValues | null;
+    readonly after: PlaybookValues | null;
+  },
+  { parts: { now, newId } }: OpenedPlaybook,
+): Promise<void> {
+  const time = now().toISOString();
+  await insertEdit(transaction, {
+    ...edit,
+    id: newId(),
+    clubId: plan.clubId,
+    kind: 'plan',
+    subjectId: plan.id,
+    name: planName(plan),
+    createdAt: time,
+    updatedAt: time,
+  });
+}
+
+/** The refusal for game plans that don't exist, or are another club's. */
+export function noPlan(): AppError {
+  return new AppError('not_found', 'Game plan not found.');
+}
+
+function checkedName(name: string): string {
+  const checked = checkPlanName(name);
+  if (checked.problem === undefined) return checked.name;
+  const details = [{ path: 'name', message: checked.problem }];
+  throw new AppError('validation_failed', checked.problem, { details });
+}
+
+function listedPlan(plan: GamePlan) {
+  const { id, state, createdAt, updatedAt } = plan;
+  const { slots, map } = roomPicks((field) => state.fields[field]?.value);
+  const classes = slots.map(({ preferredClass }) => preferredClass);
+  const hasTeam = Boolean(state.fields['result']?.value);
+  return { id, name: planName(plan), map, classes, hasTeam, createdAt, updatedAt };
+}

@@ -1,0 +1,97 @@
+import { isInRoom, withMember, withoutGuest } from '@trifecta/domain/rooms';
+import type { RoomChange } from '@trifecta/domain/rooms';
+import { inTransaction } from '../../db/index.ts';
+import type { Database } from '../../db/index.ts';
+import type { LiveStore, OpenedLive } from '../../rooms/index.ts';
+import { membersOf } from '../member.store.ts';
+import {
+  lockPlans,
+  planMembers,
+  planRevisions,
+  plansById,
+  plansOfMember,
+  removePlanMember,
+  savePlans,
+  setPlanMember,
+} from './game-plan.store.ts';
+import type { GamePlan } from './game-plan.store.ts';
+import { notePlanEdits } from './plan-edits.ts';
+
+/** Where game plans are stored, with the history of their edits. */
+export function gamePlanStore(newId: () => string): LiveStore<GamePlan> {
+  return {
+    kind: 'plan',
+    lock: lockPlans,
+    save: savePlans,
+    note: (transaction, steps, now) => notePlanEdits(transaction, steps, { now, newId }),
+    byIds: plansById,
+    revisionsOf: planRevisions,
+  };
+}
+
+/** The members of clubs in their game plans, each with a number, which a plan's state has instead of names. */
+export class GamePlans {
+  readonly #db: Database;
+  readonly #live: OpenedLive<GamePlan>['live'];
+  readonly #writer: OpenedLive<GamePlan>['writer'];
+
+  constructor(db: Database, { live, writer }: OpenedLive<GamePlan>) {
+    this.#db = db;
+    this.#live = live;
+    this.#writer = writer;
+  }
+
+  /** A club's game plan, which now knows every member. */
+  async enter(clubId: string, id: string): Promise<GamePlan | undefined> {
+    const entered = await inTransaction(this.#db, async (transaction) => {
+      const [plan] = await lockPlans(transaction, [id]);
+      if (plan?.clubId !== clubId) return undefined;
+      const { row, changes } = await withAllMembers(transaction, plan);
+      if (changes.length === 0) return { row, news: [] };
+      // Someone who opens a plan doesn't edit it.
+      await savePlans(transaction, [row], plan.updatedAt);
+      const news = [{ id, revision: row.state.revision, changes }];
+      await this.#live.tell(transaction, news);
+      return { row, news };
+    });
+    if (entered === undefined) return undefined;
+    this.#live.told(entered.news);
+    return entered.row;
+  }
+
+  /** Takes a former member out of all game plans, and closes their connections. */
+  async memberGone(playerId: string): Promise<void> {
+    for (const { planId, guest } of await plansOfMember(this.#db, playerId)) {
+      await this.#writer.write(planId, (plan) => {
+        if (!isInRoom(plan.state, guest)) return { row: plan, changes: [], result: true };
+        const { state, changes } = withoutGuest(plan.state, guest);
+        return { row: { ...plan, state }, changes, result: true };
+      });
+    }
+    await removePlanMember(this.#db, playerId);
+  }
+
+  /** Closes the connections of game plans that were deleted. */
+  async deleted(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.#live.over(id);
+  }
+}
+
+async function withAllMembers(
+  transaction: Database,
+  plan: GamePlan,
+): Promise<{ readonly row: GamePlan; readonly changes: readonly RoomChange[] }> {
+  const members = await membersOf(transaction, plan.clubId);
+  const known = await planMembers(transaction, plan.id);
+  let { state } = plan;
+  const changes: RoomChange[] = [];
+  for (const { id: playerId } of members) {
+    const number = known.find((one) => one.playerId === playerId)?.guest;
+    if (number !== undefined && isInRoom(state, number)) continue;
+    const joined = withMember(state);
+    ({ state } = joined);
+    changes.push(...joined.changes);
+    await setPlanMember(transaction, plan.id, { playerId, guest: joined.guest });
+  }
+  return { row: { ...plan, state }, changes };
+}

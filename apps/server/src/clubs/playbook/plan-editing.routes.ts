@@ -1,0 +1,150 @@
+import { api } from '@trifecta/contract';
+import { actRefusal } from '@trifecta/domain/membership';
+import {
+  changeRoom,
+  isInRoom,
+  roomPicks,
+  roomResult,
+  roomTeamRequest,
+  withFields,
+} from '@trifecta/domain/rooms';
+import type { FastifyInstance } from 'fastify';
+import { unauthorized } from '../../http/app-error.ts';
+import { implementGuarded } from '../../http/contract-routes.ts';
+import { knownNames, notesPrice, roomSince, writtenNotes } from '../../rooms/index.ts';
+import type { CallersClub } from '../club-endpoints.ts';
+import { clubPlan, planMembers, planName } from './game-plan.store.ts';
+import type { GamePlan } from './game-plan.store.ts';
+import { noPlan } from './game-plans.routes.ts';
+import type { OpenedPlaybook } from './playbook.ts';
+
+/** How long the cookie for a plan's events lasts. The page enters again when it's reloaded. */
+const COOKIE_SECONDS = 24 * 3600;
+
+/** Serves what members do in a game plan, together. */
+export function planEditingRoutes(app: FastifyInstance, opened: OpenedPlaybook): void {
+  const { parts, endpoints, plans, live, cookies, guests } = opened;
+  const { db } = parts;
+
+  endpoints.implement(app, api.playbook.enterPlan, async ({ player, club, params, reply }) => {
+    const plan = await plans.enter(club.clubId, params.id);
+    if (plan === undefined) throw noPlan();
+    const caller = { playerId: player.id, isSuspended: player.isSuspended, club };
+    const shown = await shownPlan(opened, plan, caller, 0);
+    const guest = { guest: shown.guest, session: player.session.id };
+    reply.header('set-cookie', cookies.cookieFor(plan.id, guest, COOKIE_SECONDS));
+    return shown;
+  });
+
+  endpoints.implement(app, api.playbook.plan, async ({ player, club, params, query }) => {
+    const plan = await clubPlan(db, club.clubId, params.id);
+    if (plan === undefined) throw noPlan();
+    const caller = { playerId: player.id, isSuspended: player.isSuspended, club };
+    return shownPlan(opened, plan, caller, query.since);
+  });
+
+  const { onRequest } = guests;
+  implementGuarded(app, api.playbook.planEvents, { onRequest }, async (call) => {
+    const { params, query, request } = call;
+    const guest = await guests.required(request, params.id);
+    const who = { id: params.id, ...guest };
+    const stream = await live.open(who, { address: request.ip, since: query.since });
+    if (stream === undefined) throw unauthorized();
+    return stream;
+  });
+
+  changeRoutes(app, opened);
+}
+
+/** Serves what changes a game plan. */
+function changeRoutes(app: FastifyInstance, opened: OpenedPlaybook): void {
+  const { parts, endpoints, writer } = opened;
+  const { throttles, productName, catalogue } = parts;
+
+  endpoints.implement(app, api.playbook.changePlan, async ({ player, club, params, body }) => {
+    throttles.takeHere({ limit: 'roomChange', of: player.id }, body.operations.length);
+    const guest = await memberIn(opened, params.id, player.id);
+    const known = knownNames(catalogue.catalogue);
+    const answers = await writer.write(params.id, (plan) => {
+      if (plan.clubId !== club.clubId) throw noPlan();
+      const rules = { known, productName, isPlan: true };
+      const changed = changeRoom(plan.state, { guest, ...body }, rules);
+      if (changed === null) throw noPlan();
+      const { state, changes, answers: result } = changed;
+      const row = state === plan.state ? plan : { ...plan, state };
+      return { row, changes, author: { playerId: player.id }, result };
+    });
+    if (answers === undefined) throw noPlan();
+    return { answers };
+  });
+
+  endpoints.implement(app, api.playbook.planNotes, async ({ player, club, params, body }) => {
+    throttles.takeHere({ limit: 'notes', of: player.id }, notesPrice(body));
+    const guest = await memberIn(opened, params.id, player.id);
+    const answer = await writer.write(params.id, (plan) => {
+      if (plan.clubId !== club.clubId || !isInRoom(plan.state, guest)) throw noPlan();
+      const mayWrite = mayEdit({ club, isSuspended: player.isSuspended });
+      return { ...writtenNotes(plan, { guest, mayWrite }, body), author: { playerId: player.id } };
+    });
+    if (answer === undefined) throw noPlan();
+    return answer;
+  });
+
+  endpoints.implement(app, api.playbook.optimizePlan, async ({ player, club, params, reply }) => {
+    const guest = await memberIn(opened, params.id, player.id);
+    const found = await clubPlan(parts.db, club.clubId, params.id);
+    if (found === undefined) throw noPlan();
+    const { state } = found;
+    const picks = roomPicks((field) => state.fields[field]?.value);
+    const body = roomTeamRequest(picks);
+    const team = await parts.optimizeTeam({ playerId: player.id, body, reply });
+    const written = await writer.write(params.id, (plan) => {
+      if (plan.clubId !== club.clubId || !isInRoom(plan.state, guest)) throw noPlan();
+      const result = roomResult(team, { ...body, revision: state.revision });
+      const { state: next, changes } = withFields(plan.state, guest, { result });
+      return { row: { ...plan, state: next }, changes, result: true };
+    });
+    if (written === undefined) throw noPlan();
+    return { message: 'Team found.' };
+  });
+}
+
+interface Caller {
+  readonly playerId: string;
+  readonly isSuspended: boolean;
+  readonly club: CallersClub;
+}
+
+function mayEdit({ club: { role, isActive }, isSuspended }: Omit<Caller, 'playerId'>): boolean {
+  return actRefusal({ role, isClubActive: isActive, isSuspended }, 'edit') === undefined;
+}
+
+/** A plan as one of its members sees it. */
+async function shownPlan(
+  { parts: { db } }: OpenedPlaybook,
+  plan: GamePlan,
+  caller: Caller,
+  since: number,
+) {
+  const members = await planMembers(db, plan.id);
+  const own = members.find(({ playerId }) => playerId === caller.playerId);
+  if (own === undefined) throw noPlan();
+  return {
+    ...roomSince(plan, own.guest, since),
+    name: planName(plan),
+    members: members.map(({ guest, displayName }) => ({ guest, displayName })),
+    mayEdit: mayEdit(caller),
+  };
+}
+
+/** The number by which a plan knows a player. Throws for those who haven't entered it. */
+async function memberIn(
+  { parts: { db } }: OpenedPlaybook,
+  planId: string,
+  playerId: string,
+): Promise<number> {
+  const members = await planMembers(db, planId);
+  const own = members.find((member) => member.playerId === playerId);
+  if (own === undefined) throw noPlan();
+  return own.guest;
+}

@@ -1,0 +1,62 @@
+import { planValues } from '@trifecta/domain/clubs';
+import { notesText } from '@trifecta/domain/notes';
+import type { PlayerData } from '../../account/index.ts';
+import type { ClubData } from '../clubs.ts';
+import { buildsOfClub } from './club-build.store.ts';
+import { allEditsOfClub, editsOfPlayer } from './edit.store.ts';
+import type { ClubEdit } from './edit.store.ts';
+import { planMembers, planName, plansOfClub } from './game-plan.store.ts';
+import type { GamePlans } from './game-plans.ts';
+
+/** A player's edits in playbooks, for account export and deletion. The clubs keep what was edited. */
+export function editsOfAccount(plans: GamePlans): PlayerData {
+  return {
+    name: 'playbookEdits',
+    exportOf: async (db, playerId) => (await editsOfPlayer(db, playerId)).map(exportedEdit),
+    // Their connections end, and their slots become free. The rest hangs on the player's row.
+    removeInSteps: (_, playerId) => plans.memberGone(playerId),
+    removeOf: () => Promise.resolve(),
+  };
+}
+
+/** The parts of a playbook in a club's export. */
+export const PLAYBOOK_EXPORTS: readonly ClubData[] = [
+  {
+    name: 'builds',
+    exportOf: async (db, clubId) =>
+      (await buildsOfClub(db, clubId)).map(({ content, ...build }) => ({ ...build, ...content })),
+  },
+  {
+    name: 'plans',
+    exportOf: async (db, clubId) => {
+      const plans = await plansOfClub(db, clubId);
+      return Promise.all(
+        plans.map(async (plan) => ({
+          id: plan.id,
+          name: planName(plan),
+          values: planValues(plan.state),
+          team: plan.state.fields['result']?.value ?? null,
+          notes: notesText(plan.notes),
+          members: (await planMembers(db, plan.id)).map(({ guest, displayName }) => ({
+            guest,
+            displayName,
+          })),
+          createdAt: plan.createdAt,
+          updatedAt: plan.updatedAt,
+        })),
+      );
+    },
+  },
+  {
+    name: 'history',
+    exportOf: async (db, clubId) =>
+      (await allEditsOfClub(db, clubId)).map(({ displayName, ...edit }) => ({
+        ...exportedEdit(edit),
+        author: displayName,
+      })),
+  },
+];
+
+function exportedEdit({ id, kind, name, before, after, undoes, createdAt, updatedAt }: ClubEdit) {
+  return { id, kind, name, before, after, undoes, createdAt, updatedAt };
+}

@@ -1,0 +1,296 @@
+import type { BuildContent } from '@trifecta/domain/builds';
+import { z } from 'zod';
+import { BUILD_FIELDS, buildIdSchema, buildInputSchema, itemNameSchema } from './builds.ts';
+import { playerClassSchema } from './catalogue.ts';
+import { clubRoute } from './membership.ts';
+import {
+  answersSchema,
+  changesBodySchema,
+  notesAnswerSchema,
+  notesRequestSchema,
+  sinceSchema,
+  stateSchema,
+} from './rooms.ts';
+import { route } from './route.ts';
+
+const TAG = 'Playbook';
+
+const idParams = z.object({ id: buildIdSchema });
+const timeSchema = z.string().describe('ISO 8601 in UTC');
+const messageSchema = z.object({ message: z.string() });
+
+/** Refuses only what can't possibly be a name. The actual rules are in the domain. */
+const nameSchema = z.string().max(200);
+
+const clubBuildSchema = z
+  .object({
+    id: z.string(),
+    buildName: z.string(),
+    class: playerClassSchema,
+    weapon: itemNameSchema,
+    specialization: itemNameSchema,
+    gadget1: itemNameSchema,
+    gadget2: itemNameSchema,
+    gadget3: itemNameSchema.nullable(),
+    description: z.string().nullable(),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+    unavailable: z
+      .array(z.enum(BUILD_FIELDS))
+      .readonly()
+      .describe('Fields whose item is no longer in the game'),
+  })
+  .meta({ id: 'ClubBuild' }) satisfies z.ZodType<BuildContent>;
+
+const listedPlanSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    map: z.string().describe('Empty without a map'),
+    classes: z.array(z.string()).describe('Of the three slots: a class, or any'),
+    hasTeam: z.boolean().describe("Whether it has the optimizer's team"),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+  })
+  .meta({ id: 'ListedGamePlan' });
+
+const planSchema = stateSchema
+  .extend({
+    name: z.string(),
+    members: z
+      .array(
+        z.object({
+          guest: z.int().describe('The number by which the plan knows the member'),
+          displayName: z.string().nullable(),
+        }),
+      )
+      .describe("The club's members. Other numbers are those of former ones."),
+    mayEdit: z.boolean().describe('False while the club has lapsed, or the player is suspended'),
+  })
+  .meta({ id: 'GamePlan' });
+
+const shortValueSchema = z
+  .string()
+  .nullable()
+  .describe('Null for what is longer than a line, and for nothing');
+
+const editSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['build', 'plan']),
+    subjectId: z.string().describe("The build's or the plan's id"),
+    name: z.string().describe('What it was called'),
+    act: z.enum(['created', 'changed', 'deleted']),
+    values: z
+      .array(z.object({ name: z.string(), before: shortValueSchema, after: shortValueSchema }))
+      .describe('Those that changed'),
+    author: z
+      .object({ displayName: z.string().nullable(), isCaller: z.boolean() })
+      .nullable()
+      .describe('Null for a deleted account'),
+    undoes: z.string().nullable().describe('The edit that it takes back'),
+    isUndone: z.boolean(),
+    mayUndo: z.boolean().describe("Whether the player's role allows it"),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+  })
+  .meta({ id: 'PlaybookEdit' });
+
+/** What a club prepares together: builds, game plans, and the history of both. */
+export const playbook = {
+  builds: clubRoute({
+    method: 'GET',
+    path: '/api/club/builds',
+    access: 'club:read',
+    summary: "List the club's builds by class and name",
+    tag: TAG,
+    response: z.object({ builds: z.array(clubBuildSchema) }),
+    errors: [],
+  }),
+  addBuild: clubRoute({
+    method: 'POST',
+    path: '/api/club/builds',
+    access: 'club:edit',
+    summary: 'Share a build with the club',
+    tag: TAG,
+    body: buildInputSchema,
+    status: 201,
+    response: clubBuildSchema,
+    errors: ['validation_failed', 'build_name_taken', 'club_build_limit_reached'],
+  }),
+  updateBuild: clubRoute({
+    method: 'PUT',
+    path: '/api/club/builds/:id',
+    access: 'club:edit',
+    summary: "Update one of the club's builds. The class can't change.",
+    tag: TAG,
+    params: idParams,
+    body: buildInputSchema,
+    response: clubBuildSchema,
+    errors: ['validation_failed', 'not_found', 'build_name_taken'],
+  }),
+  deleteBuild: clubRoute({
+    method: 'DELETE',
+    path: '/api/club/builds/:id',
+    access: 'club:manage',
+    summary: "Delete one of the club's builds",
+    tag: TAG,
+    params: idParams,
+    response: messageSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  plans: clubRoute({
+    method: 'GET',
+    path: '/api/club/plans',
+    access: 'club:read',
+    summary: "List the club's game plans by name",
+    tag: TAG,
+    response: z.object({ plans: z.array(listedPlanSchema) }),
+    errors: [],
+  }),
+  addPlan: clubRoute({
+    method: 'POST',
+    path: '/api/club/plans',
+    access: 'club:edit',
+    summary: "Create a game plan, empty or with everything in one of the player's rooms",
+    tag: TAG,
+    body: z.object({
+      name: nameSchema,
+      roomId: z
+        .string()
+        .regex(/^[\w-]{10}$/)
+        .exactOptional(),
+    }),
+    status: 201,
+    response: z.object({ id: z.string() }),
+    errors: ['validation_failed', 'not_found', 'game_plan_limit_reached'],
+  }),
+  enterPlan: clubRoute({
+    method: 'POST',
+    path: '/api/club/plans/:id/enter',
+    access: 'club:read',
+    summary: 'Get a game plan, and the cookie for its events',
+    tag: TAG,
+    params: idParams,
+    response: planSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  plan: clubRoute({
+    method: 'GET',
+    path: '/api/club/plans/:id',
+    access: 'club:read',
+    summary: 'Get everything that changed in a game plan since a revision',
+    tag: TAG,
+    params: idParams,
+    query: sinceSchema,
+    response: planSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  planEvents: route({
+    method: 'GET',
+    path: '/api/club/plans/:id/events',
+    access: 'room-guest',
+    summary: "Stream server-sent events of a game plan, the same as a room's",
+    tag: TAG,
+    params: idParams,
+    query: sinceSchema,
+    response: z.string(),
+    mediaType: 'text/event-stream',
+    errors: ['validation_failed'],
+  }),
+  changePlan: clubRoute({
+    method: 'POST',
+    path: '/api/club/plans/:id/changes',
+    access: 'club:edit',
+    summary:
+      'Change fields of a game plan. A change sent again is applied once and gets the same answer.',
+    tag: TAG,
+    params: idParams,
+    body: changesBodySchema,
+    response: answersSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  planNotes: clubRoute({
+    method: 'POST',
+    path: '/api/club/plans/:id/notes',
+    access: 'club:read',
+    summary: "Write a game plan's notes, and get what others wrote, like a room's",
+    tag: TAG,
+    params: idParams,
+    body: notesRequestSchema,
+    response: notesAnswerSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  optimizePlan: clubRoute({
+    method: 'POST',
+    path: '/api/club/plans/:id/optimize',
+    access: 'club:edit',
+    summary:
+      "Find the best team for a game plan's picks. Counts as one of the player's monthly uses.",
+    tag: TAG,
+    params: idParams,
+    response: messageSchema,
+    errors: ['validation_failed', 'optimizer_limit_reached', 'not_found'],
+  }),
+  renamePlan: clubRoute({
+    method: 'PATCH',
+    path: '/api/club/plans/:id',
+    access: 'club:edit',
+    summary: 'Rename a game plan',
+    tag: TAG,
+    params: idParams,
+    body: z.object({ name: nameSchema }),
+    response: messageSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  deletePlan: clubRoute({
+    method: 'DELETE',
+    path: '/api/club/plans/:id',
+    access: 'club:manage',
+    summary: 'Delete a game plan',
+    tag: TAG,
+    params: idParams,
+    response: messageSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  history: clubRoute({
+    method: 'GET',
+    path: '/api/club/history',
+    access: 'club:read',
+    summary: 'List the edits of builds and game plans, newest first',
+    tag: TAG,
+    query: z.object({
+      before: buildIdSchema.optional().describe("The id of the previous page's last edit"),
+    }),
+    response: z.object({
+      edits: z.array(editSchema),
+      hasMore: z.boolean(),
+    }),
+    errors: ['validation_failed'],
+  }),
+  undo: clubRoute({
+    method: 'POST',
+    path: '/api/club/history/:id/undo',
+    access: 'club:edit',
+    summary:
+      "Take an edit back: an own one, or anyone's as a captain or the owner. It counts as an edit itself.",
+    tag: TAG,
+    params: idParams,
+    body: z.object({
+      isSure: z
+        .boolean()
+        .default(false)
+        .describe('Take it back even if a later edit touched the same values'),
+    }),
+    response: messageSchema,
+    errors: [
+      'validation_failed',
+      'not_found',
+      'already_decided',
+      'edit_touched',
+      'build_name_taken',
+      'club_build_limit_reached',
+      'game_plan_limit_reached',
+    ],
+  }),
+};

@@ -1,0 +1,32 @@
+import { freeSlot, isInRoom, OPENER, ownerOf, withFields } from './room-state.ts';
+import type { ChangedRoom, RoomState, RoomValue } from './room-state.ts';
+
+/**
+ * A new state for what's edited like a room but has no opener: a club's game plan. Its members have numbers from 1. Number
+ * 0 stands for no one.
+ */
+export function newPlanState(values: Readonly<Record<string, RoomValue>>): RoomState {
+  const empty: RoomState = { revision: 0, joined: OPENER + 1, fields: {}, guests: {} };
+  return withFields(empty, OPENER, values).state;
+}
+
+/** The plan with one more member, who has the number `guest`. */
+export function withMember(state: RoomState): ChangedRoom & { readonly guest: number } {
+  const guest = state.joined;
+  const next = { ...state, joined: guest + 1, guests: { ...state.guests, [guest]: [] } };
+  return { ...withFields(next, guest, { [`guest.${guest}`]: true }), guest };
+}
+
+/** The values with which a member gets a slot, or no one. Null when they can't: they have another, or are no member. */
+export function slotOfMember(
+  state: RoomState,
+  slot: number,
+  guest: number | null,
+): Readonly<Record<string, RoomValue>> | null {
+  if (guest === null) return freeSlot(slot);
+  const owned = [0, 1, 2].some(
+    (other) => other !== slot && ownerOf(state.fields, other)?.guest === guest,
+  );
+  if (owned || !isInRoom(state, guest)) return null;
+  return { [`slot.${slot}.owner`]: { guest, name: '' } };
+}
