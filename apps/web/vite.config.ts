@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { badgeDrawings } from './build/badge-drawings.ts';
 import { itemDrawings } from './build/item-drawings.ts';
 
 /** Address of the API during development. */
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     itemDrawings({ isEmitted: isSsrBuild !== true }),
+    badgeDrawings({ isEmitted: isSsrBuild !== true }),
     ...(isSsrBuild === true ? [] : [precompress()]),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { symbolFile, symbolsIn } from './symbol-file.ts';
 
 const DRAWINGS = join(import.meta.dirname, '../drawings/items');
 
@@ -12,41 +11,10 @@ const DRAWINGS = join(import.meta.dirname, '../drawings/items');
 const LINE = '#EEF2FA';
 const ACCENT = '#FFC53D';
 
-/** All drawings of specializations and gadgets in one SVG. Each is a symbol named after the item's slug. */
-function itemSymbols(): string {
-  const symbols = readdirSync(DRAWINGS)
-    .filter((file) => file.endsWith('.svg'))
-    .map((file) =>
-      readFileSync(join(DRAWINGS, file), 'utf8')
-        .replace(
-          '<svg xmlns="http://www.w3.org/2000/svg"',
-          `<symbol id="${basename(file, '.svg')}"`,
-        )
-        .replace('</svg>', '</symbol>')
-        .replaceAll(LINE, 'currentColor')
-        .replaceAll(ACCENT, `var(--class-color,${ACCENT})`),
-    );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
-}
-
-/**
- * Serves the items' drawings as one file with a content hash in its name, so that a page loads the icons of all its
- * cards together. The constant `ITEM_DRAWINGS_PATH` holds its path.
- */
+/** Serves the drawings of specializations and gadgets, named after their slugs. `ITEM_DRAWINGS_PATH` is their path. */
 export function itemDrawings({ isEmitted }: { readonly isEmitted: boolean }): Plugin {
-  const source = itemSymbols();
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-  const fileName = `assets/items-${hash}.svg`;
-  return {
-    name: 'item-drawings',
-    config: () => ({ define: { ITEM_DRAWINGS_PATH: JSON.stringify(`/${fileName}`) } }),
-    configureServer(server) {
-      server.middlewares.use(`/${fileName}`, (_request, response) => {
-        response.setHeader('content-type', 'image/svg+xml').end(source);
-      });
-    },
-    generateBundle() {
-      if (isEmitted) this.emitFile({ type: 'asset', fileName, source });
-    },
-  };
+  const symbols = symbolsIn(DRAWINGS)
+    .replaceAll(LINE, 'currentColor')
+    .replaceAll(ACCENT, `var(--class-color,${ACCENT})`);
+  return symbolFile({ name: 'items', constant: 'ITEM_DRAWINGS_PATH', symbols, isEmitted });
 }

@@ -3,6 +3,7 @@ import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds'
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
 import { playerClassSchema } from './catalogue.ts';
+import { shownBadgeSchema } from './membership.ts';
 import { route } from './route.ts';
 
 const LIBRARY_TAG = 'Build Library';
@@ -65,6 +66,9 @@ export const userBuildSchema = z
     averageRating: z.number().describe('Exact average rating. 0 until rated.'),
     totalRatings: z.int(),
     creatorDisplayName: z.string().nullable(),
+    creatorBadge: shownBadgeSchema
+      .exactOptional()
+      .describe("The badge next to the player's name, if they show one. Only on public builds."),
     createdAt: z.string().describe('ISO 8601 in UTC'),
     updatedAt: z.string().describe('ISO 8601 in UTC'),
     publishedAt: z.string().nullable().describe('Null while the build is private'),

@@ -47,11 +47,8 @@ export const clubBadgeSchema = z
   })
   .meta({ id: 'ClubBadge' }) satisfies z.ZodType<ClubBadge>;
 
-/**
- * The badge beside a player's name wherever others see it, or null. The server gets it from `badgesOf` of its `plans`
- * feature.
- */
-export const authorBadgeSchema = z
+/** The badge beside a player's name. The server gets it from `badgesOf` of its `plans` feature. */
+export const shownBadgeSchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('premium') }),
     z.object({
@@ -61,5 +58,7 @@ export const authorBadgeSchema = z
       ...clubBadgeSchema.shape,
     }),
   ])
-  .nullable()
-  .meta({ id: 'AuthorBadge' }) satisfies z.ZodType<AuthorBadge>;
+  .meta({ id: 'AuthorBadge' }) satisfies z.ZodType<NonNullable<AuthorBadge>>;
+
+/** A player's badge, or null. */
+export const authorBadgeSchema = shownBadgeSchema.nullable() satisfies z.ZodType<AuthorBadge>;

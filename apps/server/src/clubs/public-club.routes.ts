@@ -1,8 +1,7 @@
 import { api } from '@trifecta/contract';
 import { normalizedTag } from '@trifecta/domain/membership';
 import type { FastifyInstance } from 'fastify';
-import { toUserBuild } from '../builds/index.ts';
-import { bestBuildsOf } from '../community/index.ts';
+import { bestBuildsOf, publicBuildsFrom } from '../community/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { clubByTag } from './club.store.ts';
@@ -14,7 +13,7 @@ const SHOWN_BUILDS = 30;
 
 /** Serves what everyone sees of a club: only members who want to be shown, and their public builds. */
 export function publicClubRoutes(app: FastifyInstance, { parts }: OpenedClubs): void {
-  const { db, plans, catalogue, now } = parts;
+  const { db, plans, now } = parts;
   implement(app, api.clubs.publicClub, async ({ params }) => {
     const club = await clubByTag(db, normalizedTag(params.tag));
     if (club === undefined) throw new AppError('not_found', 'Club not found.');
@@ -22,6 +21,7 @@ export function publicClubRoutes(app: FastifyInstance, { parts }: OpenedClubs): 
     const members = await listedMembersOf(db, id, now());
     const authors = members.map((member) => member.id);
     const builds = await bestBuildsOf(db, authors, SHOWN_BUILDS);
+    const toPublicBuild = await publicBuildsFrom(parts, builds);
     return {
       tag,
       name,
@@ -29,7 +29,7 @@ export function publicClubRoutes(app: FastifyInstance, { parts }: OpenedClubs): 
       createdAt,
       isActive: await plans.isActive({ ownerId: await ownerOf(db, id) }),
       members: members.map(({ displayName, role }) => ({ displayName, role })),
-      builds: builds.map((build) => toUserBuild(build, catalogue.catalogue)),
+      builds: builds.map(toPublicBuild),
     };
   });
 }

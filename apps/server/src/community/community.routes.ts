@@ -1,10 +1,10 @@
 import { api } from '@trifecta/contract';
 import { OWN_BUILD_RATED } from '@trifecta/domain/community';
 import type { FastifyInstance } from 'fastify';
-import { toUserBuild } from '../builds/index.ts';
 import type { BuildRow } from '../builds/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
+import { publicBuildsFrom } from './author-badges.ts';
 import type { CommunityParts } from './community.ts';
 import type { PublicResponses } from './public-responses.ts';
 import { publicBuild } from './public-builds.store.ts';
@@ -18,14 +18,16 @@ export function communityRoutes(
   parts: CommunityParts,
   { responses, events }: { readonly responses: PublicResponses; readonly events: Top10Events },
 ): void {
-  const { db, catalogue } = parts;
+  const { db } = parts;
   implement(app, api.community.publicBuilds, ({ query }) => responses.page(query));
   implement(app, api.community.facets, ({ query }) => responses.facets(query.class));
   implement(app, api.community.top10, () => responses.top10());
   implement(app, api.community.events, ({ request }) => events.open(request));
-  implement(app, api.community.publicBuild, async ({ params }) =>
-    toUserBuild(await existing(publicBuild(db, params.id)), catalogue.catalogue),
-  );
+  implement(app, api.community.publicBuild, async ({ params }) => {
+    const row = await existing(publicBuild(db, params.id));
+    const toPublicBuild = await publicBuildsFrom(parts, [row]);
+    return toPublicBuild(row);
+  });
 }
 
 /** Serves the community actions of players: rating builds. */

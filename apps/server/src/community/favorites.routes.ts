@@ -6,8 +6,11 @@ import { favoriteLimitMessage } from '@trifecta/domain/community';
 import { canAddFavorite } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
 import { toUserBuild } from '../builds/index.ts';
+import type { BuildRow } from '../builds/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
+import { publicBuildsFrom } from './author-badges.ts';
+import type { ToPublicBuild } from './author-badges.ts';
 import type { CommunityParts } from './community.ts';
 import {
   countFavoritesOf,
@@ -23,6 +26,7 @@ type Favorite = ResponseOf<typeof api.community.addFavorite>;
 /** Serves a player's favorites. */
 export function favoritesRoutes(app: FastifyInstance, parts: CommunityParts): void {
   const { db, players } = parts;
+  const withBadges = (rows: readonly BuildRow[]) => publicBuildsFrom(parts, rows);
 
   players.implement(app, api.community.favorites, async ({ player, query, reply }) => {
     const owner = ownerOf(parts, player.id);
@@ -33,7 +37,7 @@ export function favoritesRoutes(app: FastifyInstance, parts: CommunityParts): vo
     const { path } = api.community.favorites;
     const page = pageOf(kept, { path, query, total, cursorAfter: ({ id }) => id });
     reply.headers(page.headers);
-    return withBuilds(parts, page.rows);
+    return withBuilds(parts, page.rows, withBadges);
   });
 
   players.implement(app, api.community.favoriteKeys, async ({ player }) => {
@@ -44,7 +48,7 @@ export function favoritesRoutes(app: FastifyInstance, parts: CommunityParts): vo
   players.implement(app, api.community.addFavorite, async ({ player, body }) => {
     await add(parts, player.id, body);
     const kept = await favoritesOf(db, ownerOf(parts, player.id), { only: body });
-    const [added] = await withBuilds(parts, kept);
+    const [added] = await withBuilds(parts, kept, withBadges);
     // It was made private at this very moment.
     if (added === undefined) throw noBuild();
     return added;
@@ -75,7 +79,9 @@ export async function favoriteBuilds(
   playerId: string,
 ): Promise<FavoriteBuild[]> {
   const kept = await favoritesOf(parts.db, ownerOf(parts, playerId));
-  return (await withBuilds(parts, kept)).map(({ kind: from, buildId: id, build }) => {
+  const { catalogue } = parts.catalogue;
+  const withContent = await withBuilds(parts, kept, () => (row) => toUserBuild(row, catalogue));
+  return withContent.map(({ kind: from, buildId: id, build }) => {
     const { class: playerClass, weapon, specialization } = build;
     const items = { from, id, class: playerClass, weapon, specialization };
     return 'buildName' in build
@@ -117,18 +123,19 @@ async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): P
 async function withBuilds(
   { db, catalogue }: Pick<CommunityParts, 'db' | 'catalogue'>,
   kept: readonly KeptFavorite[],
+  from: (rows: readonly BuildRow[]) => ToPublicBuild | Promise<ToPublicBuild>,
 ): Promise<Favorite[]> {
-  const items = catalogue.catalogue;
   const ids = kept.filter(({ kind }) => kind === 'community').map(({ buildId }) => buildId);
   const publicOnes = await publicBuildsOf(db, ids);
+  const toPublicBuild = await from([...publicOnes.values()]);
   return kept.flatMap(({ id: _id, kind, buildId, createdAt }): Favorite[] => {
     if (kind === 'community') {
       const row = publicOnes.get(buildId);
       return row === undefined
         ? []
-        : [{ _id, kind, buildId, createdAt, build: toUserBuild(row, items) }];
+        : [{ _id, kind, buildId, createdAt, build: toPublicBuild(row) }];
     }
-    const build = items.libraryBuilds.find((one) => one.id === buildId);
+    const build = catalogue.catalogue.libraryBuilds.find((one) => one.id === buildId);
     return build === undefined ? [] : [{ _id, kind, buildId, createdAt, build }];
   });
 }

@@ -1,3 +1,4 @@
+export { publicBuildsFrom } from './author-badges.ts';
 export { openCommunity } from './community.ts';
 export { countFavorites, favoriteBuilds } from './favorites.routes.ts';
 export { bestBuildsOf } from './public-builds.store.ts';

@@ -2,13 +2,12 @@ import { api } from '@trifecta/contract';
 import type { ParsedRequest } from '@trifecta/contract';
 import type { Catalogue, PlayerClass } from '@trifecta/domain/catalogue';
 import { PAGE_SIZE } from '@trifecta/domain/community';
-import { toUserBuild } from '../builds/index.ts';
-import type { BuildRow } from '../builds/index.ts';
-import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Changes, Database } from '../db/index.ts';
 import { CachedResponses } from '../http/cached-responses.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
+import { publicBuildsFrom } from './author-badges.ts';
+import type { PublicBuildParts } from './author-badges.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { countOfKind, cursorOf, publicBuilds, publicFacets, top10 } from './public-builds.store.ts';
 import { findPublicBuilds } from './public-search.store.ts';
@@ -26,20 +25,16 @@ type NowOrLater = PreparedResponse | Promise<PreparedResponse>;
  */
 export class PublicResponses {
   readonly #db: Database;
-  readonly #current: CurrentCatalogue;
+  readonly #parts: PublicBuildParts;
   readonly #lists = new CachedResponses(MAX_AGE_MS);
   readonly #facets = new CachedResponses(MAX_AGE_MS);
   readonly #totals = new CachedResponses<number>(MAX_AGE_MS);
   /** The catalogue that the cached responses were made with. */
   #catalogue: Catalogue;
 
-  constructor(parts: {
-    readonly db: Database;
-    readonly catalogue: CurrentCatalogue;
-    readonly changes: Changes;
-  }) {
+  constructor(parts: PublicBuildParts & { readonly changes: Changes }) {
     this.#db = parts.db;
-    this.#current = parts.catalogue;
+    this.#parts = parts;
     this.#catalogue = parts.catalogue.catalogue;
     parts.changes.subscribe((topic) => {
       if (topic === 'ratings') this.#lists.clear();
@@ -50,11 +45,11 @@ export class PublicResponses {
   top10(): NowOrLater {
     return this.#list('top10', async () => {
       const lists = await top10(this.#db);
-      const told = (rows: readonly BuildRow[]) => rows.map((row) => this.#told(row));
+      const told = await publicBuildsFrom(this.#parts, Object.values(lists).flat());
       return live({
-        Light: told(lists.Light),
-        Medium: told(lists.Medium),
-        Heavy: told(lists.Heavy),
+        Light: lists.Light.map(told),
+        Medium: lists.Medium.map(told),
+        Heavy: lists.Heavy.map(told),
       });
     });
   }
@@ -78,8 +73,9 @@ export class PublicResponses {
   }
 
   #list(key: string, make: () => Promise<PreparedResponse>): NowOrLater {
-    if (this.#catalogue !== this.#current.catalogue) {
-      this.#catalogue = this.#current.catalogue;
+    const { catalogue } = this.#parts.catalogue;
+    if (this.#catalogue !== catalogue) {
+      this.#catalogue = catalogue;
       this.#clear();
     }
     return this.#lists.get(key, make);
@@ -108,7 +104,10 @@ export class PublicResponses {
     return this.#toldPage(query, await findPublicBuilds(this.#db, filter, wanted));
   }
 
-  #toldPage(query: PageQuery, { rows, total, matched }: FoundBuilds): PreparedResponse {
+  async #toldPage(
+    query: PageQuery,
+    { rows, total, matched }: FoundBuilds,
+  ): Promise<PreparedResponse> {
     const { sortBy } = query;
     const page = pageOf(rows, {
       path: api.community.publicBuilds.path,
@@ -116,14 +115,8 @@ export class PublicResponses {
       total,
       cursorAfter: (row) => writeCursor(sortBy, cursorOf(row, sortBy)),
     });
-    return live(
-      page.rows.map((row) => this.#told(row)),
-      { ...page.headers, 'x-matched-count': String(matched) },
-    );
-  }
-
-  #told(row: BuildRow) {
-    return toUserBuild(row, this.#current.catalogue);
+    const told = await publicBuildsFrom(this.#parts, page.rows);
+    return live(page.rows.map(told), { ...page.headers, 'x-matched-count': String(matched) });
   }
 }
 

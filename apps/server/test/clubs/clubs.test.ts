@@ -105,7 +105,7 @@ describe.each(ENGINES)('clubs on %s', (engine) => {
   describe('settings', () => {
     it('change one at a time', async () => {
       const { owner } = await foundClub(site);
-      const [tag, badge] = [freshTag(), { ...aBadge(), emblem: 'crown' } as const];
+      const [tag, badge] = [freshTag(), { ...aBadge(), emblem: 'hammer' } as const];
       await done(owner.call('PATCH', '/api/club', { name: 'Day Shift' }));
       await done(owner.call('PATCH', '/api/club', { tag: tag.toLowerCase() }));
       await done(owner.call('PATCH', '/api/club', { badge }));

@@ -51,9 +51,9 @@ it.each(ENGINES)('many ratings drop the lists in memory once, on %s', async (eng
 });
 
 it('a rating drops lists, and leaves the facets', async () => {
-  const { database, catalogue } = await start('sqlite');
+  const { database, catalogue, now } = await start('sqlite');
   const changes = new LocalChanges();
-  const responses = new PublicResponses({ db: database.db, catalogue, changes });
+  const responses = new PublicResponses({ db: database.db, catalogue, changes, now });
   const [facets, top10] = [await responses.facets(undefined), await responses.top10()];
   changes.announce('ratings');
   expect(await responses.facets(undefined)).toBe(facets);

@@ -20,3 +20,13 @@ test("code points that XML doesn't allow are drawn as the replacement character"
   );
   expect(picture).toContain('>a\uFFFD\uFFFD\uFFFD\uFFFDb &amp; &lt;c&gt;</text>');
 });
+
+test("the player's badge is next to their name, and a club's tag after it", () => {
+  const colors = { ground: 'navy', emblem: 'gold' } as const;
+  const badge = { shape: 'circle', colors, emblem: 'bull' } as const;
+  const club = { kind: 'club', tag: 'RUSH', name: 'Rush Hour', ...badge } as const;
+  const picture = buildPicture(publicBuild(1, { creatorBadge: club }), 'Trifecta');
+  expect(picture).toContain('>by Ben · RUSH</text>');
+  expect(picture).toContain('color="#ffc53d" fill="#17377f"');
+  expect(buildPicture(publicBuild(1), 'Trifecta')).toContain('>by Ben</text>');
+});

@@ -1,13 +1,16 @@
 import { palette } from '@trifecta/contract/palette';
 import type { UserBuild } from '@trifecta/domain/builds';
+import { badgePicture } from '../membership/index.ts';
 import {
   CLASS_PICTURE_COLORS,
+  fittingText,
   itemLine,
   LETTER_WIDTH,
   PICTURE_SIZE,
   textLine,
   weaponDrawing,
 } from '../ui/pictures/index.ts';
+import type { TextLine } from '../ui/pictures/index.ts';
 import { texts } from './texts.tsx';
 
 /**
@@ -33,13 +36,27 @@ ${weaponDrawing(build.weapon, { x: 625, y: 150, width: 550 })}
 <rect x="60" y="56" width="${build.class.length * 20 + 40}" height="48" rx="8" fill="${color}" fill-opacity="0.16"/>
 ${textLine(build.class, { x: 80, y: 90, size: 30, color, isBold: true })}
 ${titleLines(build.buildName)}
-${textLine(texts.byline(build.creatorDisplayName), { x: 60, y: beneath + 52, size: 30, color: muted, widthPixels: 520 })}
+${byline(build, { x: 60, y: beneath + 52, size: 30, color: muted, widthPixels: 520 })}
 ${textLine(rating, { x: 60, y: beneath + 112, size: 34, color: accent, widthPixels: 520, isBold: true })}
 ${textLine(build.weapon, { x: 640, y: 96, size: 44, color: text, widthPixels: 520, isBold: true })}
 ${itemLine(build.specialization, color, { x: 60, y: 524, size: 34, color: text, widthPixels: 480 })}
 ${gadgets.map((gadget, index) => itemLine(gadget, color, { ...GADGETS, x: 60 + index * GADGETS.stepPixels, color: muted })).join('\n')}
 ${textLine(siteName, { x: 1150 - siteName.length * 18, y: 576, size: 32, color: accent, isBold: true })}
 </svg>`;
+}
+
+/** The player's name, with their badge on the left. */
+function byline(
+  { creatorDisplayName, creatorBadge }: UserBuild,
+  { x, y, size, color, widthPixels }: Required<Omit<TextLine, 'anchor' | 'isBold'>>,
+): string {
+  const text = texts.byline(creatorDisplayName);
+  if (creatorBadge === undefined) return textLine(text, { x, y, size, color, widthPixels });
+  const side = size + 10;
+  const after = creatorBadge.kind === 'club' ? ` · ${creatorBadge.tag}` : '';
+  const left = widthPixels - side - 12 - after.length * size * LETTER_WIDTH;
+  return `${badgePicture(creatorBadge, { x, y: y - size, side })}
+${textLine(fittingText(text, left, size) + after, { x: x + side + 12, y, size, color })}`;
 }
 
 /** The gadgets are in a row, left of the site's name. */

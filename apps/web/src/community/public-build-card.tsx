@@ -4,9 +4,9 @@ import { Link } from 'wouter';
 import { buildPage } from '../addresses.ts';
 import { LoadoutCard } from '../builds/index.ts';
 import { ReportButton } from '../moderation/index.ts';
+import { Byline } from './byline.tsx';
 import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
-import { texts } from './texts.tsx';
 
 /** A public build, compactly: rating first, then class, weapon, and name. Renders again only when it changes. */
 export const PublicBuildCard = memo(function PublicBuildCard({
@@ -26,7 +26,7 @@ export const PublicBuildCard = memo(function PublicBuildCard({
         </>
       }
       title={<Link href={buildPage(build._id)}>{build.buildName}</Link>}
-      byline={texts.byline(build.creatorDisplayName)}
+      byline={<Byline build={build} />}
     >
       <StarRating build={build} myRating={myRating}>
         <ReportButton build={build} />

@@ -6,6 +6,7 @@ import { buildPage } from '../addresses.ts';
 import { ItemName } from '../catalogue/index.ts';
 import { classColor, classNames } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
+import { Byline } from './byline.tsx';
 import { AverageRating } from './ratings.tsx';
 import styles from './top10.module.css';
 import { useReorderAnimation } from './use-reorder-animation.ts';
@@ -31,7 +32,9 @@ export function RankedList({ builds }: { readonly builds: readonly UserBuild[] }
             <h2>
               <Link href={buildPage(build._id)}>{build.buildName}</Link>
             </h2>
-            <p className={styles.by}>{texts.byline(build.creatorDisplayName)}</p>
+            <p className={styles.by}>
+              <Byline build={build} />
+            </p>
             <p>{build.weapon}</p>
             <ul className={styles.kit}>
               {[build.specialization, ...gadgetsOf(build)].map((name) => (

@@ -8,6 +8,7 @@ import { ExportBuild, LoadoutCard, SignInGate } from '../builds/index.ts';
 import { ReportButton } from '../moderation/index.ts';
 import { ButtonLink, Page, UnloadedPage, usePageTitle, useSite } from '../ui/index.ts';
 import { CopyField, Panel, useIsBrowser } from '../ui/forms/index.ts';
+import { Byline } from './byline.tsx';
 import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { useMyRatings } from './my-ratings.ts';
@@ -53,7 +54,7 @@ function Shown({ build }: { readonly build: UserBuild }) {
   const isBrowser = useIsBrowser();
   const myRatings = useMyRatings([build]);
   return (
-    <Page title={build.buildName} intro={texts.byline(build.creatorDisplayName)}>
+    <Page title={build.buildName} intro={<Byline build={build} />}>
       <div className={styles.layout}>
         <LoadoutCard
           isLarge

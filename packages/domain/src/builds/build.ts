@@ -1,4 +1,5 @@
 import type { PlayerClass } from '../catalogue/index.ts';
+import type { AuthorBadge } from '../membership/index.ts';
 
 /** The fields of a build that a player fills in: validated, trimmed, in Unicode form NFC. */
 export interface BuildContent {
@@ -30,6 +31,8 @@ export interface UserBuild extends BuildContent {
   readonly totalRatings: number;
   /** Null until the player chooses a display name. Shown as 'Anonymous'. */
   readonly creatorDisplayName: string | null;
+  /** The badge next to their name, if others see one. Only on public builds. */
+  readonly creatorBadge?: NonNullable<AuthorBadge>;
   readonly createdAt: string;
   readonly updatedAt: string;
   /** Time of publishing. Null while private. */

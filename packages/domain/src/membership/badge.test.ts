@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BADGE_COLOR_NAMES, badgeProblem, fitTogether } from './badge.ts';
+import { BADGE_COLOR_NAMES, badgeProblem, edgeColor, fitTogether } from './badge.ts';
 
 const LIGHT = ['white', 'gold', 'mint', 'sky', 'rose'] as const;
 const DARK = ['black', 'navy', 'forest', 'crimson', 'violet'] as const;
@@ -16,6 +16,11 @@ describe("a club's badge", () => {
       expect(fitTogether(dark, light)).toBe(true);
     },
   );
+
+  it('has an edge in the lighter color, which a dark page shows', () => {
+    expect(edgeColor({ ground: 'navy', emblem: 'gold' })).toBe('gold');
+    expect(edgeColor({ ground: 'gold', emblem: 'navy' })).toBe('gold');
+  });
 
   it('refuses two colors that nobody can tell apart', () => {
     const problem = 'These two colors are too similar';

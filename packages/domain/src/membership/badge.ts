@@ -9,15 +9,15 @@ export const BADGE_EMBLEMS = [
   'bolt',
   'flame',
   'star',
-  'crown',
   'skull',
   'crosshair',
-  'anchor',
-  'wing',
-  'claw',
-  'coin',
-  'vault',
-  'comet',
+  'hammer',
+  'blades',
+  'ghost',
+  'bull',
+  'cash-box',
+  'bomb',
+  'eye',
 ] as const;
 
 /** The drawing on a club's badge. */
@@ -25,16 +25,16 @@ export type BadgeEmblem = (typeof BADGE_EMBLEMS)[number];
 
 /** The colors of badges as hex values: five light ones, then five dark ones. */
 export const BADGE_COLORS = {
-  white: '#f4f6f8',
-  gold: '#f5c542',
-  mint: '#6fe3b4',
-  sky: '#7cc8ff',
-  rose: '#ff9db5',
-  black: '#14181d',
-  navy: '#1d3f8c',
-  forest: '#14613c',
-  crimson: '#a3162f',
-  violet: '#5b2aa0',
+  white: '#f4f6fb',
+  gold: '#ffc53d',
+  mint: '#5ee6a8',
+  sky: '#62cbff',
+  rose: '#ff9cc8',
+  black: '#10141d',
+  navy: '#17377f',
+  forest: '#0e5238',
+  crimson: '#8f1428',
+  violet: '#52209e',
 } as const;
 
 /** The name of a badge's color. */
@@ -43,8 +43,8 @@ export type BadgeColor = keyof typeof BADGE_COLORS;
 /** The names of the colors. */
 export const BADGE_COLOR_NAMES = Object.keys(BADGE_COLORS) as readonly BadgeColor[];
 
-/** The contrast that WCAG asks for between the parts of a drawing. */
-const MIN_CONTRAST = 3;
+/** The contrast that WCAG asks for in text, because badges are as small. */
+const MIN_CONTRAST = 4.5;
 
 /** A club's badge, without its tag. */
 export interface ClubBadge {
@@ -76,6 +76,11 @@ export function badgeProblem({ colors: { ground, emblem } }: ClubBadge): string 
 /** True when one of these colors can be seen on the other. A light one always fits a dark one. */
 export function fitTogether(one: BadgeColor, other: BadgeColor): boolean {
   return contrast(BADGE_COLORS[one], BADGE_COLORS[other]) >= MIN_CONTRAST;
+}
+
+/** The color of a badge's edge: the lighter of its two, so that it stands out from a dark page. */
+export function edgeColor({ ground, emblem }: ClubBadge['colors']): BadgeColor {
+  return BADGE_COLOR_NAMES.indexOf(ground) < BADGE_COLOR_NAMES.indexOf(emblem) ? ground : emblem;
 }
 
 /** The contrast of two hex colors, 1 to 21. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */

@@ -5,6 +5,7 @@ export {
   BADGE_EMBLEMS,
   BADGE_SHAPES,
   badgeProblem,
+  edgeColor,
   fitTogether,
 } from './badge.ts';
 export type { AuthorBadge, BadgeColor, BadgeEmblem, BadgeShape, ClubBadge } from './badge.ts';

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../test/show.tsx';
+import { Byline } from './byline.tsx';
+
+const CLUB = {
+  kind: 'club',
+  tag: 'RUSH',
+  name: 'Rush Hour',
+  shape: 'shield',
+  colors: { ground: 'navy', emblem: 'gold' },
+  emblem: 'bolt',
+} as const;
+
+function drawnWidths(): number[] {
+  const uses = [...document.querySelectorAll<SVGGraphicsElement>('svg use')];
+  return uses.map((use) => use.getBBox().width);
+}
+
+test("a player's name has the badge of their club next to it, with its tag", async () => {
+  await show(<Byline build={{ creatorDisplayName: 'Ada', creatorBadge: CLUB }} />);
+  await expect.element(page.getByRole('img', { name: 'Club RUSH: Rush Hour' })).toBeVisible();
+  await expect.element(page.getByText('by Ada RUSH')).toBeVisible();
+  await expect.poll(() => drawnWidths().every((width) => width > 12)).toBe(true);
+});
+
+test("a Premium player's name has the Premium badge, and others have none", async () => {
+  await show(<Byline build={{ creatorDisplayName: 'Ada', creatorBadge: { kind: 'premium' } }} />);
+  await expect.element(page.getByRole('img', { name: 'Premium' })).toBeVisible();
+  await show(<Byline build={{ creatorDisplayName: 'Ben' }} />);
+  await expect.element(page.getByText('by Ben')).toBeVisible();
+  expect(page.getByRole('img').elements()).toEqual([]);
+});

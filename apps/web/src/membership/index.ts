@@ -1,0 +1,2 @@
+export { Badge } from './badge.tsx';
+export { badgePicture } from './badge-picture.ts';
