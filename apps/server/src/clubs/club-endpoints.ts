@@ -117,8 +117,7 @@ export function notInClub(): AppError {
   return new AppError('not_in_club', "You aren't in a club.");
 }
 
-/** The refusal for everything that changes a club whose owner has no Team plan. */
-export function clubLapsed(): AppError {
+function clubLapsed(): AppError {
   return new AppError('club_lapsed', "The club's Team plan has ended. Nothing is lost.");
 }
 

@@ -8,7 +8,6 @@ import { implement } from '../http/contract-routes.ts';
 import { countedNetworks } from '../limits/index.ts';
 import { membershipOf } from '../membership/index.ts';
 import { linkHashOf, newLink } from '../rooms/index.ts';
-import { clubLapsed } from './club-endpoints.ts';
 import { clubView } from './club-view.ts';
 import { alreadyInClub } from './club.routes.ts';
 import { clubById, lockClub } from './club.store.ts';
@@ -88,7 +87,7 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
       const membership = await membershipOf(transaction, player.id);
       if (membership?.clubId === clubId) return;
       if (membership !== undefined) throw alreadyInClub();
-      if (!isActive) throw clubLapsed();
+      if (!isActive) throw notTakingMembers();
       if ((await countMembers(transaction, clubId)) >= club.seats) throw clubFull();
       const { isListed } = body;
       const member = { id: player.id, role: 'member', joinedAt, isListed } as const;
@@ -102,6 +101,10 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
 /** The one refusal for invitations that never existed, have ended, or were withdrawn. */
 function noSuchInvitation(): AppError {
   return new AppError('not_found', 'Invitation not found.');
+}
+
+function notTakingMembers(): AppError {
+  return new AppError('club_lapsed', "This club's Team plan has ended, so nobody can join it now.");
 }
 
 function clubFull(): AppError {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeEndedInvitations } from '../../src/clubs/invitation.store.ts';
 import { LIMITS } from '../../src/limits/limits.ts';
 import { pretendUses } from '../limits/uses.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
@@ -115,6 +116,19 @@ describe.each(ENGINES)('invitations on %s', (engine) => {
     lateMs += HOUR_MS;
     expect((await look(secret)).status).toBe(404);
     expect((await clubOf(owner))?.invitations).toHaveLength(0);
+  });
+
+  it('are removed within the hour after they ended', async () => {
+    const { db } = site.database;
+    const { owner } = await foundClub(site);
+    const { id: ended } = await invite(owner);
+    lateMs += DAY_MS;
+    const { id: open } = await invite(owner);
+    lateMs += 6 * DAY_MS + HOUR_MS;
+    await removeEndedInvitations(db, site.now().toISOString());
+    const kept = await db.selectFrom('club_invitation').select('id').execute();
+    expect(kept.map(({ id }) => id)).not.toContain(ended);
+    expect(kept.map(({ id }) => id)).toContain(open);
   });
 
   it('wait while the club is full, and work again once a seat is free', async () => {
