@@ -11,7 +11,8 @@ import type { CurrentCatalogue } from './catalogue/index.ts';
 import { openClubs } from './clubs/index.ts';
 import { countFavorites, openCommunity } from './community/index.ts';
 import type { Config } from './config.ts';
-import type { Changes, OpenDatabase } from './db/index.ts';
+import { openPublicReads } from './db/index.ts';
+import type { Changes, OpenDatabase, PublicReads } from './db/index.ts';
 import { fightsRoutes } from './fights/index.ts';
 import { logRequests } from './http/access-log.ts';
 import { API_DESCRIPTION_ROUTES, apiDescriptionRoutes } from './http/api-description.routes.ts';
@@ -46,6 +47,8 @@ export interface AppParts {
     | 'appName'
     | 'backupDir'
     | 'dataDir'
+    | 'databasePoolSize'
+    | 'databaseReadUrl'
     | 'databaseUrl'
     | 'guestBudget'
     | 'hasAccessLog'
@@ -116,11 +119,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   weaponsRoutes(app, catalogue);
   fightsRoutes(app, catalogue);
   const accounts = openSiteAccounts(app, parts, { throttles, budget, security });
+  const publicReads = openPublicReads(config, database);
   const checks = readinessChecks({ database, checkTokens: accounts.checkTokens });
-  openOperations(app, parts, { checks, metrics });
-  openFeatures(app, parts, { accounts, throttles, security });
+  openOperations(app, parts, { checks, metrics, publicReads });
+  openFeatures(app, parts, { accounts, throttles, security, publicReads });
   siteRoutes(app, { ...parts, ...accounts, settings: config, checks });
-  openChanges(app, database.changes);
+  openChanges(app, database.changes, publicReads);
   refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES]);
 
   if (config.mode === 'demo') outboxPage(app, database.db, config.appName);
@@ -158,25 +162,31 @@ function openOperations(
   open: {
     readonly checks: readonly ReadinessCheck[];
     readonly metrics: ReadableMetrics | undefined;
+    readonly publicReads: PublicReads;
   },
 ): void {
   const { mode } = config;
-  const { checks } = open;
+  const { checks, publicReads } = open;
   const isStopping = () => stopping?.aborted === true;
-  operationsRoutes(app, { engine: database.engine, mode, version, checks, isStopping });
+  const replica = () => publicReads.state;
+  operationsRoutes(app, { engine: database.engine, mode, version, checks, replica, isStopping });
   const { metrics, ...server } = { ...config, logTo };
   if (metrics === undefined || open.metrics === undefined) return;
-  watchSite(open.metrics, { ...config, database, version, checks, now });
+  watchSite(open.metrics, { ...config, database, publicReads, version, checks, now });
   serveMetrics(app, open.metrics, { ...metrics, server });
 }
 
-/** Receives change notices from other processes while the app runs. */
-function openChanges(app: FastifyInstance, changes: Changes): void {
+/** Receives change notices from other processes while the app runs, and follows the replica. */
+function openChanges(app: FastifyInstance, changes: Changes, publicReads: PublicReads): void {
   app.addHook('onReady', (done) => {
     changes.start();
+    publicReads.start();
     done();
   });
-  app.addHook('onClose', () => changes.close());
+  app.addHook('onClose', async () => {
+    await publicReads.close();
+    await changes.close();
+  });
 }
 
 /** Sets up the player features, from the ground floor up. */
@@ -187,6 +197,7 @@ function openFeatures(
     readonly accounts: Accounts;
     readonly throttles: Throttles;
     readonly security: SecurityLog;
+    readonly publicReads: PublicReads;
   },
 ): void {
   const { config, catalogue, stripe, now, newId, newToken, teamWorkers } = parts;
@@ -216,7 +227,7 @@ function openFeatures(
   const { appName: siteName, operators } = config;
   const kept = { ...accounts, db, changes, plans, throttles, now, newId };
   openModeration(app, { ...kept, siteName, operators });
-  openCommunity(app, { ...shared, places });
+  openCommunity(app, { ...shared, places, publicReads: open.publicReads });
   const optimizeTeam = openTeams(app, { ...shared, signedIds, teamWorkers });
   const isDemo = config.mode === 'demo';
   const live = {

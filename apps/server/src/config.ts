@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { readDatabaseUrls } from './db/database-config.ts';
+import type { DatabaseUrls } from './db/database-config.ts';
 import { isLoopback } from './http/loopback.ts';
 import { isProxy } from './http/trusted-proxies.ts';
 import { readMetrics } from './metrics/metrics-config.ts';
@@ -34,7 +36,9 @@ const environmentSchema = z.object({
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 600),
   /** `postgres://…` to use PostgreSQL instead of the embedded database. */
   DATABASE_URL: optionalText,
-  /** Number of connections to PostgreSQL per process. */
+  /** `postgres://…` of a streaming replica, for public lists, searches, and pages. See docs/operating/scaling.md. */
+  DATABASE_READ_URL: optionalText,
+  /** Number of connections to PostgreSQL per process, and to the replica. */
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
   /** The address players open, such as `https://trifecta.example`. Required in production. */
   PUBLIC_URL: optionalText,
@@ -144,7 +148,7 @@ export interface StripeConfig {
 }
 
 /** The validated configuration. */
-export interface Config {
+export interface Config extends DatabaseUrls {
   readonly mode: Mode;
   readonly appName: string;
   readonly host: string;
@@ -156,7 +160,6 @@ export interface Config {
   /** Undefined: no daily backups. */
   readonly backupDir: string | undefined;
   readonly shutdownDelaySeconds: number;
-  readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly logLevel: NonNullable<z.output<typeof environmentSchema>['LOG_LEVEL']>;
   readonly hasAccessLog: boolean;
@@ -215,7 +218,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.DATA_DIR),
     backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
-    databaseUrl: readDatabaseUrl(values.DATABASE_URL),
+    ...readDatabaseUrls(values.DATABASE_URL, values.DATABASE_READ_URL),
     databasePoolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     hasAccessLog: values.ACCESS_LOG === 'true',
@@ -258,15 +261,6 @@ function readPublicUrl(text: string | undefined): URL | undefined {
     throw new ConfigError(`PUBLIC_URL must be an http or https URL, not '${text}'.`);
   }
   return url;
-}
-
-function readDatabaseUrl(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const protocol = URL.parse(text)?.protocol;
-  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
-    throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.');
-  }
-  return text;
 }
 
 function readTrustedProxies(text = ''): readonly string[] {

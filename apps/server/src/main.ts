@@ -14,6 +14,7 @@ import { CatalogueError, CurrentCatalogue } from './catalogue/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import {
+  checkReplica,
   claimMode,
   DataDirError,
   DataDirInUseError,
@@ -83,6 +84,10 @@ async function openSite(
   say(
     `  database   ${where} (${migrations.length === 0 ? 'up to date' : `${migrations.length} migrations applied`})`,
   );
+  if (config.databaseReadUrl !== undefined) {
+    const isThere = await checkReplica(config.databaseReadUrl, database.db);
+    say(`  replica    ${isThere ? 'found' : "can't be reached yet: DATABASE_URL is read instead"}`);
+  }
   const catalogue = await CurrentCatalogue.load(database.db, config.catalogueUpdate);
   const { patch, weapons, libraryBuilds } = catalogue.catalogue;
   say(

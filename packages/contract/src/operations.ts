@@ -25,7 +25,13 @@ export const operations = {
     access: 'anyone',
     summary: 'Readiness check: the database responds',
     tag: TAG,
-    response: z.object({ status: z.literal('ready') }),
+    response: z.object({
+      status: z.literal('ready'),
+      replica: z
+        .enum(['in use', 'behind', 'unreachable', 'not a replica'])
+        .exactOptional()
+        .describe('With `DATABASE_READ_URL`. If not in use, public reads use `DATABASE_URL`.'),
+    }),
     errors: ['unavailable'],
   }),
 };

@@ -1,10 +1,13 @@
 import { api } from '@trifecta/contract';
+import type { UserBuild } from '@trifecta/domain/builds';
 import { OWN_BUILD_RATED } from '@trifecta/domain/community';
 import type { FastifyInstance } from 'fastify';
 import type { BuildRow } from '../builds/index.ts';
+import type { Database } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { publicBuildsFrom } from './author-badges.ts';
+import type { PublicBuildParts } from './author-badges.ts';
 import type { CommunityParts } from './community.ts';
 import type { PublicResponses } from './public-responses.ts';
 import { publicBuild } from './public-builds.store.ts';
@@ -18,16 +21,26 @@ export function communityRoutes(
   parts: CommunityParts,
   { responses, events }: { readonly responses: PublicResponses; readonly events: Top10Events },
 ): void {
-  const { db } = parts;
   implement(app, api.community.publicBuilds, ({ query }) => responses.page(query));
   implement(app, api.community.facets, ({ query }) => responses.facets(query.class));
   implement(app, api.community.top10, () => responses.top10());
   implement(app, api.community.events, ({ request }) => events.open(request));
-  implement(app, api.community.publicBuild, async ({ params }) => {
-    const row = await existing(publicBuild(db, params.id));
-    const toPublicBuild = await publicBuildsFrom(parts, [row]);
-    return toPublicBuild(row);
+  implement(app, api.community.publicBuild, async ({ params: { id } }) => {
+    const seen = (db: Database) => seenBuild({ ...parts, db }, id);
+    const { publicReads } = parts;
+    const hasReplica = publicReads.state !== undefined;
+    const found = await publicReads.run(seen);
+    // One that the replica doesn't know may have just been published through another process.
+    const build = found ?? (hasReplica ? await seen(parts.db) : undefined);
+    if (build === undefined) throw noBuild();
+    return build;
   });
+}
+
+/** A public build as everyone sees it. */
+async function seenBuild(parts: PublicBuildParts, id: string): Promise<UserBuild | undefined> {
+  const row = await publicBuild(parts.db, id);
+  return row && (await publicBuildsFrom(parts, [row]))(row);
 }
 
 /** Serves the community actions of players: rating builds. */

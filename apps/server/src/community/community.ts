@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
-import type { Changes } from '../db/index.ts';
+import type { Changes, PublicReads } from '../db/index.ts';
 import { runHourly } from '../http/hourly-job.ts';
 import type { StreamPlaces } from '../limits/index.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
@@ -15,6 +15,8 @@ import { repairAfterUpgrade } from './upgrade-repair.ts';
 /** Dependencies of the community feature. */
 export interface CommunityParts extends PlayerFeatureParts {
   readonly changes: Changes;
+  /** Where lists, searches, and pages that everyone may see are read from. */
+  readonly publicReads: PublicReads;
   readonly places: StreamPlaces;
 }
 

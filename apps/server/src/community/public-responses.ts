@@ -2,7 +2,7 @@ import { api } from '@trifecta/contract';
 import type { ParsedRequest } from '@trifecta/contract';
 import type { Catalogue, PlayerClass } from '@trifecta/domain/catalogue';
 import { PAGE_SIZE } from '@trifecta/domain/community';
-import type { Changes, Database } from '../db/index.ts';
+import type { Changes, Database, PublicReads } from '../db/index.ts';
 import { CachedResponses } from '../http/cached-responses.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
@@ -19,21 +19,25 @@ const MAX_AGE_MS = 10_000;
 type PageQuery = ParsedRequest<typeof api.community.publicBuilds>['query'];
 type NowOrLater = PreparedResponse | Promise<PreparedResponse>;
 
+/** Dependencies of public responses. */
+export interface PublicResponsesParts extends Omit<PublicBuildParts, 'db'> {
+  readonly publicReads: Pick<PublicReads, 'run'>;
+  readonly changes: Changes;
+}
+
 /**
  * The most common responses (the top 10 and first pages), served from memory until a public build changes. A rating
  * drops only what shows ratings: not the facets, and not the number of builds.
  */
 export class PublicResponses {
-  readonly #db: Database;
-  readonly #parts: PublicBuildParts;
+  readonly #parts: PublicResponsesParts;
   readonly #lists = new CachedResponses(MAX_AGE_MS);
   readonly #facets = new CachedResponses(MAX_AGE_MS);
   readonly #totals = new CachedResponses<number>(MAX_AGE_MS);
   /** The catalogue that the cached responses were made with. */
   #catalogue: Catalogue;
 
-  constructor(parts: PublicBuildParts & { readonly changes: Changes }) {
-    this.#db = parts.db;
+  constructor(parts: PublicResponsesParts) {
     this.#parts = parts;
     this.#catalogue = parts.catalogue.catalogue;
     parts.changes.subscribe((topic) => {
@@ -43,20 +47,22 @@ export class PublicResponses {
   }
 
   top10(): NowOrLater {
-    return this.#list('top10', async () => {
-      const lists = await top10(this.#db);
-      const told = await publicBuildsFrom(this.#parts, Object.values(lists).flat());
-      return live({
-        Light: lists.Light.map(told),
-        Medium: lists.Medium.map(told),
-        Heavy: lists.Heavy.map(told),
-      });
-    });
+    return this.#list('top10', () =>
+      this.#read(async (db) => {
+        const lists = await top10(db);
+        const told = await publicBuildsFrom({ ...this.#parts, db }, Object.values(lists).flat());
+        return live({
+          Light: lists.Light.map(told),
+          Medium: lists.Medium.map(told),
+          Heavy: lists.Heavy.map(told),
+        });
+      }),
+    );
   }
 
   facets(playerClass: PlayerClass | undefined): NowOrLater {
-    return this.#facets.get(playerClass ?? '', async () =>
-      live(await publicFacets(this.#db, playerClass)),
+    return this.#facets.get(playerClass ?? '', () =>
+      this.#read(async (db) => live(await publicFacets(db, playerClass))),
     );
   }
 
@@ -87,24 +93,33 @@ export class PublicResponses {
     this.#totals.clear();
   }
 
-  async #makeFirstPage(query: PageQuery): Promise<PreparedResponse> {
+  #makeFirstPage(query: PageQuery): Promise<PreparedResponse> {
     const { class: playerClass, sortBy, limit } = query;
     const wanted = { sortBy, after: undefined, limit: rowsToRead(limit) };
-    const [rows, total] = await Promise.all([
-      publicBuilds(this.#db, playerClass, wanted),
-      this.#totals.get(playerClass ?? '', () => countOfKind(this.#db, { class: playerClass })),
-    ]);
-    return this.#toldPage(query, { rows, total, matched: total });
+    return this.#read(async (db) => {
+      const [rows, total] = await Promise.all([
+        publicBuilds(db, playerClass, wanted),
+        this.#totals.get(playerClass ?? '', () => countOfKind(db, { class: playerClass })),
+      ]);
+      return this.#toldPage(db, query, { rows, total, matched: total });
+    });
   }
 
   async #makePage(query: PageQuery): Promise<PreparedResponse> {
     const { sortBy, limit, cursor, ...filter } = query;
     const after = cursor === undefined ? undefined : readCursor(sortBy, cursor);
     const wanted = { sortBy, after, limit: rowsToRead(limit) };
-    return this.#toldPage(query, await findPublicBuilds(this.#db, filter, wanted));
+    return this.#read(async (db) =>
+      this.#toldPage(db, query, await findPublicBuilds(db, filter, wanted)),
+    );
+  }
+
+  #read<Result>(read: (db: Database) => Promise<Result>): Promise<Result> {
+    return this.#parts.publicReads.run(read);
   }
 
   async #toldPage(
+    db: Database,
     query: PageQuery,
     { rows, total, matched }: FoundBuilds,
   ): Promise<PreparedResponse> {
@@ -115,7 +130,7 @@ export class PublicResponses {
       total,
       cursorAfter: (row) => writeCursor(sortBy, cursorOf(row, sortBy)),
     });
-    const told = await publicBuildsFrom(this.#parts, page.rows);
+    const told = await publicBuildsFrom({ ...this.#parts, db }, page.rows);
     return live(page.rows.map(told), { ...page.headers, 'x-matched-count': String(matched) });
   }
 }

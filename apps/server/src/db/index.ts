@@ -17,6 +17,8 @@ export { DatabaseStartError, openCheckedDatabase, withStartErrors } from './open
 export type { DatabaseLocation, OpenDatabase } from './open.ts';
 export { checkDisk } from './disk-check.ts';
 export { getTypeParser, SERVER_NAME } from './postgres.ts';
+export type { PublicReads, ReplicaState } from './public-reads.ts';
+export { checkReplica, openPublicReads } from './replica-reads.ts';
 export { isWritableByAnyone } from './private-files.ts';
 export { DataDirError, DataDirInUseError, lockDataDir } from './process-lock.ts';
 export { lockRows } from './row-lock.ts';

@@ -13,21 +13,33 @@ const OID_TIMESTAMPTZ = 1184;
 export const SERVER_NAME = 'trifecta server';
 
 /** The use of a connection. */
-export type DatabaseUse = 'command' | 'requests';
+export type DatabaseUse = 'command' | 'replica' | 'requests';
 
 /** PostgreSQL cancels a statement after this time. */
 const STATEMENT_MS = 15_000;
 /** A connection is closed when PostgreSQL doesn't respond for this long, not even by canceling the statement. */
 const ANSWER_MS = STATEMENT_MS + 2000;
+/** The same for a replica. What takes longer is read from the site's database. */
+const REPLICA_STATEMENT_MS = 5000;
+const REPLICA_ANSWER_MS = REPLICA_STATEMENT_MS + 2000;
+
+/**
+ * PostgreSQL's JIT compilation or parallel workers cost 20 to 60 ms, longer than our slowest query, and it uses them
+ * whenever it mistakes a rare key for a frequent one.
+ */
+const PLANNING = '-c jit=off -c max_parallel_workers_per_gather=0';
 
 /** Limits for requests, since a player is waiting for them. */
 const SETTINGS = {
   requests: {
     application_name: SERVER_NAME,
     statement_timeout: STATEMENT_MS,
-    // PostgreSQL's JIT compilation or parallel workers cost 20 to 60 ms, longer than our slowest query, and it uses
-    // them whenever it mistakes a rare key for a frequent one.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    options: PLANNING,
+  },
+  replica: {
+    application_name: SERVER_NAME,
+    statement_timeout: REPLICA_STATEMENT_MS,
+    options: `${PLANNING} -c default_transaction_read_only=on`,
   },
   command: { application_name: 'trifecta command' },
 } as const;
@@ -41,8 +53,8 @@ export function openPostgresDialect(
   {
     poolSize,
     waitMs,
-    answerMs = ANSWER_MS,
     use,
+    answerMs = use === 'replica' ? REPLICA_ANSWER_MS : ANSWER_MS,
     disk,
   }: {
     readonly poolSize: number;
@@ -64,7 +76,7 @@ export function openPostgresDialect(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    watchClient(client, { answerMs: use === 'requests' ? answerMs : undefined, disk });
+    watchClient(client, { answerMs: use === 'command' ? undefined : answerMs, disk });
   });
   const connect = async (): Promise<pg.PoolClient> => {
     refuseInTransaction();

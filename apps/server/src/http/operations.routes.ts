@@ -1,6 +1,6 @@
 import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Engine } from '../db/index.ts';
+import type { Engine, ReplicaState } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 import { implement } from './contract-routes.ts';
 import type { ReadinessCheck } from './readiness.ts';
@@ -13,6 +13,8 @@ export function operationsRoutes(
     readonly mode: 'demo' | 'production';
     readonly version: string;
     readonly checks: readonly ReadinessCheck[];
+    /** The state of the replica. Undefined without one. */
+    readonly replica: () => ReplicaState | undefined;
     /** True once the process has been asked to stop. */
     readonly isStopping: () => boolean;
   },
@@ -32,7 +34,8 @@ export function operationsRoutes(
         throw unavailable(failure, cause);
       });
     }
-    return { status: 'ready' as const };
+    const replica = options.replica();
+    return { status: 'ready' as const, ...(replica !== undefined && { replica }) };
   });
 }
 

@@ -28,6 +28,16 @@ export const METRICS = {
     help: 'The maximum number of database connections of this process.',
     labels: NO_LABELS,
   },
+  trifecta_public_reads: {
+    type: 'gauge',
+    help: 'Reads of public builds since the start, by database. All from the primary without DATABASE_READ_URL.',
+    labels: { database: ['primary', 'replica'] },
+  },
+  trifecta_replica_in_use: {
+    type: 'gauge',
+    help: 'Whether public reads go to the replica (1) or not (0). Only with DATABASE_READ_URL.',
+    labels: NO_LABELS,
+  },
   trifecta_build_info: {
     type: 'gauge',
     help: 'Version, mode, and database engine of this process. Always 1.',

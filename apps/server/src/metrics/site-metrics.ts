@@ -1,7 +1,7 @@
 import { statfs, stat } from 'node:fs/promises';
 import { newestBackup } from '../backup/index.ts';
 import { jobRuns, sqliteFile } from '../db/index.ts';
-import type { OpenDatabase } from '../db/index.ts';
+import type { OpenDatabase, PublicReads } from '../db/index.ts';
 import type { ReadinessCheck } from '../http/readiness.ts';
 import { mailQueueState } from '../mail/index.ts';
 import type { Metrics } from './metrics.ts';
@@ -12,6 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The parts of the site that are watched. */
 export interface WatchedSite {
   readonly database: OpenDatabase;
+  readonly publicReads: Pick<PublicReads, 'counts' | 'state'>;
   readonly mode: string;
   readonly version: string;
   readonly dataDir: string;
@@ -28,6 +29,7 @@ export function watchSite(metrics: Metrics, site: WatchedSite): void {
   metrics.watch('trifecta_build_info', () => [[labels, 1]]);
   watchReadiness(metrics, site.checks);
   watchConnections(metrics, database);
+  watchPublicReads(metrics, site.publicReads);
   watchMails(metrics, site);
   watchJobs(metrics, database);
   if (site.backupDir !== undefined) watchBackups(metrics, site.backupDir);
@@ -60,6 +62,15 @@ function watchConnections(metrics: Metrics, { load }: OpenDatabase): void {
     ];
   });
   metrics.watch('trifecta_database_connections_max', () => [[{}, load().max]]);
+}
+
+function watchPublicReads(metrics: Metrics, reads: WatchedSite['publicReads']): void {
+  metrics.watch('trifecta_public_reads', () =>
+    Object.entries(reads.counts).map(([database, count]) => [{ database }, count] as const),
+  );
+  metrics.watch('trifecta_replica_in_use', () =>
+    reads.state === undefined ? [] : [[{}, Number(reads.state === 'in use')]],
+  );
 }
 
 function watchMails(metrics: Metrics, { database, now }: WatchedSite): void {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
-import { errorBodySchema } from '@trifecta/contract';
+import { api, errorBodySchema } from '@trifecta/contract';
 import { CurrentCatalogue } from '../catalogue/index.ts';
 import type { WebhookState } from '../billing/index.ts';
 import { calledHere, command, UsageError } from '../command.ts';
 import type { Config } from '../config.ts';
 import { DatabaseStartError, openCheckedDatabase, sqliteFile } from '../db/index.ts';
+import type { ReplicaState } from '../db/index.ts';
 import type { MailFailure } from '../mail/index.ts';
 import { programVersion } from '../program-files.ts';
 import { problemsOf } from './problems.ts';
@@ -58,10 +59,21 @@ async function askServer({ host, port }: Config): Promise<Answer> {
     const problem = `No server answers at ${origin}. Is it running, and is PORT the same here?`;
     return { isRunning: false, text: `not running at ${origin}`, problem };
   }
-  if (response.ok) return { isRunning: true, text: `ready at ${origin}`, problem: undefined };
-  const body = errorBodySchema.safeParse(await response.json().catch(() => undefined));
+  const json: unknown = await response.json().catch(() => undefined);
+  if (response.ok) {
+    const replica = api.operations.ready.response.safeParse(json).data?.replica;
+    const text = `ready at ${origin}${replica === undefined ? '' : `, replica ${replica}`}`;
+    // Any replica is behind now and then.
+    const isFine = replica === undefined || replica === 'in use' || replica === 'behind';
+    return { isRunning: true, text, problem: isFine ? undefined : replicaProblem(replica) };
+  }
+  const body = errorBodySchema.safeParse(json);
   const reason = body.success ? body.data.message : `It answers with ${response.status}.`;
   return { isRunning: true, text: `not ready at ${origin}`, problem: `Not ready: ${reason}` };
+}
+
+function replicaProblem(state: ReplicaState): string {
+  return `DATABASE_READ_URL is ${state}, so all reads go to DATABASE_URL.`;
 }
 
 /** Reads the status from the database, or returns why that fails. Never creates a database. */

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PublicResponses } from '../../src/community/public-responses.ts';
 import { LocalChanges } from '../../src/db/changes.ts';
+import { readsFromPrimary } from '../../src/db/public-reads.ts';
 import { publishBuild, rate } from '../support/build-factory.ts';
 import { ENGINES } from '../support/database.ts';
 import { PATIENCE } from '../support/patience.ts';
@@ -53,7 +54,8 @@ it.each(ENGINES)('many ratings drop the lists in memory once, on %s', async (eng
 it('a rating drops lists, and leaves the facets', async () => {
   const { database, catalogue, now } = await start('sqlite');
   const changes = new LocalChanges();
-  const responses = new PublicResponses({ db: database.db, catalogue, changes, now });
+  const publicReads = readsFromPrimary(database.db);
+  const responses = new PublicResponses({ publicReads, catalogue, changes, now });
   const [facets, top10] = [await responses.facets(undefined), await responses.top10()];
   changes.announce('ratings');
   expect(await responses.facets(undefined)).toBe(facets);

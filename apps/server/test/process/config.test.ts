@@ -132,6 +132,14 @@ describe('is refused in one sentence that names the variable', () => {
       { DATABASE_URL: 'mysql://db/trifecta' },
       'DATABASE_URL must start with postgres:// or postgresql://.',
     ],
+    [
+      { DATABASE_READ_URL: 'postgres://replica/trifecta' },
+      "DATABASE_READ_URL is the replica of DATABASE_URL, which isn't set. The embedded database has no replicas.",
+    ],
+    [
+      { DATABASE_URL: 'postgres://db/trifecta', DATABASE_READ_URL: 'replica' },
+      'DATABASE_READ_URL must start with postgres:// or postgresql://.',
+    ],
     [{ DATABASE_URL: 'secret' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
     [
       { TRUSTED_PROXIES: '10.0.0.1, proxy.example' },
