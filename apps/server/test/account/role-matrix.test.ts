@@ -85,7 +85,7 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   }),
   'POST /api/compare-teams': () => aComparison(),
   'POST /api/saved-teams': () => aTeam(),
-  'POST /api/rooms/:id/join': ({ secret }) => ({ secret }),
+  'POST /api/rooms/:id/join': ({ secret }) => ({ secret, client: 'some-client' }),
   'POST /api/rooms/:id/changes': () => ({
     client: 'some-client',
     operations: [{ number: 1, field: 'map', value: '' }],
