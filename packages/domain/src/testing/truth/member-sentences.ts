@@ -15,6 +15,12 @@ export interface ToldTeam {
   readonly withClass: (index: number, otherClass: string) => readonly TruthMember[] | null;
 }
 
+/** A team in the game of an answer, told or not. */
+interface AnyTeam {
+  readonly world: World;
+  readonly members: readonly TruthMember[];
+}
+
 /** The rounding error of the points in a comparison. */
 const ROUNDING = 0.051;
 
@@ -114,16 +120,40 @@ function isTrueComparison(
       : changed(told, index, slot, name, otherName);
   if (other === null) return false;
   const { world, members } = told;
-  const own = measure(world, members, world.request.players);
-  const theirs = measure(world, other, world.request.players);
-  if (kind === 'toss-up') return own.units === theirs.units;
+  const { players } = world.request;
+  const own = measure(world, members, players);
+  if (kind === 'toss-up') return own.units === measure(world, other, players).units;
+  // The answer may have compared with another team that's worth as much.
+  const others = slot === 'class' ? [other, ...equallyGood(told, other)] : [other];
   return (
     gains.length <= 2 &&
     losses.length <= 1 &&
-    [...gains, ...losses].every((claim) => holds(world, claim, own, theirs)) &&
+    others.some((one) => {
+      const theirs = measure(world, one, players);
+      return [...gains, ...losses].every((claim) => holds(world, claim, own, theirs));
+    }) &&
     isLead(told, other, points) &&
     (slot === 'class' || isNextBest(told, index, slot, name, other))
   );
+}
+
+/** The teams with one other gadget that are worth as much as this one. */
+function equallyGood(told: ToldTeam, team: readonly TruthMember[]): (readonly TruthMember[])[] {
+  const { world } = told;
+  const { players } = world.request;
+  const { units } = measure(world, team, players);
+  const it = { ...told, members: team };
+  return team.flatMap((member, place) => {
+    const player = players[place];
+    if (player === undefined || player.lockedBuild !== null) return [];
+    const free = member.gadgets.filter((name) => !player.keep.includes(name));
+    return free.flatMap((name) =>
+      choicesFor(it, place, 'gadget').flatMap((choice) => {
+        const other = changed(it, place, 'gadget', name, choice);
+        return other !== null && measure(world, other, players).units === units ? [other] : [];
+      }),
+    );
+  });
 }
 
 /** True when the team leads another by the points told, or by less than half a point without any. */
@@ -160,7 +190,7 @@ function isNextBest(
 }
 
 /** The choices for a place: items of the class that are in the game and not banned. */
-function choicesFor({ world, members }: ToldTeam, index: number, slot: string): string[] {
+function choicesFor({ world, members }: AnyTeam, index: number, slot: string): string[] {
   const { catalogue, request, isGone } = world;
   const own = members[index];
   const bans = [...request.never, ...(request.players[index]?.never ?? [])];
@@ -182,13 +212,13 @@ function choicesFor({ world, members }: ToldTeam, index: number, slot: string): 
 
 /** The team with another choice in one place; null when that can't stand there. */
 function changed(
-  told: ToldTeam,
+  told: AnyTeam,
   index: number,
   slot: string,
   name: string,
   other: string,
 ): readonly TruthMember[] | null {
-  const member: TruthMember | undefined = told.members[index];
+  const member = told.members[index];
   const role = ROLES.find((one) => one === other);
   if (member === undefined || !choicesFor(told, index, slot).includes(other)) return null;
   const swap = (): TruthMember => {
@@ -197,7 +227,7 @@ function changed(
     if (slot === 'specialization') return { ...member, specialization: other };
     return { ...member, gadgets: member.gadgets.map((one) => (one === name ? other : one)) };
   };
-  return (told.members as readonly TruthMember[]).with(index, swap());
+  return told.members.with(index, swap());
 }
 
 /** A member's combos that the team doesn't make, or that name items nobody has. */
