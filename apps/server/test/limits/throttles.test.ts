@@ -72,6 +72,22 @@ describe.each(ENGINES)('too many attempts on %s', (engine) => {
     expect((await signIn(from('192.0.2.77'), email)).status).toBe(200);
   });
 
+  it('start over once when the clock jumps ahead, and hold again when that is corrected', async () => {
+    await start(BEHIND_PROXY);
+    const email = newEmail();
+    await from('203.0.113.1').post('/api/auth/sign-up/email', { email, password: PASSWORD });
+    const attack = (index: number) => signIn(from(`198.51.100.${index}`), email, WRONG);
+    expect((await tries(11, attack)).at(-1)).toBe(429);
+    laterMs = DAY;
+    expect(await tries(12, attack)).toEqual([...Array(10).fill(401), 429, 429]);
+    laterMs = 1000;
+    const refused = await attack(99);
+    expectRefusal(refused, 429, 'too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+    laterMs = QUARTER_HOUR + 3000;
+    expect((await signIn(from('192.0.2.77'), email)).status).toBe(200);
+  });
+
   it("don't lock out the owner, whose browser has signed in before", async () => {
     await start(BEHIND_PROXY);
     const email = newEmail();
