@@ -59,7 +59,7 @@ function OneBuild({ build, ask }: { readonly build: SeenBuild; readonly ask: Ask
   const { id, buildName, isPublic, isHidden } = build;
   return (
     <>
-      <div>
+      <div className={styles.case}>
         <p>{isPublic ? <Link href={buildPage(id)}>{buildName}</Link> : buildName}</p>
         <p className={styles.quiet}>
           {isHidden ? words.hidden : isPublic ? words.public : words.private}

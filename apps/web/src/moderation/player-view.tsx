@@ -28,12 +28,14 @@ export function PlayerView({ id, ask }: { readonly id: string; readonly ask: Ask
   return (
     <Loaded query={player}>
       {(data) => (
-        <Panels>
-          <Account player={data} ask={ask} />
-          <Decided player={data} />
-          <Notes player={data} />
+        <>
+          <Panels>
+            <Account player={data} ask={ask} />
+            <Decided player={data} />
+            <Notes player={data} />
+          </Panels>
           <PlayerBuilds player={data} ask={ask} />
-        </Panels>
+        </>
       )}
     </Loaded>
   );

@@ -4,6 +4,7 @@ const JOBS: Readonly<Record<string, string | undefined>> = {
   'account-deletion': 'Account deletion',
   billing: 'Billing check',
   'daily-backup': 'Daily backup',
+  'ended invitations': 'Invitation cleanup',
   'ended rooms': 'Room cleanup',
   'report-cleanup': 'Report cleanup',
   'update-mail': 'Update emails',
@@ -34,7 +35,7 @@ export const operatorTexts = {
     webhooks: 'Last webhook',
     webhooksOf: (time: string, failed: number) =>
       failed === 0 ? time : `${time}, ${failed} failed`,
-    refused: 'Last refused webhook',
+    refused: 'Refused webhook',
     backup: 'Newest backup',
     backupsOff: (time: string) => `${time} (daily backups are off: set BACKUP_DIR)`,
   },

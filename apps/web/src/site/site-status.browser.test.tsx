@@ -45,13 +45,22 @@ describe('the status of the site', () => {
     await expect.element(site).toMatchTextContent('Everything is fine.');
     await expect.element(site).toMatchTextContent('1.2.3 (production) on PostgreSQL');
     await expect.element(site).toMatchTextContent('3 waiting, 1 failed in the last 24 hours');
-    await expect.element(site).toMatchTextContent(/Billing check\s*Nov 22, 2026/);
+    await expect.element(site).toMatchTextContent(/Billing check\s*Nov 22, \d+:00/);
     await expect.element(site).toMatchTextContent(/Daily backup\s*never/);
     await expect
       .element(site.getByRole('listitem'))
       .toHaveTextContent('b…@example.org, “Verify your email address”: 550 No such user');
     await expect.element(site).not.toMatchTextContent(/refused/);
     await expect.element(site).toMatchTextContent(/Newest backup\s*never/);
+  });
+
+  it('has each job on one line on a phone', async () => {
+    await page.viewport(390, 844);
+    answer({ ...freePlan(), 'GET /api/operator/status': STATUS });
+    await start();
+    const heightOf = (name: string) => site.getByText(name, { exact: true }).element().clientHeight;
+    await expect.element(site.getByText('Billing check')).toBeVisible();
+    expect(heightOf('Billing check')).toBe(heightOf('Version'));
   });
 
   it('puts what needs attention first', async () => {
@@ -62,7 +71,7 @@ describe('the status of the site', () => {
     answer({ ...freePlan(), 'GET /api/operator/status': status });
     await start();
     await expect.element(site.getByText('The disk is full.')).toBeVisible();
-    await expect.element(site).toMatchTextContent(/Last refused webhook\s*Nov 21, 2026/);
+    await expect.element(site).toMatchTextContent(/Refused webhook\s*Nov 21, 2026/);
     expect(
       site
         .getByRole('listitem')

@@ -11,6 +11,9 @@ type Status = AnswerOf<'GET /api/operator/status'>;
 /** How often the status is read again while the page is open. */
 const REFRESH_MS = 30_000;
 
+/** A job's time has no year, since jobs run every hour. That leaves room for their names on a phone. */
+const SHORT = { month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
+
 const words = operatorTexts.status;
 
 /** The site's version, health, jobs, emails, webhooks, and backups. */
@@ -41,7 +44,7 @@ function Facts({ status }: { readonly status: Status }) {
         facts={[
           [words.version, words.versionOf(status)],
           [words.catalogue, words.catalogueOf(catalogue)],
-          ...jobs.map((job) => [words.job(job.name), timeText(job.succeededAt)] as const),
+          ...jobs.map((job) => [words.job(job.name), timeText(job.succeededAt, SHORT)] as const),
           [words.emails, words.emailsOf(emails)],
           [words.webhooks, words.webhooksOf(timeText(webhooks.lastReceivedAt), webhooks.failed)],
           ...(webhooks.lastRefusedAt === null
@@ -70,8 +73,10 @@ function backupText({ newest, areDaily }: Status['backups']): string {
 }
 
 /** A time in the reader's time zone: Nov 22, 2026, 3:00 PM. */
-function timeText(time: string | null): string {
+function timeText(
+  time: string | null,
+  style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
+): string {
   if (time === null) return words.never;
-  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat('en', style).format(new Date(time));
 }
