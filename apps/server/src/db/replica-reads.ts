@@ -21,6 +21,9 @@ const SLOW_LOOK_MS = 500;
 /** How long a read waits for a connection to the replica. */
 const CONNECT_MS = 2000;
 
+/** How long closing waits for what is under way. */
+const CLOSE_MS = 1000;
+
 /** PostgreSQL's code for a read that was in the way of what the replica had to replay. */
 const RECOVERY_CONFLICT = '40001';
 
@@ -100,8 +103,9 @@ class ReplicaReads implements PublicReads {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#wake?.();
-    await this.#following;
-    await this.#replica.destroy();
+    const ended = Promise.resolve(this.#following).then(() => this.#replica.destroy());
+    // A silent database must not hold up the end of the process.
+    await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })]);
   }
 
   #isGood(): boolean {
