@@ -137,6 +137,7 @@ test("a player's pages pass axe and fit every screen", async ({ page }) => {
     '/builds?tab=library',
     '/team-optimizer',
     '/room/new',
+    '/club/plans/no-such-plan',
     '/profile',
     '/account',
     '/email-test',
@@ -305,6 +306,17 @@ const OF_PLAYERS: Readonly<Record<string, Journey>> = {
   '/team-optimizer': async (page) => {
     await open(page, '/team-optimizer');
     await optimize(page);
+  },
+  '/club': async (page) => {
+    await open(page, '/club');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+  // Its club's members are in game-plans.spec.ts.
+  '/club/plans/:id': async (page) => {
+    await open(page, '/club/plans/no-such-plan');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such game plan');
+    await page.getByRole('link', { name: 'Your Club' }).click();
+    await expect(page).toHaveURL('/club');
   },
   '/account': async (page) => {
     await open(page, '/account');

@@ -20,6 +20,9 @@ export const href = {
   team: '/team',
   /** A room, where three players pick together. `new` instead of an id opens one. */
   room: '/room/:id',
+  club: '/club',
+  /** A club's game plan. `gamePlanPage` fills in the id. */
+  gamePlan: '/club/plans/:id',
   pricing: '/pricing',
   login: '/login',
   register: '/register',
@@ -41,6 +44,11 @@ export const href = {
 /** The path of a public build's share page. */
 export function buildPage(id: string): string {
   return `${href.builds}/${id}`;
+}
+
+/** The path of a game plan. */
+export function gamePlanPage(id: string): string {
+  return href.gamePlan.replace(':id', id);
 }
 
 /** The path of a weapon's page, by its slug. */

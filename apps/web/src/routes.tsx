@@ -168,8 +168,24 @@ export const PAGES: readonly PageRoute[] = [
     href.room,
     texts.title.room,
     'open',
-    'src/rooms/room-page.tsx',
-    lazyPage(() => import('./rooms/room-page.tsx').then((m) => m.RoomPage)),
+    'src/clubs/playbook/room-page-with-keep.tsx',
+    lazyPage(() =>
+      import('./clubs/playbook/room-page-with-keep.tsx').then((m) => m.RoomPageWithKeep),
+    ),
+  ),
+  route(
+    href.club,
+    texts.title.gamePlan,
+    'player',
+    'src/clubs/playbook/playbook-page.tsx',
+    lazyPage(() => import('./clubs/playbook/playbook-page.tsx').then((m) => m.PlaybookPage)),
+  ),
+  route(
+    href.gamePlan,
+    texts.title.gamePlan,
+    'player',
+    'src/clubs/playbook/plan-page.tsx',
+    lazyPage(() => import('./clubs/playbook/plan-page.tsx').then((m) => m.PlanPage)),
   ),
   route(
     href.subscriptionSuccess,

@@ -25,6 +25,7 @@ export const texts = {
     teamOptimizer: 'Team Optimizer',
     team: 'Team',
     room: 'Room',
+    gamePlan: 'Game plan',
     subscriptionSuccess: 'Subscription',
     pricing: 'Pricing: Free, Premium, and Team',
     login: 'Login',

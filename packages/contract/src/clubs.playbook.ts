@@ -66,6 +66,7 @@ const planSchema = stateSchema
       )
       .describe("The club's members. Other numbers are those of former ones."),
     mayEdit: z.boolean().describe('False while the club has lapsed, or the player is suspended'),
+    mayDelete: z.boolean(),
   })
   .meta({ id: 'GamePlan' });
 

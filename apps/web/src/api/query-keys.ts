@@ -49,6 +49,8 @@ export const queryKeys = {
   /** The scores of the player's saved teams, then and now. */
   ownTeamScores: (uid: Uid, since: string) => ['own-team-scores', uid, since],
   updateMail: (uid: Uid) => ['update-mail', uid],
+  /** The player's club: all of it, or one part. */
+  club: (uid: Uid, ...parts: readonly string[]) => ['club', uid, ...parts],
   /** What operators see: all of it, or one part. */
   operator: (...parts: readonly string[]) => ['operator', ...parts],
   /** What operators decided about the player. */

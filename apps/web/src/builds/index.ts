@@ -1,3 +1,4 @@
+export { loadBuildEditor } from './my-builds-dialogs.tsx';
 export { LoadoutCard } from './loadout-card.tsx';
 export { loadOwnBuilds, useOwnBuilds } from './own-builds.ts';
 export { ExportBuild } from './share/export-build.tsx';

@@ -7,9 +7,10 @@ import type { FullClasses } from './class-limits.ts';
 import type { OwnBuildActions } from './own-builds.ts';
 import { texts } from './texts.ts';
 
-const loadEditor = async () => import('./editor/build-editor.tsx');
+/** Loads the form for builds. */
+export const loadBuildEditor = async () => import('./editor/build-editor.tsx');
 const loadSharing = async () => import('./share/share-dialogs.tsx');
-const BuildEditor = lazy(async () => ({ default: (await loadEditor()).BuildEditor }));
+const BuildEditor = lazy(async () => ({ default: (await loadBuildEditor()).BuildEditor }));
 const ImportDialog = lazy(async () => ({ default: (await loadSharing()).ImportDialog }));
 const ExportDialog = lazy(async () => ({ default: (await loadSharing()).ExportDialog }));
 
@@ -38,7 +39,7 @@ export function MyBuildsDialogs({
   readonly actions: OwnBuildActions;
 }) {
   useEffect(() => {
-    void loadEditor();
+    void loadBuildEditor();
     void loadSharing();
   }, []);
   const close = () => open(null);

@@ -6,6 +6,8 @@ import { callApi } from '../api/client.ts';
 export interface RoomLine {
   /** Where its events come from. */
   readonly events: string;
+  /** The statuses of refusals to someone who is no longer in it. */
+  readonly endStatuses: readonly number[];
   readonly read: (since: number) => Promise<RoomSince>;
   readonly change: (
     client: string,
@@ -19,6 +21,7 @@ export function roomLine(id: string): RoomLine {
   const params = { id };
   return {
     events: `/api/rooms/${id}/events`,
+    endStatuses: [401],
     read: async (since) => callApi('GET /api/rooms/:id', undefined, { params, query: { since } }),
     change: async (client, operations) => {
       const body = changesBody(client, operations);
@@ -30,7 +33,7 @@ export function roomLine(id: string): RoomLine {
 }
 
 /** The body of a request with choices. */
-function changesBody(client: string, waiting: readonly WaitingOperation[]): ChangesBody {
+export function changesBody(client: string, waiting: readonly WaitingOperation[]): ChangesBody {
   const operations = waiting.map(({ number, field, value }) => ({ number, field, value }));
   // The server checks each value against its field.
   return { client, operations: operations as ChangesBody['operations'] };

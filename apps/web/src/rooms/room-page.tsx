@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '../addresses.ts';
 import { messageOf } from '../api/client.ts';
@@ -19,13 +20,19 @@ type Entered =
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** A room, for everyone who has its link. Instead of an id, `new` opens one with the picks in the address. */
-export function RoomPage() {
+/** What the host of a room sees below its team. */
+type KeepRoom = (id: string) => ReactNode;
+
+/**
+ * A room, for everyone who has its link. Instead of an id, `new` opens one with the picks in the address. `keep` adds
+ * other ways to keep what's in it.
+ */
+export function RoomPage({ keep }: { readonly keep?: KeepRoom }) {
   const [pathname] = useLocation();
   const id = pathname.split('/').at(-1) ?? '';
   const links = useLinksOpenedHere();
   if (pathname === roomPage('new')) return <NewRoom />;
-  return <EnteredRoom key={`${id} ${links}`} id={id} />;
+  return <EnteredRoom key={`${id} ${links}`} id={id} keep={keep} />;
 }
 
 /** The number of links that were opened in this tab while it showed a room: the browser changes only the hash then. */
@@ -66,7 +73,7 @@ function NewRoom() {
   return <Waiting text={texts.opening} />;
 }
 
-function EnteredRoom({ id }: { readonly id: string }) {
+function EnteredRoom({ id, keep }: { readonly id: string; readonly keep: KeepRoom | undefined }) {
   const [entered, setEntered] = useState<Entered | null>(null);
   useEffect(() => {
     if (entered !== null) return undefined;
@@ -82,7 +89,7 @@ function EnteredRoom({ id }: { readonly id: string }) {
   }, [id, entered]);
   switch (entered?.kind) {
     case 'session':
-      return <entered.Room id={id} session={entered.session} />;
+      return <entered.Room id={id} session={entered.session} keep={keep?.(id)} />;
     case 'failed':
       return <Failed text={entered.text} onRetry={() => setEntered(null)} />;
     case 'gone':

@@ -17,7 +17,7 @@ import type {
   RoomValue,
   WaitingOperation,
 } from '@trifecta/domain/rooms';
-import { ApiError } from '../api/client.ts';
+import { ApiError, messageOf } from '../api/client.ts';
 import { connectLive } from './connect-live.ts';
 import type { LiveConnection } from './connect-live.ts';
 import type { LiveMessage } from './live-stream.ts';
@@ -31,6 +31,7 @@ import { texts } from './texts.ts';
 export type RoomNotice =
   | { readonly kind: 'refused'; readonly reason: RoomRefusal }
   | { readonly kind: 'replaced'; readonly field: string; readonly by: number }
+  | { readonly kind: 'forbidden'; readonly text: string }
   | { readonly kind: 'full' };
 
 /** The news a tab hears of a room's notes. */
@@ -42,10 +43,11 @@ interface HeardChanges {
   readonly notes?: readonly string[];
 }
 
-/** A room as its server sends it to someone who enters. */
+/** A room as the server sends it to someone who enters. */
 interface EnteredRoom extends RoomSince {
   readonly guest: number;
-  readonly endsAt: string;
+  /** Omitted for what has no end. */
+  readonly endsAt?: string;
 }
 
 /** Why a guest is out: the room has ended, they were removed, or the server only says that they aren't in it. */
@@ -57,7 +59,7 @@ export interface RoomView {
   readonly waiting: readonly WaitingOperation[];
   /** This guest's number. */
   readonly guest: number;
-  readonly endsAt: string;
+  readonly endsAt: string | null;
   readonly online: readonly number[];
   /** True while choices can't be sent. */
   readonly isStuck: boolean;
@@ -88,7 +90,7 @@ export class RoomSession {
       replica: withEverythingSince(EMPTY_REPLICA, room),
       waiting: readWaiting(id),
       guest: room.guest,
-      endsAt: room.endsAt,
+      endsAt: room.endsAt ?? null,
       online: [room.guest],
       isStuck: false,
       status: 'connecting',
@@ -183,7 +185,9 @@ export class RoomSession {
         failures = 0;
       } catch (error) {
         if (this.isEnd(error)) return;
-        if (error instanceof ApiError && error.status === 400) this.#drop(sent);
+        const { status } = error instanceof ApiError ? error : {};
+        if (status === 400) this.#drop(sent, { kind: 'refused', reason: 'invalid' });
+        else if (status === 403) this.#drop(sent, { kind: 'forbidden', text: messageOf(error) });
         else {
           this.#suspect(error);
           await this.#retries.pause(failures);
@@ -212,9 +216,9 @@ export class RoomSession {
   }
 
   /** Drops choices that no server takes, as after a new version: they would hold up all others. */
-  #drop(sent: readonly WaitingOperation[]): void {
+  #drop(sent: readonly WaitingOperation[], notice: RoomNotice): void {
     this.#wait(this.#view.waiting.filter((one) => !sent.includes(one)));
-    this.#show({ notice: { kind: 'refused', reason: 'invalid' }, isStuck: false });
+    this.#show({ notice, isStuck: false });
   }
 
   #hear(message: LiveMessage): void {
@@ -295,7 +299,7 @@ export class RoomSession {
 
   /** True for a refusal because the room has ended, or the guest is no longer in it. */
   isEnd(error: unknown): boolean {
-    if (!(error instanceof ApiError) || error.status !== 401) return false;
+    if (!(error instanceof ApiError) || !this.line.endStatuses.includes(error.status)) return false;
     this.#end('lost');
     return true;
   }

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { GameMap } from '@trifecta/domain/catalogue';
-import { OPENER } from '@trifecta/domain/rooms';
 import type { RoomMember, RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { MAX_TEAM_NAME_LENGTH } from '@trifecta/domain/teams';
+import type { ReactNode } from 'react';
 import { ApiError } from '../api/client.ts';
-import { callApiAsPlayer } from '../api/player-client.ts';
 import { ItemName } from '../catalogue/index.ts';
 import { UpgradePrompt, useCountsChanged } from '../plans/index.ts';
 import { EMPTY_INPUTS, problemList, refusalText, useSavedTeamActions } from '../teams/index.ts';
@@ -17,33 +16,38 @@ import { texts } from './texts.ts';
 
 /** The way to a team, and once there is one: this guest's loadout, large, then the score and the others' loadouts. */
 export function RoomTeam({
-  id,
   view,
   picks,
   result,
   maps,
+  status,
+  run,
 }: {
-  readonly id: string;
   readonly view: RoomView;
   readonly picks: RoomPicks;
   readonly result: RoomResult | null;
   readonly maps: readonly GameMap[];
+  /** A note on the picks while the team fits them. */
+  readonly status: ReactNode;
+  /** Finds a team. Throws `ApiError`. Null for those who may not, and can't save it either. */
+  readonly run: (() => Promise<unknown>) | null;
 }) {
-  const isHost = view.guest === OPENER;
-  const owners = picks.slots.filter(({ owner }) => owner !== null);
-  const ready = owners.filter(({ isReady }) => isReady);
   const isOld = result !== null && isPickedSince(view, result);
   return (
     <>
       <div className={styles.run}>
         <p>
-          <strong>{texts.team.ready(ready.length, owners.length)}</strong>{' '}
-          {isOld ? texts.team.changed : !isHost && result === null && texts.team.waiting}
+          {status} {isOld && texts.team.changed}
         </p>
-        {isHost && <Run id={id} picks={picks} />}
+        {run !== null && <Run run={run} picks={picks} />}
       </div>
       {result !== null && (
-        <Team result={result} own={ownIndex(picks, view.guest)} maps={maps} isHost={isHost} />
+        <Team
+          result={result}
+          own={ownIndex(picks, view.guest)}
+          maps={maps}
+          canSave={run !== null}
+        />
       )}
     </>
   );
@@ -59,16 +63,15 @@ function isPickedSince({ replica: { fields } }: RoomView, { revision }: RoomResu
     ([field, kept]) =>
       kept !== undefined &&
       kept.revision > revision &&
-      !/^guest\.|^locked$|^notes$|^result$|\.(?:ready|owner)$/.test(field),
+      !/^guest\.|^name$|^locked$|^notes$|^result$|\.(?:ready|owner)$/.test(field),
   );
 }
 
-/** The host's button. A run counts as a use of theirs, and is refused like in the optimizer. */
-function Run({ id, picks }: { readonly id: string; readonly picks: RoomPicks }) {
+/** The optimizer's button. A run counts as a use of the player's, and is refused like in the optimizer. */
+function Run({ run, picks }: { readonly run: () => Promise<unknown>; readonly picks: RoomPicks }) {
   const countsChanged = useCountsChanged();
   const { mutate, reset, error, isPending } = useMutation({
-    mutationFn: () =>
-      callApiAsPlayer('POST /api/rooms/:id/optimize', undefined, { params: { id } }),
+    mutationFn: run,
     onSuccess: countsChanged,
   });
   const isLimit = error instanceof ApiError && error.code === 'optimizer_limit_reached';
@@ -99,12 +102,12 @@ function Team({
   result,
   own,
   maps,
-  isHost,
+  canSave,
 }: {
   readonly result: RoomResult;
   readonly own: number;
   readonly maps: readonly GameMap[];
-  readonly isHost: boolean;
+  readonly canSave: boolean;
 }) {
   const { members, scores, verdict, map } = result;
   const mine = members[own];
@@ -117,14 +120,17 @@ function Team({
         {texts.team.score(maps.find(({ mapId }) => mapId === map)?.name)}{' '}
         <span>{`${verdict.plan} ${verdict.jobs}`}</span>
       </p>
-      <ul className={styles.others} aria-label={texts.team.others}>
+      <ul
+        className={classNames(styles.others, mine === undefined && styles.all)}
+        aria-label={texts.team.others}
+      >
         {others.map((member) => (
           <li key={member.playerName}>
             <Loadout member={member} />
           </li>
         ))}
       </ul>
-      {isHost && <Save key={result.members.map(({ weapon }) => weapon).join()} result={result} />}
+      {canSave && <Save key={result.members.map(({ weapon }) => weapon).join()} result={result} />}
     </section>
   );
 }

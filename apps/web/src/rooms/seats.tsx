@@ -2,6 +2,7 @@ import { displayNameProblem, DISPLAY_NAME_LENGTH } from '@trifecta/domain/accoun
 import { OPENER } from '@trifecta/domain/rooms';
 import type { RoomPicks, RoomSlot, RoomValue } from '@trifecta/domain/rooms';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAuth } from '../account/index.ts';
 import { keptToggled, PickedItems, PickFields, teamTexts } from '../teams/index.ts';
 import type { ClassLists } from '../teams/index.ts';
@@ -32,42 +33,68 @@ export function Seats({
   const hasSlot = slots.some(({ owner }) => owner?.guest === guest);
   const isFrozen = isLocked && !isHost;
   return (
-    <ul className={styles.seats}>
+    <SeatList>
       {slots.map((slot, index) => {
-        const { owner, preferredClass } = slot;
+        const { owner } = slot;
         const isOwn = owner?.guest === guest;
-        const color = preferredClass === 'any' ? styles.anyClass : classColor(preferredClass);
         const canPick = !isFrozen && (isOwn || (owner === null && isHost && hasSlot));
+        const isOnline = owner !== null && online.includes(owner.guest);
         return (
-          <li key={index} className={classNames(isOwn && styles.own)}>
-            <section
-              className={classNames(styles.seat, color)}
-              aria-label={texts.slot.title(index + 1)}
-            >
-              <SeatHead
-                slot={slot}
-                index={index}
-                isOwn={isOwn}
-                isOnline={owner !== null && online.includes(owner.guest)}
-              />
-              {owner === null && !hasSlot && !isFrozen && (
-                <Claim onClaim={(name) => choose({ [`slot.${index}.owner`]: name })} />
-              )}
-              {canPick ? (
-                <Picks slot={slot} index={index} lists={lists} choose={choose} />
-              ) : (
-                <Summary slot={slot} />
-              )}
-              {isOwn && (
+          <Seat key={index} slot={slot} index={index} isOwn={isOwn}>
+            <SeatHead slot={slot} index={index} isOwn={isOwn} isOnline={isOnline} />
+            {owner === null && !hasSlot && !isFrozen && (
+              <Claim onClaim={(name) => choose({ [`slot.${index}.owner`]: name })} />
+            )}
+            {canPick && owner === null && <p className={styles.summary}>{texts.slot.pickFor}</p>}
+            {canPick ? (
+              <SlotPicks slot={slot} index={index} lists={lists} isOwn={isOwn} choose={choose} />
+            ) : (
+              <SlotSummary slot={slot} />
+            )}
+            {isOwn && (
+              <>
+                <CheckField
+                  label={texts.slot.ready}
+                  name={`ready${index + 1}`}
+                  isOn={slot.isReady}
+                  onChange={(isNow) => choose({ [`slot.${index}.ready`]: isNow })}
+                />
                 <Button onClick={() => choose({ [`slot.${index}.owner`]: null })}>
                   {texts.slot.leave}
                 </Button>
-              )}
-            </section>
-          </li>
+              </>
+            )}
+          </Seat>
         );
       })}
-    </ul>
+    </SeatList>
+  );
+}
+
+/** Slots next to each other, or below on a phone. */
+export function SeatList({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles.seats}>{children}</ul>;
+}
+
+/** One slot, in the color of its class. */
+export function Seat({
+  slot: { preferredClass },
+  index,
+  isOwn,
+  children,
+}: {
+  readonly slot: RoomSlot;
+  readonly index: number;
+  readonly isOwn: boolean;
+  readonly children: ReactNode;
+}) {
+  const color = preferredClass === 'any' ? styles.anyClass : classColor(preferredClass);
+  return (
+    <li className={classNames(isOwn && styles.own)}>
+      <section className={classNames(styles.seat, color)} aria-label={texts.slot.title(index + 1)}>
+        {children}
+      </section>
+    </li>
   );
 }
 
@@ -134,19 +161,22 @@ function Claim({ onClaim }: { readonly onClaim: (name: string) => void }) {
   );
 }
 
-/** The fields of an own slot, or of a free one that the host picks for. */
-function Picks({
+/** The picks in a slot, as fields. */
+export function SlotPicks({
   slot,
   index,
   lists,
+  isOwn,
   choose,
 }: {
   readonly slot: RoomSlot;
   readonly index: number;
   readonly lists: ClassLists | undefined;
+  /** True in the player's own slot, where a saved build helps. */
+  readonly isOwn: boolean;
   readonly choose: Choose;
 }) {
-  const { owner, preferredClass, keep, never, isReady } = slot;
+  const { preferredClass, keep, never } = slot;
   const of = (part: string) => `slot.${index}.${part}`;
   const chooseItems = (chosen: Pick<RoomSlot, 'keep' | 'never'>) => {
     const isAllowed = chosen.never.length === never.length;
@@ -160,7 +190,6 @@ function Picks({
   });
   return (
     <div className={styles.picks}>
-      {owner === null && <p>{texts.slot.pickFor}</p>}
       <PickFields
         number={index + 1}
         picks={slot}
@@ -173,7 +202,7 @@ function Picks({
           })
         }
       />
-      {owner !== null && (
+      {isOwn && (
         <SavedBuild
           slot={slot}
           onChoose={({ preferredClass: wanted, ...chosen }) => {
@@ -197,20 +226,12 @@ function Picks({
         items={keep}
         onChange={(kept) => choose({ [of('keep')]: kept })}
       />
-      {owner !== null && (
-        <CheckField
-          label={texts.slot.ready}
-          name={`ready${index + 1}`}
-          isOn={isReady}
-          onChange={(isNow) => choose({ [of('ready')]: isNow })}
-        />
-      )}
     </div>
   );
 }
 
 /** Someone else's picks in a few words. */
-function Summary({ slot }: { readonly slot: RoomSlot }) {
+export function SlotSummary({ slot }: { readonly slot: RoomSlot }) {
   const { preferredClass, preferredRole, playstyle, keep } = slot;
   const picked = [preferredClass, preferredRole, playstyle].filter((pick) => pick !== 'any');
   const all = [...picked, ...keep];

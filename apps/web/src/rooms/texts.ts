@@ -140,6 +140,6 @@ export const texts = {
     if (part !== '') return `Player ${PLACES[Number(slot)]}'s ${PARTS[part] ?? part}`;
     const [, enemy = ''] = /^enemy\.(\d)$/.exec(field) ?? [];
     if (enemy !== '') return `Enemy ${PLACES[Number(enemy)]}`;
-    return { map: 'the map', aim: 'the aim level' }[field];
+    return { map: 'the map', aim: 'the aim level', name: 'the name' }[field];
   },
 };

@@ -83,7 +83,7 @@ function changeRoutes(app: FastifyInstance, opened: OpenedPlaybook): void {
     const guest = await memberIn(opened, params.id, player.id);
     const answer = await writer.write(params.id, (plan) => {
       if (plan.clubId !== club.clubId || !isInRoom(plan.state, guest)) throw noPlan();
-      const mayWrite = mayEdit({ club, isSuspended: player.isSuspended });
+      const mayWrite = mayAct({ club, isSuspended: player.isSuspended }, 'edit');
       return { ...writtenNotes(plan, { guest, mayWrite }, body), author: { playerId: player.id } };
     });
     if (answer === undefined) throw noPlan();
@@ -115,8 +115,11 @@ interface Caller {
   readonly club: CallersClub;
 }
 
-function mayEdit({ club: { role, isActive }, isSuspended }: Omit<Caller, 'playerId'>): boolean {
-  return actRefusal({ role, isClubActive: isActive, isSuspended }, 'edit') === undefined;
+function mayAct(
+  { club: { role, isActive }, isSuspended }: Omit<Caller, 'playerId'>,
+  act: 'edit' | 'manage',
+): boolean {
+  return actRefusal({ role, isClubActive: isActive, isSuspended }, act) === undefined;
 }
 
 /** A plan as one of its members sees it. */
@@ -133,7 +136,8 @@ async function shownPlan(
     ...roomSince(plan, own.guest, since),
     name: planName(plan),
     members: members.map(({ guest, displayName }) => ({ guest, displayName })),
-    mayEdit: mayEdit(caller),
+    mayEdit: mayAct(caller, 'edit'),
+    mayDelete: mayAct(caller, 'manage'),
   };
 }
 

@@ -1,0 +1,172 @@
+import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
+import { MAX_CLUB_BUILDS } from '@trifecta/domain/clubs';
+import { lazy, Suspense, useState } from 'react';
+import { callApiAsPlayer } from '../../api/player-client.ts';
+import { loadBuildEditor, LoadoutCard } from '../../builds/index.ts';
+import { Button, dayText, Notice } from '../../ui/index.ts';
+import { DeleteDialog } from '../../ui/forms/index.ts';
+import { AddBuildDialog } from './add-build-dialog.tsx';
+import { Part } from './part.tsx';
+import styles from './playbook.module.css';
+import { useClubBuilds, usePlaybookChanged } from './playbook.queries.ts';
+import type { ClubBuild } from './playbook.queries.ts';
+import type { PlaybookRights } from './playbook.tsx';
+import { texts } from './texts.ts';
+
+const BuildEditor = lazy(async () => ({ default: (await loadBuildEditor()).BuildEditor }));
+
+/** A club may have any number of builds of a class. */
+const NONE_FULL = { names: [], message: '' };
+
+type Opened =
+  | { readonly kind: 'source' }
+  | { readonly kind: 'editor'; readonly build?: UserBuild; readonly content?: BuildInput }
+  | { readonly kind: 'delete'; readonly build: UserBuild };
+
+/** The builds that the club shares. */
+export function ClubBuilds({ rights }: { readonly rights: PlaybookRights }) {
+  const query = useClubBuilds();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const count = query.data?.length;
+  return (
+    <>
+      <Part
+        title={texts.builds.title}
+        hint={count === undefined ? undefined : texts.builds.hint(count, MAX_CLUB_BUILDS)}
+        action={
+          rights.mayEdit && (
+            <Button onClick={() => setOpened({ kind: 'source' })}>{texts.builds.add}</Button>
+          )
+        }
+        query={query}
+        loading={texts.builds.loading}
+        failed={texts.builds.failed}
+      >
+        {(builds) =>
+          builds.length === 0 ? (
+            <Notice title={texts.builds.none}>
+              <p>{texts.builds.noneHelp}</p>
+            </Notice>
+          ) : (
+            <ul className={styles.builds}>
+              {builds.map(userBuildOf).map((build) => (
+                <li key={build._id}>
+                  <BuildCard build={build} rights={rights} open={setOpened} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+      <BuildDialogs builds={query.data ?? []} opened={opened} open={setOpened} />
+    </>
+  );
+}
+
+function BuildCard({
+  build,
+  rights: { mayEdit, mayDelete },
+  open,
+}: {
+  readonly build: UserBuild;
+  readonly rights: PlaybookRights;
+  readonly open: (opened: Opened) => void;
+}) {
+  const of = <span className="visually-hidden"> {build.buildName}</span>;
+  return (
+    <LoadoutCard
+      build={build}
+      head={<span className={styles.hint}>{texts.edited(dayText(build.updatedAt))}</span>}
+      title={build.buildName}
+    >
+      <div className={styles.actions}>
+        {mayEdit && (
+          <Button onClick={() => open({ kind: 'editor', build })}>
+            {texts.builds.edit}
+            {of}
+          </Button>
+        )}
+        {mayDelete && (
+          <Button onClick={() => open({ kind: 'delete', build })}>
+            {texts.builds.delete}
+            {of}
+          </Button>
+        )}
+      </div>
+    </LoadoutCard>
+  );
+}
+
+function BuildDialogs({
+  builds,
+  opened,
+  open,
+}: {
+  readonly builds: readonly ClubBuild[];
+  readonly opened: Opened | null;
+  readonly open: (opened: Opened | null) => void;
+}) {
+  const changed = usePlaybookChanged();
+  const close = () => open(null);
+  switch (opened?.kind) {
+    case 'source':
+      return (
+        <AddBuildDialog
+          onChosen={(content) =>
+            open(content === undefined ? { kind: 'editor' } : { kind: 'editor', content })
+          }
+          onClose={close}
+        />
+      );
+    case 'delete': {
+      const { _id: id, buildName } = opened.build;
+      return (
+        <DeleteDialog
+          title={texts.deletion.title(buildName)}
+          text={texts.deletion.text}
+          failureText={texts.builds.deleteFailed}
+          remove={async () => {
+            const call = { params: { id } };
+            await callApiAsPlayer('DELETE /api/club/builds/:id', undefined, call);
+            await changed();
+          }}
+          onClose={close}
+        />
+      );
+    }
+    case 'editor':
+      return (
+        <Suspense>
+          <BuildEditor
+            build={opened.build}
+            content={opened.content}
+            firstClass="Light"
+            full={NONE_FULL}
+            ownBuilds={builds.map(userBuildOf)}
+            save={async (body, id) => {
+              await (id === undefined
+                ? callApiAsPlayer('POST /api/club/builds', undefined, { body })
+                : callApiAsPlayer('PUT /api/club/builds/:id', undefined, { params: { id }, body }));
+              await changed();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      );
+    default:
+      return null;
+  }
+}
+
+/** A club's build as cards and the editor take it. */
+function userBuildOf({ id, ...build }: ClubBuild): UserBuild {
+  return {
+    ...build,
+    _id: id,
+    isPublic: false,
+    averageRating: 0,
+    totalRatings: 0,
+    creatorDisplayName: null,
+    publishedAt: null,
+  };
+}

@@ -1,0 +1,140 @@
+import { useMutation } from '@tanstack/react-query';
+import { MAX_PLAN_NAME_LENGTH } from '@trifecta/domain/clubs';
+import type { RoomPicks } from '@trifecta/domain/rooms';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { href } from '../../addresses.ts';
+import { messageOf } from '../../api/client.ts';
+import { callApiAsPlayer } from '../../api/player-client.ts';
+import { roomPage } from '../../rooms/index.ts';
+import { EMPTY_INPUTS, teamAddress } from '../../teams/index.ts';
+import { Button, ButtonLink, uiTexts } from '../../ui/index.ts';
+import {
+  Actions,
+  DeleteDialog,
+  Dialog,
+  Form,
+  FormMessage,
+  TextField,
+} from '../../ui/forms/index.ts';
+import type { PlanFacts } from './plan-line.ts';
+import { texts } from './texts.ts';
+
+/** What can be done with a plan as a whole. */
+export function PlanActions({
+  id,
+  name,
+  picks,
+  facts: { mayEdit, mayDelete },
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly picks: RoomPicks;
+  readonly facts: PlanFacts;
+}) {
+  const [opened, setOpened] = useState<'rename' | 'delete' | null>(null);
+  const [, navigate] = useLocation();
+  const close = () => setOpened(null);
+  const optimizer = optimizerAddress(picks);
+  const search = optimizer.slice(href.teamOptimizer.length);
+  return (
+    <Actions>
+      <ButtonLink href={`${roomPage('new')}${search}`}>{texts.plan.play}</ButtonLink>
+      <ButtonLink href={optimizer}>{texts.plan.optimizer}</ButtonLink>
+      <ButtonLink href={href.club}>{texts.plan.club}</ButtonLink>
+      {mayEdit && <Button onClick={() => setOpened('rename')}>{texts.plan.rename}</Button>}
+      {mayDelete && <Button onClick={() => setOpened('delete')}>{texts.plan.delete}</Button>}
+      {opened === 'rename' && (
+        <NameDialog
+          title={texts.plan.rename}
+          button={texts.plan.save}
+          first={name}
+          save={async (next) => {
+            const call = { params: { id }, body: { name: next } };
+            await callApiAsPlayer('PATCH /api/club/plans/:id', texts.plan.renameFailed, call);
+          }}
+          onClose={close}
+        />
+      )}
+      {opened === 'delete' && (
+        <DeleteDialog
+          title={texts.deletion.title(name)}
+          text={texts.deletion.text}
+          failureText={texts.plan.deleteFailed}
+          remove={async () => {
+            const call = { params: { id } };
+            await callApiAsPlayer('DELETE /api/club/plans/:id', texts.plan.deleteFailed, call);
+            navigate(href.club, { replace: true });
+          }}
+          onClose={close}
+        />
+      )}
+    </Actions>
+  );
+}
+
+/** Asks for the name of a game plan. */
+export function NameDialog({
+  title,
+  button,
+  first,
+  save,
+  onClose,
+}: {
+  readonly title: string;
+  readonly button: string;
+  readonly first: string;
+  /** Throws `ApiError`. */
+  readonly save: (name: string) => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const [name, setName] = useState(first);
+  const { mutate, error, isPending } = useMutation({ mutationFn: save, onSuccess: onClose });
+  return (
+    <Dialog title={title} onCancel={isPending ? undefined : onClose}>
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate(name);
+        }}
+      >
+        {error !== null && <FormMessage text={messageOf(error)} />}
+        <TextField
+          label={texts.plan.name}
+          name="planName"
+          autoComplete="off"
+          maxLength={MAX_PLAN_NAME_LENGTH}
+          value={name}
+          onChange={setName}
+        />
+        <Actions>
+          <Button type="submit" kind="primary" disabled={isPending}>
+            {isPending ? uiTexts.saving : button}
+          </Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {uiTexts.cancel}
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The optimizer's address with a plan's picks. */
+function optimizerAddress({ slots, map, enemies, aim, never }: RoomPicks): string {
+  const players = slots.map(({ owner: _owner, isReady: _ready, ...picks }, index) => ({
+    ...picks,
+    name: EMPTY_INPUTS.players[index]?.name ?? '',
+    selectedBuildId: null,
+  }));
+  return teamAddress({
+    players,
+    isMapOn: map !== '',
+    map,
+    isCounterOn: enemies.some((enemy) => enemy.class !== ''),
+    enemies,
+    aim,
+    never,
+  });
+}

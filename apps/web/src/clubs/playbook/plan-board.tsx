@@ -1,0 +1,115 @@
+import { roomPicks, shownValue } from '@trifecta/domain/rooms';
+import type { RoomPicks, RoomResult } from '@trifecta/domain/rooms';
+import { useEffect, useSyncExternalStore } from 'react';
+import { href } from '../../addresses.ts';
+import { callApiAsPlayer } from '../../api/player-client.ts';
+import {
+  isEnded,
+  LiveNotice,
+  LiveStatus,
+  NotesPanel,
+  RoomTeam,
+  Situation,
+} from '../../rooms/index.ts';
+import type { RoomView } from '../../rooms/index.ts';
+import { useClassLists, useMaps } from '../../teams/index.ts';
+import { ButtonLink, Notice, Page } from '../../ui/index.ts';
+import type { EnteredPlan } from './enter-plan.ts';
+import { PlanActions } from './plan-actions.tsx';
+import { memberName } from './plan-line.ts';
+import type { PlanFacts, PlanLine } from './plan-line.ts';
+import { PlanSlots } from './plan-slots.tsx';
+import styles from './playbook.module.css';
+import { texts } from './texts.ts';
+
+/** A game plan as a member of its club sees it, and edits it together with the others. */
+export function PlanBoard({ id, session, line }: EnteredPlan) {
+  const view = useSyncExternalStore(session.subscribe, () => session.view);
+  const facts = useSyncExternalStore(line.subscribe, () => line.facts);
+  useEffect(() => session.start(), [session]);
+  useFreshFacts(line, view, facts);
+  const lists = useClassLists();
+  const maps = useMaps() ?? [];
+  const { replica, waiting, guest, status } = view;
+  if (isEnded(status)) return <Gone isRemoved={status === 'removed'} />;
+  const valueOf = (field: string) => shownValue(replica, waiting, guest, field);
+  const picks = roomPicks(valueOf);
+  const name = valueOf('name');
+  const title = typeof name === 'string' ? name : texts.plan.title;
+  const { mayEdit } = facts;
+  const nameOf = (number: number) => memberName(facts, number);
+  const choose = session.choose.bind(session);
+  const others = view.online.filter((number) => number !== guest).map(nameOf);
+  return (
+    <Page title={title}>
+      <LiveStatus view={view}>
+        {others.length > 0 && <span>{texts.plan.here(others)}</span>}
+      </LiveStatus>
+      <LiveNotice notice={view.notice} nameOf={nameOf} onDismiss={() => session.dismissNotice()} />
+      {!mayEdit && (
+        <Notice title={texts.readOnly.title} role="status">
+          <p>{texts.readOnly.help}</p>
+        </Notice>
+      )}
+      <PlanActions id={id} name={title} picks={picks} facts={facts} />
+      <div className={styles.board}>
+        <RoomTeam
+          view={view}
+          picks={picks}
+          result={withNames(valueOf('result') as RoomResult | null | undefined, picks, nameOf)}
+          maps={maps}
+          status={null}
+          run={mayEdit ? () => optimize(id) : null}
+        />
+        <PlanSlots view={view} picks={picks} facts={facts} lists={lists} choose={choose} />
+        <Situation picks={picks} isDisabled={!mayEdit} lists={lists} maps={maps} choose={choose} />
+        <NotesPanel session={session} isReadOnly={!mayEdit} isOpenFirst />
+      </div>
+    </Page>
+  );
+}
+
+/** Asks for the members again when someone new is there, and for the player's rights when an edit was forbidden. */
+function useFreshFacts(line: PlanLine, view: RoomView, { members }: PlanFacts): void {
+  const { fields, revision } = view.replica;
+  const known = new Set(members.map(({ guest }) => `guest.${guest}`));
+  const isUnknown = Object.entries(fields).some(
+    ([field, kept]) => field.startsWith('guest.') && kept?.value === true && !known.has(field),
+  );
+  const isForbidden = view.notice?.kind === 'forbidden';
+  useEffect(() => {
+    // What fails comes with the next change.
+    if (isUnknown || isForbidden) line.read(revision).catch(() => undefined);
+  }, [line, isUnknown, isForbidden, revision]);
+}
+
+function optimize(id: string) {
+  return callApiAsPlayer('POST /api/club/plans/:id/optimize', undefined, { params: { id } });
+}
+
+/** The optimizer's team with the names of the members whose slots they are. The plan itself has no names. */
+function withNames(
+  result: RoomResult | null | undefined,
+  { slots }: RoomPicks,
+  nameOf: (guest: number) => string,
+): RoomResult | null {
+  if (!result) return null;
+  const members = result.members.map((member, index) => {
+    const owner = slots[index]?.owner;
+    return owner ? { ...member, playerName: nameOf(owner.guest) } : member;
+  });
+  return { ...result, members };
+}
+
+function Gone({ isRemoved }: { readonly isRemoved: boolean }) {
+  const { title, help } = isRemoved ? texts.plan.removed : texts.plan.gone;
+  return (
+    <Page title={title} intro={help}>
+      <p>
+        <ButtonLink kind="primary" href={href.club}>
+          {texts.plan.club}
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

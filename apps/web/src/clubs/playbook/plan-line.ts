@@ -1,0 +1,64 @@
+import type { NotesRequest } from '@trifecta/domain/notes';
+import type { WaitingOperation } from '@trifecta/domain/rooms';
+import type { AnswerOf } from '../../api/client.ts';
+import { callApiAsPlayer } from '../../api/player-client.ts';
+import { changesBody } from '../../rooms/index.ts';
+import type { RoomLine } from '../../rooms/index.ts';
+import { texts } from './texts.ts';
+
+type Plan = AnswerOf<'GET /api/club/plans/:id'>;
+
+/** What a game plan's page knows besides its values. */
+export type PlanFacts = Pick<Plan, 'members' | 'mayEdit' | 'mayDelete'>;
+
+/** The requests of one game plan, and what the server last said about its members and the player's rights. */
+export class PlanLine implements RoomLine {
+  readonly events: string;
+  /** 404 is for those who are no longer in the club, too. */
+  readonly endStatuses = [401, 404];
+  readonly #id: string;
+  readonly #listeners = new Set<() => void>();
+  #facts: PlanFacts;
+
+  constructor(id: string, facts: PlanFacts) {
+    this.#id = id;
+    this.events = `/api/club/plans/${id}/events`;
+    this.#facts = facts;
+  }
+
+  get facts(): PlanFacts {
+    return this.#facts;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = async (since: number): Promise<Plan> => {
+    const call = { params: this.#params, query: { since } };
+    const plan = await callApiAsPlayer('GET /api/club/plans/:id', undefined, call);
+    this.#facts = plan;
+    for (const listener of this.#listeners) listener();
+    return plan;
+  };
+
+  readonly change = async (client: string, operations: readonly WaitingOperation[]) => {
+    const call = { params: this.#params, body: changesBody(client, operations) };
+    return (await callApiAsPlayer('POST /api/club/plans/:id/changes', undefined, call)).answers;
+  };
+
+  readonly exchangeNotes = async (body: NotesRequest) =>
+    callApiAsPlayer('POST /api/club/plans/:id/notes', undefined, { params: this.#params, body });
+
+  get #params() {
+    return { id: this.#id };
+  }
+}
+
+/** A member's name. */
+export function memberName({ members }: PlanFacts, number: number): string {
+  const member = members.find(({ guest }) => guest === number);
+  if (member === undefined) return texts.formerMember;
+  return member.displayName ?? texts.nameless;
+}

@@ -1,0 +1,35 @@
+import { may } from '@trifecta/domain/membership';
+import type { ClubRole } from '@trifecta/domain/membership';
+import { Notice } from '../../ui/index.ts';
+import { ClubBuilds } from './club-builds.tsx';
+import { ClubHistory } from './club-history.tsx';
+import { GamePlanList } from './game-plan-list.tsx';
+import styles from './playbook.module.css';
+import { texts } from './texts.ts';
+
+/** What the player may do in the playbook. */
+export interface PlaybookRights {
+  readonly mayEdit: boolean;
+  readonly mayDelete: boolean;
+}
+
+/** What a club prepares together: game plans, builds, and the history of both. */
+export function Playbook({
+  club: { role, isActive },
+}: {
+  readonly club: { readonly role: ClubRole; readonly isActive: boolean };
+}) {
+  const rights = { mayEdit: isActive, mayDelete: isActive && may(role, 'manage') };
+  return (
+    <div className={styles.sections}>
+      {!isActive && (
+        <Notice title={texts.readOnly.title} role="status">
+          <p>{texts.readOnly.help}</p>
+        </Notice>
+      )}
+      <GamePlanList rights={rights} />
+      <ClubBuilds rights={rights} />
+      <ClubHistory rights={rights} />
+    </div>
+  );
+}

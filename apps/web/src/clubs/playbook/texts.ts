@@ -1,0 +1,144 @@
+const PLACES = ['1', '2', '3'];
+
+/** Parts of slots by their name in code. */
+const PARTS: Readonly<Record<string, string>> = {
+  owner: 'member',
+  keep: 'kept items',
+  never: 'items to avoid',
+};
+
+/** Values of builds and plans by their name in code. */
+const VALUES: Readonly<Record<string, string>> = {
+  name: 'name',
+  map: 'map',
+  aim: 'aim level',
+  never: 'items to avoid',
+  notes: 'notes',
+  result: 'team',
+  buildName: 'name',
+  class: 'class',
+  weapon: 'weapon',
+  specialization: 'specialization',
+  gadget1: 'first gadget',
+  gadget2: 'second gadget',
+  gadget3: 'third gadget',
+  description: 'description',
+};
+
+/** The texts of playbooks. */
+export const texts = {
+  title: 'Playbook',
+  edited: (day: string) => `Edited ${day}`,
+  formerMember: 'Former member',
+  formerPlayer: 'Former player',
+  nameless: 'A member without a name',
+
+  readOnly: {
+    title: 'Read-only',
+    help: "You can read everything here, but not change it: the club's Team plan has ended, or your account is suspended.",
+  },
+
+  builds: {
+    title: 'Builds',
+    hint: (count: number, most: number) => `${count} of ${most}`,
+    loading: 'Loading builds...',
+    failed: 'Failed to load builds',
+    none: 'No builds yet',
+    noneHelp: 'Share a build, so that everyone in the club can find it.',
+    add: 'Add Build',
+    edit: 'Edit',
+    delete: 'Delete',
+    deleteFailed: 'Failed to delete the build',
+    addTitle: 'Add a build',
+    own: 'One of your builds',
+    ownEmpty: 'None',
+    link: 'Or the link of a public build',
+    linkHint: 'Leave both empty to start from scratch.',
+    linkFailed: 'No public build has this link.',
+    next: 'Next',
+  },
+
+  plans: {
+    title: 'Game plans',
+    hint: (count: number, most: number) => `${count} of ${most}`,
+    loading: 'Loading game plans...',
+    failed: 'Failed to load game plans',
+    none: 'No game plans yet',
+    noneHelp: 'Prepare a map: who plays what, the team, and your notes.',
+    add: 'New Game Plan',
+    create: 'Create',
+    anyMap: 'Any map',
+    team: 'Team found',
+  },
+
+  plan: {
+    title: 'Game plan',
+    loading: 'Loading game plan...',
+    loadFailed: 'Failed to load the game plan',
+    name: 'Name',
+    rename: 'Rename',
+    save: 'Save',
+    renameFailed: 'Failed to rename the game plan',
+    delete: 'Delete',
+    deleteFailed: 'Failed to delete the game plan',
+    play: 'Play With Your Team',
+    optimizer: 'Open in Team Optimizer',
+    club: 'Your Club',
+    member: 'Who plays it',
+    noMember: 'Anyone',
+    slot: (number: number) => `Player ${number}`,
+    here: (names: readonly string[]) => `Here: ${names.join(', ')}`,
+    gone: {
+      title: 'No such game plan',
+      help: "Your club has no such game plan, or you're not in the club anymore.",
+    },
+    removed: {
+      title: "You're no longer in this club",
+      help: 'Its game plans are only open to members.',
+    },
+  },
+
+  keep: {
+    button: 'Keep as Game Plan',
+    title: 'Keep this room as a game plan',
+    failed: 'Failed to keep the game plan',
+    kept: 'Kept in your club.',
+    open: 'Open Game Plan',
+  },
+
+  deletion: {
+    title: (name: string) => `Delete “${name}”?`,
+    text: "Captains can take this back in the playbook's history.",
+  },
+
+  history: {
+    title: 'History',
+    loading: 'Loading history...',
+    failed: 'Failed to load the history',
+    none: 'No edits yet',
+    more: 'Show More',
+    byYou: 'You',
+    act: {
+      created: (name: string) => `added “${name}”`,
+      changed: (name: string) => `changed “${name}”`,
+      deleted: (name: string) => `deleted “${name}”`,
+    },
+    undo: 'Take Back',
+    undone: 'Taken back',
+    isUndo: 'Takes an earlier edit back',
+    undoFailed: 'Failed to take it back',
+    touchedTitle: 'Take it back anyway?',
+    touched: (values: readonly string[]) =>
+      `A later edit changed ${values.join(', ')} too. Taking this one back replaces that.`,
+    anyway: 'Take Back Anyway',
+  },
+
+  /** The name of a value in a sentence. */
+  valueName: (name: string): string => {
+    const [, slot = '', part = ''] = /^slot\.(\d)\.(\w+)$/.exec(name) ?? [];
+    if (part !== '') return `Player ${PLACES[Number(slot)]}'s ${PARTS[part] ?? part}`;
+    const [, enemy = ''] = /^enemy\.(\d)$/.exec(name) ?? [];
+    if (enemy !== '') return `Enemy ${PLACES[Number(enemy)]}`;
+    return VALUES[name] ?? name;
+  },
+};

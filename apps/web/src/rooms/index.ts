@@ -1,0 +1,12 @@
+export { LiveNotice, LiveStatus } from './live-parts.tsx';
+export { NotesPanel } from './notes/notes-panel.tsx';
+export { changesBody } from './room-line.ts';
+export type { RoomLine } from './room-line.ts';
+export { roomPage } from './room-address.ts';
+export { RoomPage } from './room-page.tsx';
+export { isEnded, RoomSession } from './room-session.ts';
+export type { RoomView } from './room-session.ts';
+export { RoomTeam } from './room-team.tsx';
+export type { Choose } from './seats.tsx';
+export { Seat, SeatList, SlotPicks, SlotSummary } from './seats.tsx';
+export { Situation } from './situation.tsx';
