@@ -119,7 +119,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   weaponsRoutes(app, catalogue);
   fightsRoutes(app, catalogue);
   const accounts = openSiteAccounts(app, parts, { throttles, budget, security });
-  const publicReads = openPublicReads(config, database);
+  const { noteQuery } = parts.tracing ?? {};
+  const publicReads = openPublicReads({ ...config, noteQuery }, database);
   const checks = readinessChecks({ database, checkTokens: accounts.checkTokens });
   openOperations(app, parts, { checks, metrics, publicReads });
   openFeatures(app, parts, { accounts, throttles, security, publicReads });

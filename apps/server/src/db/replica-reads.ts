@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { Changes } from './changes.ts';
 import { DiskState } from './disk-state.ts';
+import type { DatabaseLocation } from './open.ts';
 import { DatabaseStartError } from './open-checked.ts';
 import { openPostgresDialect } from './postgres.ts';
 import { readsFromPrimary } from './public-reads.ts';
@@ -161,6 +162,8 @@ export interface ReplicaLocation {
   /** Undefined: there is none. */
   readonly databaseReadUrl: string | undefined;
   readonly databasePoolSize: number;
+  /** Called for every query that has ended. */
+  readonly noteQuery?: DatabaseLocation['noteQuery'];
 }
 
 /** Opens the public reads of a site, from its replica if it has one. */
@@ -172,7 +175,7 @@ export function openPublicReads(
   if (url === undefined) return readsFromPrimary(primary);
   return new ReplicaReads({
     primary,
-    replica: openReplica(url, location.databasePoolSize),
+    replica: openReplica(url, location.databasePoolSize, location.noteQuery),
     changes,
   });
 }
@@ -202,9 +205,14 @@ export async function checkReplica(url: string, primary: Database): Promise<bool
 }
 
 /** Connections that can't write, and give up sooner than others, since the site's database can be read instead. */
-function openReplica(url: string, poolSize: number): Database {
+function openReplica(
+  url: string,
+  poolSize: number,
+  noteQuery?: ReplicaLocation['noteQuery'],
+): Database {
   const limits = { poolSize, waitMs: CONNECT_MS, use: 'replica', disk: new DiskState() } as const;
-  return new Kysely<Schema>({ dialect: openPostgresDialect(url, limits).dialect });
+  const { dialect } = openPostgresDialect(url, limits);
+  return new Kysely<Schema>({ dialect, ...(noteQuery && { log: noteQuery }) });
 }
 
 async function positionOf(primary: Database): Promise<Position> {
