@@ -7,6 +7,7 @@ import { contentColumns } from './builds/build-rows.ts';
 import { addMissingToSearch } from './builds/build-search.store.ts';
 import { inTransaction } from './db/index.ts';
 import type { Database } from './db/index.ts';
+import { insertDemoClub } from './demo-club.ts';
 
 /** The key in `app_meta` that records that the demo data exists. */
 const MARK = 'demo-data';
@@ -14,14 +15,18 @@ const PASSWORD = 'trifecta-demo';
 /** SQLite allows 32,766 values in one statement. */
 const ROWS_AT_ONCE = 500;
 
-type DemoCommunity = Awaited<ReturnType<typeof makeCommunity>>;
+/** The demo's players, with their builds and ratings. */
+export type DemoCommunity = Awaited<ReturnType<typeof makeCommunity>>;
 type DemoBuild = DemoCommunity['builds'][number];
 type Account = DemoAccount & { readonly id: string; readonly displayName: string | null };
+
+const TEAM = account('team', '01990000-0000-7000-8000-000000000004', 'DemoTeam');
 
 /** Public knowledge, so these must never exist outside the demo. */
 const ACCOUNTS: readonly Account[] = [
   account('free', '01990000-0000-7000-8000-000000000001', 'DemoFree'),
   account('premium', '01990000-0000-7000-8000-000000000002', 'DemoPremium'),
+  TEAM,
   account('unverified', '01990000-0000-7000-8000-000000000003', null),
 ];
 
@@ -60,6 +65,7 @@ async function fill(db: Database, catalogue: Catalogue, now: Date): Promise<void
     if (!(await isFirstStart(transaction))) return;
     await insertAccounts(transaction, password, now.toISOString());
     await insertCommunity(transaction, community);
+    await insertDemoClub(transaction, community, { ownerId: TEAM.id, now: now.toISOString() });
   });
 }
 

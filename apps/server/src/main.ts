@@ -30,7 +30,7 @@ import {
 } from './db/index.ts';
 import type { DatabaseLocation } from './db/index.ts';
 import { openDemoData } from './demo-data.ts';
-import { openDemoSubscription } from './demo-subscription.ts';
+import { openDemoSubscriptions } from './demo-subscriptions.ts';
 import { collectRequestsYoung } from './garbage-collection.ts';
 import { runHourly } from './http/hourly-job.ts';
 import { listen, PortInUseError } from './http/listen.ts';
@@ -140,7 +140,7 @@ async function main(): Promise<void> {
     config.mode === 'demo'
       ? await openDemoData(database.db, catalogue.catalogue, now())
       : undefined;
-  await openDemoSubscription({ db: database.db, ...payments, demoAccounts, now });
+  await openDemoSubscriptions({ db: database.db, ...payments, demoAccounts, now });
   const app = await buildApp({
     config,
     database,

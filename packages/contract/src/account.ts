@@ -19,7 +19,7 @@ const providerSchema = z.enum(SIGN_IN_PROVIDERS);
 const messageSchema = z.object({ message: z.string() });
 
 const demoAccountSchema = z.object({
-  kind: z.enum(['free', 'premium', 'unverified']),
+  kind: z.enum(['free', 'premium', 'team', 'unverified']),
   email: z.string(),
   password: z.string(),
 });

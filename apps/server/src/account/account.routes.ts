@@ -18,7 +18,7 @@ import { noted } from './library-calls.ts';
 
 /** An account anyone can use to look around. Demo only. */
 export interface DemoAccount {
-  readonly kind: 'free' | 'premium' | 'unverified';
+  readonly kind: 'free' | 'premium' | 'team' | 'unverified';
   readonly email: string;
   readonly password: string;
 }

@@ -4,10 +4,11 @@ import { checkBuild } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CurrentCatalogue } from '../../src/catalogue/index.ts';
+import { clubDifferences } from '../../src/clubs/doctor.ts';
 import { countDifferences, ratingDifferences } from '../../src/community/doctor.ts';
 import { migrate } from '../../src/db/index.ts';
 import { openDemoData } from '../../src/demo-data.ts';
-import { openDemoSubscription } from '../../src/demo-subscription.ts';
+import { openDemoSubscriptions } from '../../src/demo-subscriptions.ts';
 import { signIn, openBrowser } from '../support/browser.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
@@ -30,12 +31,14 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
     expect(accounts.map(({ kind, email }) => [kind, email])).toEqual([
       ['free', 'free@demo.example'],
       ['premium', 'premium@demo.example'],
+      ['team', 'team@demo.example'],
       ['unverified', 'unverified@demo.example'],
     ]);
     expect(await ratingDifferences(db)).toEqual([]);
     expect(await countDifferences(db)).toEqual([]);
+    expect(await clubDifferences(db)).toEqual([]);
     const players = await db.selectFrom('player').select('id').execute();
-    expect(players).toHaveLength(43);
+    expect(players).toHaveLength(44);
     await db.deleteFrom('build_rating').execute();
     await db.deleteFrom('user_build').execute();
     await db
@@ -43,7 +46,7 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
       .where('id', '=', accounts[0]?.id ?? '')
       .execute();
     const later = await openDemoData(db, catalogue, NOW);
-    expect(later.map(({ kind }) => kind)).toEqual(['premium', 'unverified']);
+    expect(later.map(({ kind }) => kind)).toEqual(['premium', 'team', 'unverified']);
     expect(await db.selectFrom('user_build').select('id').execute()).toEqual([]);
   });
 
@@ -57,18 +60,19 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
     const site = await startPayingSite({ engine, on, demoAccounts });
     onTestFinished(site.stop);
     for (let starts = 0; starts < 2; starts += 1) {
-      await openDemoSubscription({ db, access: site.payments, demoAccounts, now: () => NOW });
+      await openDemoSubscriptions({ db, access: site.payments, demoAccounts, now: () => NOW });
     }
     const methods = (await site.send('/api/account/sign-in-methods')).json() as {
       demoAccounts: { kind: string; email: string; password: string }[];
     };
     expect(methods.demoAccounts.map((account) => Object.keys(account))).toEqual(
-      Array.from({ length: 3 }, () => ['kind', 'email', 'password']),
+      Array.from({ length: 4 }, () => ['kind', 'email', 'password']),
     );
-    const [free, premium, unverified] = methods.demoAccounts;
+    const [free, premium, team, unverified] = methods.demoAccounts;
     for (const [account, isPremium] of [
       [free, false],
       [premium, true],
+      [team, true],
     ] as const) {
       const browser = openBrowser(site);
       const answer = await signIn(browser, String(account?.email), account?.password);
@@ -81,7 +85,9 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
     const refused = await browser.call('GET', '/api/user/subscription');
     expectRefusal(refused, 403, 'email_not_verified');
     const { data: held } = await site.stripe.subscriptions.list();
-    expect(held).toMatchObject([{ status: 'active' }]);
+    expect(held).toMatchObject([{ status: 'active' }, { status: 'active' }]);
+    const club = (await site.send('/api/clubs/NITE')).json();
+    expect(club).toMatchObject({ tag: 'NITE', name: 'Night Shift' });
     const page = await site.send('/api/community-builds/public');
     expect(page.headers['x-total-count']).toBe('400');
     const top10 = (await site.send('/api/community-builds/top10')).json();
