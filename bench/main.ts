@@ -2,8 +2,8 @@
  * `npm run bench`: measures the product on this machine and compares each result with its goal. Runs everything by
  * default. `-- community fights fuzz http javascript lighthouse optimizer repaint rooms scale sense sign-in` selects parts,
  * `--lighthouse-runs 3` sets the number of runs, and `--full` measures the community with a million builds instead of a
- * tenth of that, and ratings for a minute. `--soak 10` watches the memory for ten minutes. `--requests`, `--seed`, and
- * `--replay FILE` are for the fuzz.
+ * tenth of that, and ratings for a minute. `-- soak` watches the memory for ten minutes, and only runs when it's named.
+ * `--requests`, `--seed`, and `--replay FILE` are for the fuzz.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,6 +25,7 @@ import { benchRooms } from './rooms.ts';
 import { benchScale } from './scale.ts';
 import { benchSense } from './sense.ts';
 import { benchSignIn } from './sign-in.ts';
+import { benchSoak } from './soak.ts';
 import { goalsTable } from './report.ts';
 import type { PartReport } from './report.ts';
 import { renderTable } from './table.ts';
@@ -34,6 +35,7 @@ const RESULTS = join(root, '.cache/bench');
 const LIMIT_MS = 90 * 60_000;
 const USUAL_LIGHTHOUSE_RUNS = 5;
 const USUAL_FUZZ_REQUESTS = 100_000;
+const SOAK = 'soak';
 
 function parsedArguments() {
   try {
@@ -45,7 +47,6 @@ function parsedArguments() {
         replay: { type: 'string' },
         requests: { type: 'string' },
         seed: { type: 'string' },
-        soak: { type: 'string' },
       },
     });
   } catch (error) {
@@ -55,7 +56,7 @@ function parsedArguments() {
 
 function readParameters() {
   const { values, positionals } = parsedArguments();
-  const wholeNumber = (name: 'lighthouse-runs' | 'requests' | 'seed' | 'soak') => {
+  const wholeNumber = (name: 'lighthouse-runs' | 'requests' | 'seed') => {
     const number = values[name] === undefined ? undefined : Number(values[name]);
     if (number === undefined || (Number.isInteger(number) && number >= 1 && number < 2 ** 31)) {
       return number;
@@ -65,7 +66,6 @@ function readParameters() {
   return {
     lighthouseRuns: wholeNumber('lighthouse-runs') ?? USUAL_LIGHTHOUSE_RUNS,
     isFull: values.full === true,
-    soakMinutes: wholeNumber('soak'),
     fuzz: {
       requests: wholeNumber('requests') ?? USUAL_FUZZ_REQUESTS,
       seed: wholeNumber('seed'),
@@ -76,14 +76,15 @@ function readParameters() {
 }
 
 function chooseParts() {
-  const { lighthouseRuns, isFull, soakMinutes, fuzz, names } = readParameters();
+  const { lighthouseRuns, isFull, fuzz, names } = readParameters();
   const parts = new Map<string, () => Promise<PartReport>>([
     ['javascript', benchJavascript],
     ['http', benchHttp],
     ['sign-in', benchSignIn],
     ['community', () => benchCommunity(isFull)],
     ['rooms', benchRooms],
-    ['scale', () => benchScale(isFull, soakMinutes)],
+    ['scale', () => benchScale(isFull)],
+    [SOAK, benchSoak],
     ['optimizer', benchOptimizer],
     ['sense', benchSense],
     ['fights', () => Promise.resolve(benchFights())],
@@ -95,7 +96,7 @@ function chooseParts() {
   if (unknown !== undefined) {
     throw new ToolProblem(`there's no part '${unknown}', only ${[...parts.keys()].join(', ')}`);
   }
-  return [...parts].filter(([name]) => names.length === 0 || names.includes(name));
+  return [...parts].filter(([name]) => (names.length === 0 ? name !== SOAK : names.includes(name)));
 }
 
 function print(report: PartReport): void {

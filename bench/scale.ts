@@ -9,7 +9,6 @@ import type { ComparedRequest } from './http.ts';
 import { atLeast, atMost } from './report.ts';
 import type { PartReport } from './report.ts';
 import { measureGrowth } from './scale-growth.ts';
-import { measureSoak } from './scale-soak.ts';
 import { startProduct, withProduct } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import { median, percentile } from './statistics.ts';
@@ -35,9 +34,8 @@ const GOAL = {
  * Measures what keeps a busy public site running: kept pages, a crowd on one page, how old pages can get, ratings, and
  * live connections.
  */
-export async function benchScale(isFull: boolean, soakMinutes = 0): Promise<PartReport> {
+export async function benchScale(isFull: boolean): Promise<PartReport> {
   const growth = await measureGrowth(isFull);
-  const soak = soakMinutes > 0 ? await measureSoak(soakMinutes) : undefined;
   const { pages, health } = await withProduct(async (product) => {
     const sharePage = await publicBuildPage(product);
     return {
@@ -57,7 +55,6 @@ export async function benchScale(isFull: boolean, soakMinutes = 0): Promise<Part
       timesTable(`Health checks, ${CROWD} clients on one page (milliseconds)`, health),
       timesTable('Until another process shows a change (milliseconds)', staleness),
       ...growth.tables,
-      ...(soak?.tables ?? []),
     ],
     goals: [
       ...pages.map((one) =>
@@ -77,7 +74,6 @@ export async function benchScale(isFull: boolean, soakMinutes = 0): Promise<Part
         ),
       ),
       ...growth.goals,
-      ...(soak?.goals ?? []),
     ],
     figures: {
       pages,
@@ -85,7 +81,6 @@ export async function benchScale(isFull: boolean, soakMinutes = 0): Promise<Part
       health,
       staleness,
       growth: growth.figures,
-      soak: soak?.figures,
     },
   };
 }

@@ -9,18 +9,19 @@ import { figureText } from './table.ts';
 
 const PATHS = ['/', '/weapons', '/community-builds', '/top10', '/api/community-builds/public'];
 const REQUESTS_PER_SECOND = 200;
+const MINUTES = 10;
 const SAMPLE_MS = 1000;
 /** The parts of the time that are compared: after warming up, and at the end. */
 const COMPARED = { before: [0.2, 0.4], after: [0.8, 1] } as const;
 const GOAL_GROWTH_PERCENT = 5;
 const MEGABYTE = 2 ** 20;
 
-/** Keeps the site busy for some minutes and compares its memory at the end with that after warming up. */
-export async function measureSoak(minutes: number): Promise<PartReport> {
+/** Keeps the site busy for ten minutes and compares its memory at the end with that after warming up. */
+export async function benchSoak(): Promise<PartReport> {
   const samples = await withProduct(async ({ origin, pid }) => {
     const taken: number[] = [];
-    const load = visit(origin, minutes);
-    const end = performance.now() + minutes * 60_000;
+    const load = visit(origin);
+    const end = performance.now() + MINUTES * 60_000;
     while (performance.now() < end) {
       taken.push(residentBytes(pid));
       await wait(SAMPLE_MS);
@@ -35,7 +36,7 @@ export async function measureSoak(minutes: number): Promise<PartReport> {
   return {
     tables: [
       {
-        title: `${minutes} minutes with ${REQUESTS_PER_SECOND} requests a second`,
+        title: `${MINUTES} minutes with ${REQUESTS_PER_SECOND} requests a second`,
         columns: ['memory', 'MB'],
         rows: [
           ['after warming up', figureText(before / MEGABYTE, 1)],
@@ -43,16 +44,16 @@ export async function measureSoak(minutes: number): Promise<PartReport> {
         ],
       },
     ],
-    goals: [atMost(`growth in ${minutes} minutes (%)`, growth, GOAL_GROWTH_PERCENT, 1)],
-    figures: { minutes, before, after, growth },
+    goals: [atMost(`growth in ${MINUTES} minutes (%)`, growth, GOAL_GROWTH_PERCENT, 1)],
+    figures: { minutes: MINUTES, before, after, growth },
   };
 }
 
-async function visit(url: string, minutes: number): Promise<void> {
+async function visit(url: string): Promise<void> {
   const { errors, timeouts, non2xx } = await autocannon({
     url,
     connections: 20,
-    duration: minutes * 60,
+    duration: MINUTES * 60,
     overallRate: REQUESTS_PER_SECOND,
     requests: PATHS.map((path) => ({ path })),
     headers: { 'accept-encoding': 'gzip, br' },
