@@ -99,7 +99,7 @@ export const LIMITS = {
   /** Times a player shows or hides their badge. */
   badgeSwitch: { points: 60, seconds: 10 * MINUTE },
   /**
-   * What one guest writes in a room's notes, in requests and kilobytes: browsers send three times a second at most. Counted
+   * What one guest writes in a room's notes, in requests and half kilobytes: browsers send three times a second at most. Counted
    * by each server process.
    */
   notes: { points: 100, seconds: 10 },

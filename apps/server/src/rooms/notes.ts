@@ -4,7 +4,7 @@ import { withFields } from '@trifecta/domain/rooms';
 import type { LiveRow, Written } from './live-store.ts';
 
 /** The length in base64 that a point pays for. */
-const LENGTH_OF_A_POINT = 1024;
+const LENGTH_OF_A_POINT = 512;
 
 /** The price of a request: merging costs the more the longer the update is. */
 export function notesPrice({ update = '' }: NotesRequest): number {

@@ -64,6 +64,13 @@ describe('notes', () => {
     expect(exchange(NO_NOTES, update)).toMatchObject({ kept: NO_NOTES, refused: 'invalid' });
   });
 
+  it('refuse an update that says it has millions of parts, without making room for them', () => {
+    // As many as a guest may send in ten seconds, each of which would take 262 MB and a good part of a second.
+    for (let sent = 0; sent < 100; sent += 1) {
+      expect(exchange(NO_NOTES, 'AYCAgBABAA==')).toMatchObject({ refused: 'invalid' });
+    }
+  });
+
   it('refuse an update without those it builds on, and take everything then', () => {
     const page = replica();
     page.write('Push ');

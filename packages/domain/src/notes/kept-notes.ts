@@ -1,5 +1,12 @@
 import { fromBase64, toBase64 } from 'lib0/buffer';
-import { applyUpdate, applyUpdateV2, Doc, encodeStateAsUpdate, encodeStateAsUpdateV2 } from 'yjs';
+import {
+  applyUpdate,
+  applyUpdateV2,
+  decodeUpdate,
+  Doc,
+  encodeStateAsUpdate,
+  encodeStateAsUpdateV2,
+} from 'yjs';
 import { hasControlCharacters } from '../builds/index.ts';
 import { textChange } from './text-change.ts';
 import type { TextChange } from './text-change.ts';
@@ -29,13 +36,15 @@ export const NO_NOTES = '';
 
 /**
  * Notes as they're kept with another update, in base64. Gives the same for an update that they contain. An update comes
- * in Yjs' first format, in which no few bytes claim to be many: browsers may send anything.
+ * in Yjs' first format, in which content is never longer than its bytes. Browsers may send anything.
  */
 function withNotesUpdate(kept: string, update: string): ChangedNotes {
   const bytes = fromBase64(update);
   if (bytes.byteLength > MAX_NOTES_BYTES) return { refused: 'full' };
   const notes = notesOf(kept);
   try {
+    // Reads part by part. `applyUpdate` first makes room for as many as the update says, which can be millions.
+    decodeUpdate(bytes);
     applyUpdate(notes, bytes);
   } catch {
     return { refused: 'invalid' };
