@@ -69,7 +69,10 @@ export function PlanBoard({ id, session, line }: EnteredPlan) {
   );
 }
 
-/** Asks for the members again when someone new is there, and for the player's rights when an edit was forbidden. */
+/**
+ * Asks for the members again when someone new is there, and for the player's rights when an edit was forbidden or the
+ * page is looked at again.
+ */
 function useFreshFacts(line: PlanLine, view: RoomView, { members }: PlanFacts): void {
   const { fields, revision } = view.replica;
   const known = new Set(members.map(({ guest }) => `guest.${guest}`));
@@ -81,6 +84,14 @@ function useFreshFacts(line: PlanLine, view: RoomView, { members }: PlanFacts): 
     // What fails comes with the next change.
     if (isUnknown || isForbidden) line.read(revision).catch(() => undefined);
   }, [line, isUnknown, isForbidden, revision]);
+  useEffect(() => {
+    // The club may have lapsed, or be back, since the page was looked at.
+    const look = () => {
+      if (document.visibilityState === 'visible') line.read(0).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [line]);
 }
 
 function optimize(id: string) {

@@ -177,6 +177,16 @@ describe('a game plan that is not open to edits', () => {
     await expect.element(slot(1)).toMatchTextContent(/Light/);
   });
 
+  it('is open to edits again once the club is back and the page is looked at', async () => {
+    await openPlan(planOf(EDITED(), { mayEdit: false }), {
+      'GET /api/club/plans/:id': planOf(EDITED()),
+    });
+    await expect.element(page.getByText('Read-only')).toBeVisible();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(page.getByText('Read-only')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('combobox', { name: 'Map' })).toBeEnabled();
+  });
+
   it('ends for a member who was removed', async () => {
     await openPlan(planOf(EDITED()));
     await expect.element(heading()).toMatchTextContent(/Seoul/);

@@ -89,7 +89,7 @@ describe('notes', () => {
     await field().fill('push A');
     await expect
       .element(page.getByRole('alert'))
-      .toMatchTextContent(/Your last words weren't saved\. The room is locked\./);
+      .toMatchTextContent(/Your last words weren't saved\. You can only read right now\./);
     await expect.element(field()).toHaveValue('');
   });
 
