@@ -11,7 +11,7 @@ import { invitationRoutes, invitedRoutes } from './invitations.routes.ts';
 import { memberRoutes } from './members.routes.ts';
 import { membershipOfAccount } from './player-data.ts';
 import type { GamePlans } from './playbook/game-plans.ts';
-import { editsOfAccount, PLAYBOOK_EXPORTS } from './playbook/playbook-data.ts';
+import { EDITS_OF_ACCOUNT, PLAYBOOK_EXPORTS } from './playbook/playbook-data.ts';
 import { openPlaybook } from './playbook/playbook.ts';
 import { publicClubRoutes } from './public-club.routes.ts';
 
@@ -53,7 +53,7 @@ export function openClubs(
   invitationRoutes(app, opened);
   invitedRoutes(app, opened);
   publicClubRoutes(app, opened);
-  parts.keeps(membershipOfAccount, editsOfAccount(gamePlans));
+  parts.keeps(membershipOfAccount(gamePlans), EDITS_OF_ACCOUNT);
   const clean = () => removeEndedInvitations(db, now().toISOString());
   runHourly(app, { name: 'ended invitations', run: clean, db, now });
 }

@@ -2,6 +2,7 @@ import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { lockClub, removeClub } from './club.store.ts';
 import { countMembers, membersOf, removeMember, setRole } from './member.store.ts';
+import { leavePlans } from './playbook/leave-plans.ts';
 import { playbookDifferences } from './playbook/playbook-doctor.ts';
 
 /** Something that's wrong with a club, and how to fix it. */
@@ -49,6 +50,7 @@ async function freeSeats(db: Database, id: string): Promise<void> {
     const newest = members.toSorted((one, other) => (one.joinedAt < other.joinedAt ? 1 : -1));
     for (const { id: playerId } of newest.slice(0, Math.max(tooMany, 0))) {
       await removeMember(transaction, playerId);
+      await leavePlans(transaction, { clubId: id, playerId }, new Date().toISOString());
     }
   });
 }

@@ -22,18 +22,19 @@ export function memberRoutes(
   });
 
   endpoints.implement(app, api.clubs.leave, async ({ player, change }) => {
-    await change(async (transaction) => {
+    const tell = await change(async (transaction, { id: clubId }) => {
       await removeInvitationsBy(transaction, player.id);
       await removeMember(transaction, player.id);
+      return gamePlans.leave(transaction, { clubId, playerId: player.id });
     });
-    await gamePlans.memberGone(player.id);
+    tell();
     changes.announce('public-builds');
     return { message: 'You left the club.' };
   });
 
   endpoints.implement(app, api.clubs.removeMember, async ({ player, params: { id }, change }) => {
     await throttles.use({ limit: 'clubChange', of: player.id });
-    await change(async (transaction, club) => {
+    const tell = await change(async (transaction, club) => {
       const own = await roleIn(transaction, club.id, player.id);
       const role = await roleIn(transaction, club.id, id);
       if (own === undefined || role === undefined) throw noSuchMember();
@@ -42,8 +43,9 @@ export function memberRoutes(
       }
       await removeInvitationsBy(transaction, id);
       await removeMember(transaction, id);
+      return gamePlans.leave(transaction, { clubId: club.id, playerId: id });
     });
-    await gamePlans.memberGone(id);
+    tell();
     changes.announce('public-builds');
     return clubView(parts, player.id);
   });

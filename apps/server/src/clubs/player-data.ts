@@ -5,27 +5,33 @@ import { ownsClub } from './club-endpoints.ts';
 import { lockClub } from './club.store.ts';
 import { ownInvitations, removeInvitationsBy } from './invitation.store.ts';
 import { removeMember, standingOf } from './member.store.ts';
+import type { GamePlans } from './playbook/game-plans.ts';
 
 /** A player's place in a club, for account export and deletion. Owners hand over or disband first. */
-export const membershipOfAccount: PlayerData = {
-  name: 'club',
-  exportOf: async (db, playerId) => {
-    const membership = await membershipOf(db, playerId);
-    if (membership === undefined) return null;
-    const { tag, name, role } = membership;
-    const standing = await standingOf(db, playerId);
-    return { tag, name, role, ...standing, invitations: await ownInvitations(db, playerId) };
-  },
-  // Before anything else is gone, since an owner can't leave.
-  removeFirst: leave,
-  removeOf: leave,
-};
-
-async function leave(transaction: Database, playerId: string): Promise<void> {
-  await lockOwnClub(transaction, playerId);
-  if ((await membershipOf(transaction, playerId))?.role === 'owner') throw ownsClub();
-  await removeInvitationsBy(transaction, playerId);
-  await removeMember(transaction, playerId);
+export function membershipOfAccount(gamePlans: GamePlans): PlayerData {
+  const leave = async (transaction: Database, playerId: string): Promise<void> => {
+    await lockOwnClub(transaction, playerId);
+    const membership = await membershipOf(transaction, playerId);
+    if (membership?.role === 'owner') throw ownsClub();
+    await removeInvitationsBy(transaction, playerId);
+    if (membership === undefined) return;
+    await removeMember(transaction, playerId);
+    await gamePlans.leave(transaction, { clubId: membership.clubId, playerId });
+  };
+  return {
+    name: 'club',
+    exportOf: async (db, playerId) => {
+      const membership = await membershipOf(db, playerId);
+      if (membership === undefined) return null;
+      const { tag, name, role } = membership;
+      const standing = await standingOf(db, playerId);
+      return { tag, name, role, ...standing, invitations: await ownInvitations(db, playerId) };
+    },
+    // Before anything else is gone, since an owner can't leave.
+    removeFirst: leave,
+    removeOf: leave,
+    afterRemoval: () => gamePlans.look(),
+  };
 }
 
 /** Locks the club of a player, who may be becoming its owner at this moment. */

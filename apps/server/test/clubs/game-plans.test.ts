@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clubDifferences } from '../../src/clubs/doctor.ts';
+import { lockPlans } from '../../src/clubs/playbook/game-plan.store.ts';
 import { openRoom } from '../rooms/room-guests.ts';
-import { createSiteDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES, isSomeoneWaiting } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { PATIENCE } from '../support/patience.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
-import { addMember, done, endGrant, foundClub, grant, refusalOf } from './club-factory.ts';
+import { addMember, clubOf, done, endGrant, foundClub, grant, refusalOf } from './club-factory.ts';
 import { addPlan, historyOf, openPlan, undo } from './plan-pages.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -293,4 +294,23 @@ it('a game plan on two servers with one PostgreSQL shows choices on both, and en
   await done(owner.call('DELETE', `/api/club/members/${member.id}`));
   await listening.hasEnded;
   expect(listening.events().at(-1)).toEqual({ name: 'over', data: { isRemoved: true } });
+});
+
+it("on postgres, a member doesn't leave the club without leaving its game plans", async () => {
+  const site = await startApp({ engine: 'postgres', poolSize: 8 });
+  onTestFinished(site.stop);
+  const { db } = site.database;
+  const { owner } = await foundClub(site);
+  const member = await addMember(site, owner);
+  const id = await addPlan(owner);
+  await openPlan(site, member, id);
+  const tap = await db.startTransaction().execute();
+  await lockPlans(tap, [id]);
+  const removal = owner.call('DELETE', `/api/club/members/${member.id}`);
+  await vi.waitUntil(() => isSomeoneWaiting(db), 10_000);
+  // The server may stop at this moment.
+  expect(await clubOf(member)).toMatchObject({ role: 'member' });
+  await tap.commit().execute();
+  await done(removal);
+  expect(await isKept(site, member.id)).toBe(false);
 });

@@ -74,6 +74,16 @@ export async function lockPlans(
   return rows.map(planOf);
 }
 
+/** A club's game plans, locked until the transaction ends. In the same order as `lockPlans`. */
+export async function lockPlansOfClub(
+  transaction: Database,
+  clubId: string,
+): Promise<readonly GamePlan[]> {
+  const query = selectPlans(transaction).where('club_id', '=', clubId).orderBy('id');
+  const rows = await lockRows(transaction, query).execute();
+  return rows.map(planOf);
+}
+
 /** Stores a new game plan. */
 export async function insertPlan(transaction: Database, plan: GamePlan): Promise<void> {
   await transaction.insertInto('game_plan').values(rowOf(plan)).execute();
@@ -161,9 +171,18 @@ export async function plansOfMember(
     .execute();
 }
 
-/** Forgets a player's numbers. */
-export async function removePlanMember(transaction: Database, playerId: string): Promise<void> {
-  await transaction.deleteFrom('game_plan_member').where('player_id', '=', playerId).execute();
+/** Forgets a player's numbers in game plans. */
+export async function removePlanMember(
+  transaction: Database,
+  planIds: readonly string[],
+  playerId: string,
+): Promise<void> {
+  if (planIds.length === 0) return;
+  await transaction
+    .deleteFrom('game_plan_member')
+    .where('plan_id', 'in', planIds)
+    .where('player_id', '=', playerId)
+    .execute();
 }
 
 function selectPlans(db: Database) {

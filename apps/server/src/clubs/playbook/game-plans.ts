@@ -1,4 +1,4 @@
-import { isInRoom, withMember, withoutGuest } from '@trifecta/domain/rooms';
+import { isInRoom, withMember } from '@trifecta/domain/rooms';
 import type { RoomChange } from '@trifecta/domain/rooms';
 import { inTransaction } from '../../db/index.ts';
 import type { Database } from '../../db/index.ts';
@@ -9,12 +9,11 @@ import {
   planMembers,
   planRevisions,
   plansById,
-  plansOfMember,
-  removePlanMember,
   savePlans,
   setPlanMember,
 } from './game-plan.store.ts';
 import type { GamePlan } from './game-plan.store.ts';
+import { leavePlans } from './leave-plans.ts';
 import { notePlanEdits } from './plan-edits.ts';
 
 /** Where game plans are stored, with the history of their edits. */
@@ -33,12 +32,16 @@ export function gamePlanStore(newId: () => string): LiveStore<GamePlan> {
 export class GamePlans {
   readonly #db: Database;
   readonly #live: OpenedLive<GamePlan>['live'];
-  readonly #writer: OpenedLive<GamePlan>['writer'];
+  readonly #now: () => Date;
 
-  constructor(db: Database, { live, writer }: OpenedLive<GamePlan>) {
-    this.#db = db;
-    this.#live = live;
-    this.#writer = writer;
+  constructor(parts: {
+    readonly db: Database;
+    readonly live: OpenedLive<GamePlan>['live'];
+    readonly now: () => Date;
+  }) {
+    this.#db = parts.db;
+    this.#live = parts.live;
+    this.#now = parts.now;
   }
 
   /** A club's game plan, which now knows every member. */
@@ -59,16 +62,22 @@ export class GamePlans {
     return entered.row;
   }
 
-  /** Takes a former member out of all game plans, and closes their connections. */
-  async memberGone(playerId: string): Promise<void> {
-    for (const { planId, guest } of await plansOfMember(this.#db, playerId)) {
-      await this.#writer.write(planId, (plan) => {
-        if (!isInRoom(plan.state, guest)) return { row: plan, changes: [], result: true };
-        const { state, changes } = withoutGuest(plan.state, guest);
-        return { row: { ...plan, state }, changes, result: true };
-      });
-    }
-    await removePlanMember(this.#db, playerId);
+  /**
+   * Takes a player out of the game plans of the club that they leave in this transaction. Returns what to do after the
+   * commit: it closes their connections.
+   */
+  async leave(
+    transaction: Database,
+    who: { readonly clubId: string; readonly playerId: string },
+  ): Promise<() => void> {
+    const news = await leavePlans(transaction, who, this.#now().toISOString());
+    await this.#live.tell(transaction, news);
+    return () => this.#live.told(news);
+  }
+
+  /** Closes the connections of those who have left since the last look. */
+  look(): void {
+    this.#live.look();
   }
 
   /** Closes the connections of game plans that were deleted. */

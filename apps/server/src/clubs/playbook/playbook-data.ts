@@ -6,18 +6,14 @@ import { buildsOfClub } from './club-build.store.ts';
 import { allEditsOfClub, editsOfPlayer } from './edit.store.ts';
 import type { ClubEdit } from './edit.store.ts';
 import { planMembers, planName, plansOfClub } from './game-plan.store.ts';
-import type { GamePlans } from './game-plans.ts';
 
 /** A player's edits in playbooks, for account export and deletion. The clubs keep what was edited. */
-export function editsOfAccount(plans: GamePlans): PlayerData {
-  return {
-    name: 'playbookEdits',
-    exportOf: async (db, playerId) => (await editsOfPlayer(db, playerId)).map(exportedEdit),
-    // Their connections end, and their slots become free. The rest hangs on the player's row.
-    removeInSteps: (_, playerId) => plans.memberGone(playerId),
-    removeOf: () => Promise.resolve(),
-  };
-}
+export const EDITS_OF_ACCOUNT: PlayerData = {
+  name: 'playbookEdits',
+  exportOf: async (db, playerId) => (await editsOfPlayer(db, playerId)).map(exportedEdit),
+  // They hang on the player's row, and stay without it.
+  removeOf: () => Promise.resolve(),
+};
 
 /** The parts of a playbook in a club's export. */
 export const PLAYBOOK_EXPORTS: readonly ClubData[] = [

@@ -1,10 +1,10 @@
 import { notesText, NO_NOTES } from '@trifecta/domain/notes';
-import { isInRoom, newPlanState, withoutGuest } from '@trifecta/domain/rooms';
+import { newPlanState } from '@trifecta/domain/rooms';
 import type { RoomState } from '@trifecta/domain/rooms';
 import { inTransaction } from '../../db/index.ts';
 import type { Database } from '../../db/index.ts';
 import type { ClubDifference } from '../doctor.ts';
-import { lockPlans, savePlans } from './game-plan.store.ts';
+import { leavePlans } from './leave-plans.ts';
 
 /** Game plans that can't be edited, and members in them who aren't in the club. */
 export async function playbookDifferences(db: Database): Promise<readonly ClubDifference[]> {
@@ -43,32 +43,18 @@ async function strangers(db: Database): Promise<readonly ClubDifference[]> {
         .onRef('club_member.club_id', '=', 'game_plan.club_id')
         .onRef('club_member.player_id', '=', 'game_plan_member.player_id'),
     )
-    .select(['plan_id as planId', 'game_plan_member.player_id as playerId', 'number as guest'])
+    .select(['plan_id as planId', 'game_plan_member.player_id as playerId'])
+    .select('game_plan.club_id as clubId')
     .where('club_member.player_id', 'is', null)
     .orderBy('plan_id')
     .execute();
   return rows.map((member) => ({
     sentence: `game plan ${member.planId}: one of its members isn't in the club`,
-    repair: () => removeStranger(db, member),
+    repair: () =>
+      inTransaction(db, async (transaction) => {
+        await leavePlans(transaction, member, new Date().toISOString());
+      }),
   }));
-}
-
-async function removeStranger(
-  db: Database,
-  member: { readonly planId: string; readonly playerId: string; readonly guest: number },
-): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    const [plan] = await lockPlans(transaction, [member.planId]);
-    if (plan !== undefined && isInRoom(plan.state, member.guest)) {
-      const { state } = withoutGuest(plan.state, member.guest);
-      await savePlans(transaction, [{ ...plan, state }], plan.updatedAt);
-    }
-    await transaction
-      .deleteFrom('game_plan_member')
-      .where('plan_id', '=', member.planId)
-      .where('player_id', '=', member.playerId)
-      .execute();
-  });
 }
 
 /** A state with the revision of its last change. An empty one for a text that isn't a state. */

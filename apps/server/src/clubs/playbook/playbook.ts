@@ -28,9 +28,9 @@ export function openPlaybook(
   parts: PlaybookParts,
   endpoints: ClubEndpoints,
 ): GamePlans {
-  const { db, isDemo } = parts;
+  const { isDemo } = parts;
   const opened = openLive(app, { ...parts, store: gamePlanStore(parts.newId) });
-  const plans = new GamePlans(db, opened);
+  const plans = new GamePlans({ ...parts, live: opened.live });
   const kind = { name: 'plan', path: '/api/club/plans' };
   const cookies = new RoomCookies({ ...parts, isSecure: !isDemo }, kind);
   const guests = guestGuard(parts, cookies);
