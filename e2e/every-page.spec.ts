@@ -138,6 +138,8 @@ test("a player's pages pass axe and fit every screen", async ({ page }) => {
     '/team-optimizer',
     '/room/new',
     '/club/plans/no-such-plan',
+    '/club',
+    '/club/join',
     '/profile',
     '/account',
     '/email-test',
@@ -232,6 +234,16 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await page.getByRole('main').getByRole('link', { name: 'Team Optimizer' }).click();
     await expect(page).toHaveURL('/login');
   },
+  '/club/join': async (page) => {
+    await open(page, `/club/join#${'x'.repeat(22)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation has ended');
+    await expect(page).toHaveURL('/club/join');
+  },
+  '/clubs/:tag': async (page) => {
+    await open(page, '/clubs/NONE');
+    await page.getByRole('main').getByRole('link', { name: 'Community Builds' }).click();
+    await expect(page).toHaveURL('/community-builds');
+  },
   '/unsubscribe': async (page) => {
     await open(page, '/unsubscribe?token=x');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -309,7 +321,8 @@ const OF_PLAYERS: Readonly<Record<string, Journey>> = {
   },
   '/club': async (page) => {
     await open(page, '/club');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'See Plans' }).click();
+    await expect(page).toHaveURL('/pricing');
   },
   // Its club's members are in game-plans.spec.ts.
   '/club/plans/:id': async (page) => {

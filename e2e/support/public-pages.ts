@@ -60,6 +60,7 @@ export const MISSING_PATHS: readonly string[] = [
   '/builds/no-such-build',
   '/weapons/no-such-weapon',
   '/updates/99.0.0',
+  '/clubs/NONE',
 ];
 
 /** A comparison with a lot of content: four weapons, many crossings, a blade without a magazine. */

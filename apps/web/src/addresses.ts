@@ -20,9 +20,14 @@ export const href = {
   team: '/team',
   /** A room, where three players pick together. `new` instead of an id opens one. */
   room: '/room/:id',
+  /** The player's club. */
   club: '/club',
   /** A club's game plan. `gamePlanPage` fills in the id. */
   gamePlan: '/club/plans/:id',
+  /** Joins a club with the secret in the fragment. */
+  clubJoin: '/club/join',
+  /** The public page of a club. `clubPage` fills in the tag. */
+  publicClub: '/clubs/:tag',
   pricing: '/pricing',
   login: '/login',
   register: '/register',
@@ -54,6 +59,11 @@ export function gamePlanPage(id: string): string {
 /** The path of a weapon's page, by its slug. */
 export function weaponPage(slug: string): string {
   return `${href.weapons}/${slug}`;
+}
+
+/** The path of a club's public page. */
+export function clubPage(tag: string): string {
+  return href.publicClub.replace(':tag', tag);
 }
 
 /** The path of an update's page. */

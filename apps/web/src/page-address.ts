@@ -1,4 +1,5 @@
 import { slugOf } from '@trifecta/domain/catalogue';
+import { normalizedTag } from '@trifecta/domain/membership';
 import { PRICING } from './billing/pricing-state.ts';
 import { AS_OF } from './catalogue/index.ts';
 import { COMMUNITY } from './community/community-state.ts';
@@ -48,9 +49,10 @@ export function pageAddress(url: string): PageAddress {
   return { address: pathWith(pathname, known), page, mayBeKept: isOnlyPath(pathname, path) };
 }
 
-/** False for one of the many other paths of a page: encoded, or a weapon's in another spelling. */
+/** False for one of the many other paths of a page: encoded, or a weapon's or club's in another spelling. */
 function isOnlyPath(pathname: string, page: string): boolean {
   if (pathname.includes('%')) return false;
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+  if (page === href.publicClub) return name === normalizedTag(name);
   return page !== href.weapon || name === slugOf(name);
 }

@@ -1,10 +1,11 @@
 import type { ApiAnswer } from './api/client.ts';
+import { loadClubPicture, loadPublicClub } from './clubs/page-data.ts';
 import { loadCommunity, loadSharedBuild } from './community/page-data.ts';
 import { isFightPage, loadFightPage, loadFightPicture } from './fights/page-data.ts';
 import { loadSharedTeam, loadTeamPicture } from './teams/page-data.ts';
 import { loadUpdatePage, loadWeaponPage, loadWeaponPicture } from './updates/page-data.ts';
 import type { Site } from './ui/index.ts';
-import { href } from './addresses.ts';
+import { clubPage, href } from './addresses.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageState } from './query-client.ts';
 
@@ -39,6 +40,7 @@ export const PAGE_LOADERS: Readonly<
   [href.team]: loadSharedTeam,
   [href.weapon]: loadWeaponPage,
   [href.update]: loadUpdatePage,
+  [href.publicClub]: loadPublicClub,
 };
 
 /**
@@ -57,6 +59,7 @@ export async function pagePicture({
   const [pathname = '', search = ''] = url.split('?', 2);
   if (pathname === href.team) return await loadTeamPicture({ search, siteName, load });
   const request = { pathname, search, siteName, load };
+  if (pathname.startsWith(clubPage(''))) return await loadClubPicture(request);
   // Below /weapons are the pages about fights, and those of weapons.
   return isFightPage(pathname) ? await loadFightPicture(request) : await loadWeaponPicture(request);
 }

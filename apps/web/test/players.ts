@@ -78,6 +78,7 @@ export function freePlan(change: Partial<Subscription> = {}): Answers {
       ...change,
     },
     'GET /api/user/billing': UNPAID,
+    'GET /api/user/badge': { isShown: true, badge: null },
   };
 }
 
@@ -101,5 +102,6 @@ export function paidPlan(
       isTrialAvailable: false,
       ...billing,
     },
+    'GET /api/user/badge': { isShown: true, badge: { kind: 'premium' } },
   };
 }

@@ -89,6 +89,7 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'POST /api/auth/two-factor/disable': COSTS.password,
   'POST /api/auth/two-factor/generate-backup-codes': COSTS.password,
   'GET /builds/:id/picture.png': COSTS.picture,
+  'GET /clubs/:tag/picture.png': COSTS.picture,
   'GET /team/picture.png': COSTS.picture,
   'GET /weapons/:page/picture.png': ({ query }) =>
     COSTS.picture + COSTS.fights + updateCost(query, 0),

@@ -103,7 +103,7 @@ function serveWindowEnd(app: FastifyInstance, html: string): void {
   );
 }
 
-/** Serves link preview pictures, for every public build and for weapons pages. */
+/** Serves link preview pictures, for public builds, weapons pages, teams, and clubs. */
 function servePictures(
   app: FastifyInstance,
   site: PagesSite,
@@ -131,14 +131,24 @@ function servePictures(
     reply.header('cache-control', 'no-cache');
     return send(request, reply, drawing);
   });
-  const sendPagePicture = async (request: FastifyRequest, reply: FastifyReply) => {
+  const pagePicture = async (request: FastifyRequest) => {
     const url = request.url.replace('/picture.png', '');
     const svg = await bundle.pagePicture({ url, siteName: site.name, load });
     if (svg === undefined) throw notNow();
     if (svg === null) throw new AppError('not_found', 'Not found.');
-    reply.header('cache-control', `public, max-age=${PICTURE_SECONDS}`);
-    return send(request, reply, drawingOf(svg));
+    return drawingOf(svg);
   };
+  const sendPagePicture = async (request: FastifyRequest, reply: FastifyReply) => {
+    const drawing = await pagePicture(request);
+    reply.header('cache-control', `public, max-age=${PICTURE_SECONDS}`);
+    return send(request, reply, drawing);
+  };
+  app.get('/clubs/:tag/picture.png', async (request, reply) => {
+    const drawing = await pagePicture(request);
+    // Must revalidate, so that a member who no longer wants to be shown disappears from every cache.
+    reply.header('cache-control', 'no-cache');
+    return send(request, reply, drawing);
+  });
   app.get('/weapons/:page/picture.png', sendPagePicture);
   app.get('/team/picture.png', async (request, reply) => {
     const canonical = bundle.teamPictureAddress(request.url);

@@ -5,6 +5,8 @@ export const loginTexts = {
     myBuilds: 'Sign in to see your builds.',
     builds: 'Sign in to see your favorites.',
     teamOptimizer: 'Sign in to use the Team Optimizer.',
+    club: 'Sign in to see your club.',
+    clubJoin: 'Sign in to join the club.',
     pricing: 'Sign in to choose a plan.',
     profile: 'Sign in to see your profile.',
     account: 'Sign in to see your account.',

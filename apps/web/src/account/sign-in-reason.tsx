@@ -8,6 +8,8 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   [href.myBuilds, loginTexts.reason.myBuilds],
   [href.builds, loginTexts.reason.builds],
   [href.teamOptimizer, loginTexts.reason.teamOptimizer],
+  [href.club, loginTexts.reason.club],
+  [href.clubJoin, loginTexts.reason.clubJoin],
   [href.pricing, loginTexts.reason.pricing],
   [href.profile, loginTexts.reason.profile],
   [href.account, loginTexts.reason.account],

@@ -4,6 +4,7 @@ type Uid = string | undefined;
 const COMMUNITY = 'community';
 const PUBLIC_BUILDS = 'public-builds';
 const MY_RATINGS = 'my-ratings';
+const PUBLIC_CLUB = 'public-club';
 
 /**
  * The keys of all cached data in one place, so that a change can invalidate other features' data by name. The
@@ -31,6 +32,11 @@ export const queryKeys = {
   /** The player's ratings for all grids, or for the grid with these builds. */
   myRatings: (uid: Uid, buildIds?: string) =>
     buildIds === undefined ? [MY_RATINGS, uid] : [MY_RATINGS, uid, buildIds],
+  publicClubs: () => [PUBLIC_CLUB],
+  publicClub: (tag: string) => [PUBLIC_CLUB, tag],
+  invitation: (secret: string) => ['club-invitation', secret],
+  /** The player's badge, and whether others see it. */
+  ownBadge: (uid: Uid) => ['own-badge', uid],
   savedTeams: (uid: Uid) => ['saved-teams', uid],
   savedTeamCount: (uid: Uid) => ['saved-teams-count', uid],
   /** The updates whose stats a page can show. */

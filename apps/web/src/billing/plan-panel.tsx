@@ -9,6 +9,8 @@ import {
 } from '../plans/index.ts';
 import { ButtonLink, uiTexts } from '../ui/index.ts';
 import { Actions, Failure, FactList, Panel } from '../ui/forms/index.ts';
+import { BadgePanel } from './badge-panel.tsx';
+import { IncludedInClub, paysForPremium } from './included-in-club.tsx';
 import { ManageButton } from './manage-button.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import styles from './plan-panel.module.css';
@@ -23,17 +25,21 @@ export function PlanPanel() {
   const { data: account, isLoadingError, refetch } = useBillingQuery();
   useReturnFromPortal();
   return (
-    <Panel label={texts.account.plan}>
-      {state === null ? <p>{uiTexts.loading}</p> : <Plan state={state} account={account} />}
-      {isLoadingError && state?.error === null && (
-        <Failure text={texts.failures.billing} onRetry={() => void refetch()} />
-      )}
-      <TrialRefused />
-      <Actions>
-        {account?.isManageable === true && <ManageButton />}
-        <ButtonLink href={href.pricing}>{texts.account.allPlans}</ButtonLink>
-      </Actions>
-    </Panel>
+    <>
+      <Panel label={texts.account.plan}>
+        {state === null ? <p>{uiTexts.loading}</p> : <Plan state={state} account={account} />}
+        {isLoadingError && state?.error === null && (
+          <Failure text={texts.failures.billing} onRetry={() => void refetch()} />
+        )}
+        {paysForPremium(state, account) && <IncludedInClub />}
+        <TrialRefused />
+        <Actions>
+          {account?.isManageable === true && <ManageButton />}
+          <ButtonLink href={href.pricing}>{texts.account.allPlans}</ButtonLink>
+        </Actions>
+      </Panel>
+      <BadgePanel />
+    </>
   );
 }
 

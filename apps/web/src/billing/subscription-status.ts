@@ -2,20 +2,24 @@ import type { SubscriptionStatus } from '@trifecta/domain/plans';
 import type { AnswerOf } from '../api/client.ts';
 import type { SubscriptionState } from '../plans/index.ts';
 import { dayText } from '../ui/index.ts';
+import { clubTexts } from './club-texts.ts';
 import { texts } from './texts.ts';
 
 const PAYMENT_FAILED: readonly SubscriptionStatus[] = ['past_due', 'unpaid', 'incomplete'];
 
 /** The status of a subscription and what happens next, in one or two sentences. */
 export function subscriptionStatusText(
-  { status, endDate, trialEndsAt, own }: SubscriptionState['subscription'],
+  { status, endDate, trialEndsAt, own, club }: SubscriptionState['subscription'],
   account: AnswerOf<'GET /api/user/billing'> | undefined,
 ): string {
-  if (own !== null && endDate !== null) {
-    const until = texts.status.granted(dayText(endDate));
+  const given =
+    club !== null
+      ? clubTexts.fromClub(club.name)
+      : endDate && texts.status.granted(dayText(endDate));
+  if (own !== null && given !== null) {
     return PAYMENT_FAILED.includes(own.status)
-      ? `${until} ${texts.status.ownPaymentFailed}`
-      : until;
+      ? `${given} ${texts.status.ownPaymentFailed}`
+      : given;
   }
   if (PAYMENT_FAILED.includes(status)) return texts.status.paymentFailed;
   switch (status) {

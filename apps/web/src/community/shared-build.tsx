@@ -54,7 +54,7 @@ function Shown({ build }: { readonly build: UserBuild }) {
   const isBrowser = useIsBrowser();
   const myRatings = useMyRatings([build]);
   return (
-    <Page title={build.buildName} intro={<Byline build={build} />}>
+    <Page title={build.buildName} intro={<Byline build={build} isLinked />}>
       <div className={styles.layout}>
         <LoadoutCard
           isLarge

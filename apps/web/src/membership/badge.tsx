@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 declare const BADGE_DRAWINGS_PATH: string;
 
 /** A club's badge without its tag. Decorative unless it has a label. */
-function ClubEmblem({
+export function ClubEmblem({
   badge: { shape, colors, emblem },
   size,
   label,

@@ -1,2 +1,2 @@
-export { Badge } from './badge.tsx';
+export { Badge, ClubEmblem } from './badge.tsx';
 export { badgePicture } from './badge-picture.ts';

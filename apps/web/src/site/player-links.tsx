@@ -20,6 +20,7 @@ export function PlayerLinks() {
     mutationFn: () => signOutTo(href.login),
   });
   const isCurrent = pathname === href.profile;
+  const isClub = pathname === href.club;
   const subscription = useSubscription();
   const tier = subscription === null ? 'free' : tierInForce(subscription);
   return (
@@ -30,6 +31,13 @@ export function PlayerLinks() {
           <span className="visually-hidden"> {texts.bar.plan}</span>
         </Link>
       )}
+      <Link
+        href={href.club}
+        className={classNames(styles.link, isClub && styles.current)}
+        aria-current={isClub ? 'page' : undefined}
+      >
+        {texts.bar.club}
+      </Link>
       <Link
         href={href.profile}
         className={classNames(styles.link, isCurrent && styles.current)}

@@ -21,6 +21,7 @@ export const texts = {
       </>
     ),
     plan: 'plan',
+    club: 'Club',
     profile: 'Profile',
     login: 'Login',
     logout: 'Logout',

@@ -1,0 +1,133 @@
+import {
+  BADGE_COLOR_NAMES,
+  BADGE_COLORS,
+  BADGE_EMBLEMS,
+  BADGE_SHAPES,
+  fitTogether,
+} from '@trifecta/domain/membership';
+import type { BadgeColor, ClubBadge } from '@trifecta/domain/membership';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Badge, ClubEmblem } from '../membership/index.ts';
+import styles from './badge-editor.module.css';
+import { texts } from './texts.ts';
+
+const SMALL = 40;
+
+/** Chooses a badge's shape, colors, and emblem. Only colors that stand out from each other can be combined. */
+export function BadgeEditor({
+  badge,
+  tag,
+  onChange,
+}: {
+  readonly badge: ClubBadge;
+  readonly tag: string;
+  readonly onChange: (badge: ClubBadge) => void;
+}) {
+  const { ground, emblem } = badge.colors;
+  const paint = (colors: ClubBadge['colors']) => onChange({ ...badge, colors });
+  return (
+    <div className={styles.editor}>
+      <Preview badge={badge} tag={tag} />
+      <Choice
+        legend={texts.badge.shape}
+        names={BADGE_SHAPES}
+        labels={texts.badge.shapes}
+        value={badge.shape}
+        onChange={(shape) => onChange({ ...badge, shape })}
+        draw={(shape) => <ClubEmblem badge={{ ...badge, shape }} size={SMALL} />}
+      />
+      <Choice
+        legend={texts.badge.emblem}
+        names={BADGE_EMBLEMS}
+        labels={texts.badge.emblems}
+        value={badge.emblem}
+        onChange={(chosen) => onChange({ ...badge, emblem: chosen })}
+        draw={(one) => <ClubEmblem badge={{ ...badge, emblem: one }} size={SMALL} />}
+      />
+      <Choice
+        legend={texts.badge.ground}
+        names={BADGE_COLOR_NAMES}
+        labels={texts.badge.colors}
+        value={ground}
+        // A light background takes a dark emblem, and the other way around.
+        onChange={(color) => paint({ ground: color, emblem: fitting(color, emblem, ground) })}
+        draw={(color) => <Swatch color={color} />}
+      />
+      <Choice
+        legend={texts.badge.emblemColor}
+        names={BADGE_COLOR_NAMES.filter((color) => fitTogether(ground, color))}
+        labels={texts.badge.colors}
+        value={emblem}
+        onChange={(color) => paint({ ground, emblem: color })}
+        draw={(color) => <Swatch color={color} />}
+      />
+    </div>
+  );
+}
+
+/** The emblem's color on a new background: the same if it fits, else the old background's. */
+function fitting(ground: BadgeColor, emblem: BadgeColor, before: BadgeColor): BadgeColor {
+  return fitTogether(ground, emblem) ? emblem : before;
+}
+
+function Preview({ badge, tag }: { readonly badge: ClubBadge; readonly tag: string }) {
+  const shown = { kind: 'club', tag, name: '', ...badge } as const;
+  return (
+    <div className={styles.preview} role="group" aria-label={texts.badge.preview}>
+      <ClubEmblem badge={badge} size={96} />
+      <p className={styles.byline} aria-hidden>
+        {texts.badge.byline} <Badge badge={shown} />
+      </p>
+    </div>
+  );
+}
+
+function Choice<Name extends string>({
+  legend,
+  names,
+  labels,
+  value,
+  onChange,
+  draw,
+}: {
+  readonly legend: string;
+  readonly names: readonly Name[];
+  readonly labels: Readonly<Record<Name, string>>;
+  readonly value: Name;
+  readonly onChange: (name: Name) => void;
+  readonly draw: (name: Name) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>
+        {legend}: <span className={styles.chosen}>{labels[value]}</span>
+      </legend>
+      <div className={styles.options}>
+        {names.map((name) => (
+          <label key={name} className={styles.option} title={labels[name]}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={id}
+              value={name}
+              aria-label={labels[name]}
+              checked={name === value}
+              onChange={() => onChange(name)}
+            />
+            <span className={styles.face}>{draw(name)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Swatch({ color }: { readonly color: BadgeColor }) {
+  return (
+    <svg width={SMALL} height={SMALL} viewBox="0 0 40 40" aria-hidden>
+      <circle cx="20" cy="20" r="15" fill={BADGE_COLORS[color]} className={styles.swatch} />
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePlayerId } from '../account/index.ts';
+import { callApi, nullIfMissing } from '../api/client.ts';
+import type { AnswerOf } from '../api/client.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { useCountsChanged } from '../plans/index.ts';
+import { texts } from './texts.ts';
+
+/** The player's club as the player sees it. */
+export type Club = NonNullable<AnswerOf<'GET /api/club'>['club']>;
+
+/** What everyone sees of a club. */
+export type PublicClub = AnswerOf<'GET /api/clubs/:tag'>;
+
+/** The player's club, or null. */
+export function useClubQuery() {
+  const uid = usePlayerId();
+  return useQuery({
+    queryKey: queryKeys.club(uid),
+    queryFn: async () => (await callApiAsPlayer('GET /api/club', texts.failures.club)).club,
+    enabled: uid !== undefined,
+  });
+}
+
+/** Returns a function that shows the player's club after a change. Without the club, it's loaded again. */
+export function useClubChanged(): (club?: Club | null) => void {
+  const client = useQueryClient();
+  const uid = usePlayerId();
+  const countsChanged = useCountsChanged();
+  return (club) => {
+    const queryKey = queryKeys.club(uid);
+    if (club === undefined) void client.invalidateQueries({ queryKey });
+    else client.setQueryData(queryKey, club);
+    // The plan may come from the club, and badges are next to names.
+    countsChanged();
+    void client.invalidateQueries({ queryKey: queryKeys.ownBadge(uid) });
+    void client.invalidateQueries({ queryKey: queryKeys.publicClubs() });
+  };
+}
+
+/** The API address of a club's public page. */
+export function publicClubAddress(tag: string): string {
+  return `/api/clubs/${encodeURIComponent(tag)}`;
+}
+
+/** The page is sent with its club, so the club isn't fetched again right away. */
+const FRESH_MS = 30_000;
+
+/** What everyone sees of a club. Null when there's none with this tag. */
+export function publicClubQuery(tag: string) {
+  return queryOptions({
+    queryKey: queryKeys.publicClub(tag),
+    staleTime: FRESH_MS,
+    queryFn: () =>
+      callApi('GET /api/clubs/:tag', texts.failures.publicClub, { params: { tag } }).catch(
+        nullIfMissing,
+      ),
+  });
+}

@@ -1,0 +1,58 @@
+import { normalizedTag } from '@trifecta/domain/membership';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../api/client.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { Button, uiTexts } from '../ui/index.ts';
+import { Actions, Dialog, Form, FormMessage, TextField } from '../ui/forms/index.ts';
+import { useClubChanged } from './club.queries.ts';
+import type { Club } from './club.queries.ts';
+import { texts } from './texts.ts';
+
+/** Disbands the club once its owner has typed its tag. */
+export function DisbandDialog({
+  club,
+  onClose,
+}: {
+  readonly club: Club;
+  readonly onClose: () => void;
+}) {
+  const changed = useClubChanged();
+  const [typed, setTyped] = useState('');
+  const tag = normalizedTag(typed.trim());
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callApiAsPlayer('DELETE /api/club', texts.data.disbandFailed, { body: { tag } }),
+    onSuccess: () => changed(null),
+  });
+  return (
+    <Dialog title={texts.data.disbandTitle(club.name)} onCancel={isPending ? undefined : onClose}>
+      <p>{texts.data.disbandText}</p>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        <TextField
+          label={texts.data.disbandConfirm(club.tag)}
+          name="tag"
+          autoComplete="off"
+          autoCapitalize="characters"
+          required
+          value={typed}
+          onChange={setTyped}
+        />
+        {error !== null && <FormMessage text={messageOf(error)} />}
+        <Actions>
+          <Button type="submit" kind="danger" disabled={isPending || tag !== club.tag}>
+            {isPending ? texts.data.disbanding : texts.data.disband}
+          </Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {uiTexts.cancel}
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { NEW_CLUB_SEATS } from '@trifecta/domain/membership';
+import type { ClubBadge } from '@trifecta/domain/membership';
+import { useMutation } from '@tanstack/react-query';
+import { href } from '../addresses.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { tierInForce, useSubscription } from '../plans/index.ts';
+import { ButtonLink, Page, uiTexts } from '../ui/index.ts';
+import { Actions, BulletList, Failure, Panel } from '../ui/forms/index.ts';
+import { ClubEmblem } from '../membership/index.ts';
+import { useClubChanged } from './club.queries.ts';
+import styles from './clubs.module.css';
+import { FIRST_SETTINGS, SettingsForm } from './settings-form.tsx';
+import { texts } from './texts.ts';
+
+/** What a club is and how to get one, for players in none. */
+export function NoClub() {
+  const state = useSubscription();
+  return (
+    <Page title={texts.none.title} intro={texts.none.intro}>
+      {state === null ? (
+        <p role="status">{uiTexts.loading}</p>
+      ) : state.error !== null ? (
+        <Failure text={state.error} onRetry={() => void state.reload()} />
+      ) : tierInForce(state) === 'team' ? (
+        <Found />
+      ) : (
+        <Offer />
+      )}
+    </Page>
+  );
+}
+
+/** Badges that a club could have. */
+const SAMPLES: readonly ClubBadge[] = [
+  { shape: 'shield', colors: { ground: 'navy', emblem: 'gold' }, emblem: 'bolt' },
+  { shape: 'circle', colors: { ground: 'mint', emblem: 'black' }, emblem: 'ghost' },
+  { shape: 'hexagon', colors: { ground: 'crimson', emblem: 'white' }, emblem: 'bull' },
+  { shape: 'banner', colors: { ground: 'sky', emblem: 'violet' }, emblem: 'blades' },
+  { shape: 'diamond', colors: { ground: 'violet', emblem: 'rose' }, emblem: 'flame' },
+];
+
+function Offer() {
+  return (
+    <Panel title={texts.none.what}>
+      <div className={styles.samples}>
+        {SAMPLES.map((badge) => (
+          <ClubEmblem key={badge.emblem} badge={badge} size={56} />
+        ))}
+      </div>
+      <BulletList items={texts.none.benefits(NEW_CLUB_SEATS)} />
+      <p>{texts.none.plan}</p>
+      <Actions>
+        <ButtonLink kind="primary" href={href.pricing}>
+          {texts.none.seePlans}
+        </ButtonLink>
+      </Actions>
+      <p>{texts.none.invited}</p>
+    </Panel>
+  );
+}
+
+function Found() {
+  const changed = useClubChanged();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: typeof FIRST_SETTINGS) =>
+      callApiAsPlayer('POST /api/club', texts.found.failed, { body }),
+    onSuccess: changed,
+  });
+  return (
+    <Panel title={texts.found.title}>
+      <p>{texts.found.intro}</p>
+      <SettingsForm
+        first={FIRST_SETTINGS}
+        error={error}
+        button={isPending ? texts.found.busy : texts.found.button}
+        isBusy={isPending}
+        save={mutate}
+      />
+    </Panel>
+  );
+}

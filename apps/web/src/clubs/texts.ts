@@ -1,0 +1,224 @@
+import type { BadgeColor, BadgeEmblem, BadgeShape, ClubRole } from '@trifecta/domain/membership';
+
+/** The texts of clubs. */
+export const texts = {
+  title: 'Your club',
+  joinedOn: (day: string) => `Joined ${day}`,
+
+  role: { owner: 'Owner', captain: 'Captain', member: 'Member' } satisfies Record<ClubRole, string>,
+  captains: 'Captains invite members, and remove them.',
+
+  none: {
+    title: 'Clubs',
+    intro:
+      'A club is your team for the season: one tag, one badge, and Premium for everyone in it.',
+    what: 'What a club gives you',
+    benefits: (seats: number) => [
+      `Premium for up to ${seats} members, yours included`,
+      'A tag and a badge next to your names',
+      'A public page with your best builds',
+      'Captains who help you manage members',
+    ],
+    plan: 'Founding a club takes the Team plan. Joining one is free.',
+    seePlans: 'See Plans',
+    invited: 'Have an invitation? Open its link.',
+  },
+
+  found: {
+    title: 'Found your club',
+    intro: 'You can change all of this later.',
+    button: 'Found Club',
+    busy: 'Founding club...',
+    failed: 'Failed to found the club',
+  },
+
+  fields: {
+    name: 'Name',
+    nameHint: '3 to 30 characters: letters, numbers, spaces, underscores, hyphens',
+    tag: 'Tag',
+    tagHint: '2 to 5 letters, shown next to your names',
+  },
+
+  badge: {
+    title: 'Badge',
+    shape: 'Shape',
+    ground: 'Background',
+    emblemColor: 'Emblem color',
+    emblem: 'Emblem',
+    preview: 'Preview',
+    byline: 'by you',
+    shapes: {
+      shield: 'Shield',
+      hexagon: 'Hexagon',
+      circle: 'Circle',
+      diamond: 'Diamond',
+      banner: 'Banner',
+    } satisfies Record<BadgeShape, string>,
+    emblems: {
+      bolt: 'Bolt',
+      flame: 'Flame',
+      star: 'Star',
+      skull: 'Skull',
+      crosshair: 'Crosshair',
+      hammer: 'Hammer',
+      blades: 'Blades',
+      ghost: 'Ghost',
+      bull: 'Bull',
+      'cash-box': 'Cash box',
+      bomb: 'Bomb',
+      eye: 'Eye',
+    } satisfies Record<BadgeEmblem, string>,
+    colors: {
+      white: 'White',
+      gold: 'Gold',
+      mint: 'Mint',
+      sky: 'Sky',
+      rose: 'Rose',
+      black: 'Black',
+      navy: 'Navy',
+      forest: 'Forest',
+      crimson: 'Crimson',
+      violet: 'Violet',
+    } satisfies Record<BadgeColor, string>,
+  },
+
+  lapsed: {
+    title: 'Your club is on hold',
+    owner:
+      'Your Team plan has ended. Everything is still here to read and export. Renew, and your club is back as it was.',
+    member:
+      "The owner's Team plan has ended. You can still read and export everything. Nothing is lost.",
+    renew: 'See Plans',
+  },
+
+  line: (role: string, used: number, seats: number) => `${role} · ${used} of ${seats} seats`,
+  publicPage: 'Public Page',
+
+  members: {
+    title: 'Members',
+    you: '(you)',
+    makeCaptain: 'Make Captain',
+    makeMember: 'Make Member',
+    remove: 'Remove',
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removeText: 'They lose the Premium plan from your club, and invitations they made end.',
+    removed: (name: string) => `${name} is no longer in your club.`,
+    failed: 'Failed to change the members',
+  },
+
+  invitations: {
+    title: 'Invitations',
+    help: 'Send the link to your team. Everyone who opens it can join while there are seats.',
+    create: 'New Invitation',
+    creating: 'Creating invitation...',
+    full: 'All seats are taken. Invitations work again when a seat is free.',
+    none: 'No open invitations.',
+    link: 'Invitation link',
+    copy: 'Copy Link',
+    qr: 'QR code',
+    madeBy: (inviter: string, left: string) => `By ${inviter} · ${left}`,
+    days: (count: number) => (count === 1 ? '1 day left' : `${count} days left`),
+    hours: (count: number) => (count === 1 ? '1 hour left' : `${count} hours left`),
+    minutes: 'Less than an hour left',
+    elsewhere: 'The link is only shown in the browser that created it.',
+    withdraw: 'Withdraw',
+    failed: 'Failed to change the invitations',
+  },
+
+  settings: {
+    title: 'Name and badge',
+    save: 'Save Changes',
+    saved: 'Changes saved.',
+    failed: 'Failed to save the changes',
+  },
+
+  own: {
+    title: 'You',
+    listed: "Show me on the club's public page",
+    listedHint: 'Your name, your role, and your public builds.',
+    badge: 'Show or hide the badge next to your name in your',
+    account: 'account',
+    leave: 'Leave Club',
+    leaveTitle: (name: string) => `Leave ${name}?`,
+    leaveText: 'You lose the Premium plan from this club. Come back with a new invitation.',
+    failed: 'Failed to save the change',
+    leaveFailed: 'Failed to leave the club',
+  },
+
+  data: {
+    title: 'Club data',
+    export: 'Export Club Data',
+    exporting: 'Exporting...',
+    exportHelp: 'Everything in the club, as JSON.',
+    exportFailed: 'Failed to export the club',
+    handOver: 'Hand Over Club',
+    handOverTitle: 'Hand over your club',
+    handOverText:
+      'The new owner decides on everything, and you become a captain. The club stays active only if they have a Team plan of their own.',
+    newOwner: 'New owner',
+    handOverFailed: 'Failed to hand over the club',
+    handOverNobody: 'You can hand over the club once it has another member.',
+    disband: 'Disband Club',
+    disbandTitle: (name: string) => `Disband ${name}?`,
+    disbandText:
+      "Everything in the club is deleted, and everyone loses the Premium plan from it. This can't be undone.",
+    disbandConfirm: (tag: string) => `Type ${tag} to confirm`,
+    disbanding: 'Disbanding...',
+    disbandFailed: 'Failed to disband the club',
+  },
+
+  join: {
+    title: 'Club invitation',
+    loading: 'Loading invitation...',
+    failed: 'Failed to load the invitation',
+    invites: (inviter: string, club: string) => `${inviter} invites you to ${club}`,
+    invited: (club: string) => `You're invited to ${club}`,
+    benefits: [
+      'Premium, for as long as the club is active',
+      "The club's tag and badge next to your name",
+      'Leave whenever you want',
+    ],
+    endsOn: (day: string) => `This invitation ends on ${day}.`,
+    listed: "Show me on the club's public page",
+    listedHint: 'Your name, your role, and your public builds. You can change this later.',
+    join: 'Join Club',
+    joining: 'Joining...',
+    joinFailed: 'Failed to join the club',
+    signIn: 'Sign in or create an account to join. Your invitation waits in this tab.',
+    full: 'All seats of this club are taken',
+    fullHelp: 'Ask the club for a seat. This link works again when one is free.',
+    onHold: 'This club is on hold',
+    onHoldHelp: "Its owner's Team plan has ended. Nobody can join until it's renewed.",
+    gone: 'This invitation has ended',
+    goneHelp: 'It expired or was withdrawn. Ask your club for a new link.',
+    incomplete: 'This link is incomplete',
+    incompleteHelp: 'Open the full link from your invitation, or ask your club for a new one.',
+    already: "You're already in a club. Leave it first to join this one.",
+    ownClub: 'Your Club',
+    home: 'Back to Home',
+  },
+
+  public: {
+    notFound: 'Club not found',
+    notFoundHelp: 'No club has this tag. It may have been disbanded or renamed.',
+    communityBuilds: 'Community Builds',
+    since: (day: string) => `Founded ${day}`,
+    onHold: 'This club is on hold.',
+    members: 'Members',
+    noMembers: 'No member is shown in public.',
+    builds: 'Public builds',
+    noBuilds: 'No public builds yet.',
+    loading: 'Club',
+    headTitle: (tag: string, name: string) => `${name} (${tag})`,
+    description: (name: string, tag: string, members: readonly string[], builds: number) =>
+      [
+        `${name} (${tag}), a club of THE FINALS players.`,
+        ...(members.length === 0 ? [] : [`With ${members.slice(0, 5).join(', ')}.`]),
+        ...(builds === 0 ? [] : [builds === 1 ? '1 public build.' : `${builds} public builds.`]),
+      ].join(' '),
+    pictureAlt: (name: string, tag: string) => `The badge of ${name} (${tag})`,
+    pictureBuilds: (count: number) => (count === 1 ? '1 public build' : `${count} public builds`),
+  },
+
+  failures: { club: 'Failed to load your club', publicClub: 'Failed to load the club' },
+};

@@ -1,0 +1,1 @@
+export { BuildGrid } from './list-page.tsx';

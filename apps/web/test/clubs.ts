@@ -1,0 +1,69 @@
+import type { AnswerOf } from '../src/api/client.ts';
+import { buildId } from './builds.ts';
+
+type Club = NonNullable<AnswerOf<'GET /api/club'>['club']>;
+type PublicClub = AnswerOf<'GET /api/clubs/:tag'>;
+
+const BADGE = {
+  shape: 'shield',
+  colors: { ground: 'navy', emblem: 'gold' },
+  emblem: 'bolt',
+} as const;
+
+const FOUNDED = '2026-11-01T12:00:00.000Z';
+
+/** A member of a club, by the number of their id. */
+export function member(
+  number: number,
+  displayName: string | null,
+  role: Club['role'] = 'member',
+): Club['members'][number] {
+  return { id: buildId(number), displayName, role, joinedAt: FOUNDED, isListed: false };
+}
+
+/** A club of three, as its owner Ada sees it. */
+export function club(change: Partial<Club> = {}): Club {
+  return {
+    tag: 'RUSH',
+    name: 'Rush Hour',
+    badge: BADGE,
+    isActive: true,
+    createdAt: FOUNDED,
+    seats: 5,
+    playerId: buildId(1),
+    role: 'owner',
+    members: [member(1, 'Ada', 'owner'), member(2, 'Ben', 'captain'), member(3, 'Cleo')],
+    invitations: [],
+    ...change,
+  };
+}
+
+/** The same club as everyone sees it. */
+export function publicClub(change: Partial<PublicClub> = {}): PublicClub {
+  return {
+    tag: 'RUSH',
+    name: 'Rush Hour',
+    badge: BADGE,
+    isActive: true,
+    createdAt: FOUNDED,
+    members: [{ displayName: 'Ada', role: 'owner' }],
+    builds: [],
+    ...change,
+  };
+}
+
+/** The club behind an invitation of Ada's. */
+export function invitingClub(
+  change: Partial<AnswerOf<'POST /api/club/invitations/look'>> = {},
+): AnswerOf<'POST /api/club/invitations/look'> {
+  return {
+    tag: 'RUSH',
+    name: 'Rush Hour',
+    badge: BADGE,
+    isActive: true,
+    isFull: false,
+    inviter: 'Ada',
+    endsAt: '2099-11-29T12:00:00.000Z',
+    ...change,
+  };
+}

@@ -1,0 +1,92 @@
+import { fillSignIn, otherBrowser, signedInPlayer } from './support/accounts.ts';
+import { axeFindings } from './support/axe.ts';
+import { LIGHT_BUILD, publishBuild } from './support/builds.ts';
+import { buyTeamPlan, foundClub, invitationLink, newTag } from './support/clubs.ts';
+import { misfits } from './support/page-checks.ts';
+import { goBackToSite, goToPortal, letPass, planPanel } from './support/paying.ts';
+import { expect, test } from './support/test.ts';
+import { open } from './support/visit.ts';
+
+test('a club, from founding to a member on its public page', async ({ page, browser }) => {
+  test.slow();
+  await signedInPlayer(page);
+  await buyTeamPlan(page);
+  const tag = newTag();
+  await foundClub(page, 'Rush Hour', tag);
+  const link = await invitationLink(page);
+  expect([...(await axeFindings(page)), ...(await misfits(page))]).toEqual([]);
+
+  const friend = await (await otherBrowser(browser)).newPage();
+  const player = await signedInPlayer(friend);
+  await friend.context().clearCookies();
+  const addresses: string[] = [];
+  friend.on('request', (request) => addresses.push(request.url()));
+  await open(friend, link);
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText(/ invites you to Rush Hour$/);
+  expect(await axeFindings(friend)).toEqual([]);
+  await friend.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(friend, player, 'Sign In');
+  await friend.getByRole('checkbox', { name: "Show me on the club's public page" }).check();
+  await friend.getByRole('button', { name: 'Join Club' }).click();
+  await expect(friend.getByText('Member · 2 of 5 seats')).toBeVisible();
+  const [, secret = ''] = link.split('#');
+  expect(secret).toHaveLength(22);
+  expect(addresses.filter((address) => address.split('#')[0]?.includes(secret))).toEqual([]);
+
+  const id = await publishBuild(friend, { ...LIGHT_BUILD, buildName: 'From the club' });
+  await open(friend, '/account');
+  await expect(planPanel(friend)).toContainText('From your club, Rush Hour.');
+
+  const visitor = await (await otherBrowser(browser)).newPage();
+  const sent = await visitor.goto(`/clubs/${tag}`);
+  expect(await sent?.text()).toContain(player.name);
+  await expect(visitor.getByRole('link', { name: 'From the club' })).toBeVisible();
+  expect([...(await axeFindings(visitor)), ...(await misfits(visitor))]).toEqual([]);
+  const picture = await visitor.request.get(`/clubs/${tag}/picture.png`);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  await open(visitor, `/builds/${id}`);
+  const badge = visitor.getByRole('img', { name: `Club ${tag}: Rush Hour` });
+  await expect(badge).toBeVisible();
+  await badge.click();
+  await expect(visitor).toHaveURL(`/clubs/${tag}`);
+
+  // Nobody has to show it.
+  await friend.getByRole('checkbox', { name: 'Show my badge next to my name' }).uncheck();
+  await expect(async () => {
+    await open(visitor, `/builds/${id}`);
+    await expect(badge).toHaveCount(0);
+  }).toPass();
+});
+
+test("a club is on hold while its owner's plan has ended, and back with it", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signedInPlayer(page);
+  await buyTeamPlan(page);
+  await foundClub(page, 'Rush Hour', newTag());
+  const link = await invitationLink(page);
+  const friend = await (await otherBrowser(browser)).newPage();
+  await signedInPlayer(friend);
+  await open(friend, link);
+  await friend.getByRole('button', { name: 'Join Club' }).click();
+  await expect(friend.getByText('Member · 2 of 5 seats')).toBeVisible();
+
+  await goToPortal(page);
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await goBackToSite(page);
+  await letPass(page, '8 days');
+  await open(page, '/club');
+  await expect(page.getByText('Your club is on hold')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Invitation' })).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await open(friend, '/account');
+  await expect(planPanel(friend)).toContainText('Free');
+
+  await buyTeamPlan(page);
+  await open(page, '/club');
+  await expect(page.getByRole('button', { name: 'New Invitation' })).toBeVisible();
+  await open(friend, '/account');
+  await expect(planPanel(friend)).toContainText('From your club, Rush Hour.');
+});

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { goToCheckout, pay } from './paying.ts';
+import { expect } from './test.ts';
+import { open } from './visit.ts';
+
+/** A tag that no other test uses. */
+export function newTag(): string {
+  return Array.from({ length: 5 }, () => String.fromCharCode(65 + randomInt(26))).join('');
+}
+
+/** Buys the Team plan for the page's player. */
+export async function buyTeamPlan(page: Page): Promise<void> {
+  await goToCheckout(page, 'Team');
+  await pay(page);
+  await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible();
+}
+
+/** Founds a club for the page's player, who has a Team plan. Leaves the page at the club. */
+export async function foundClub(page: Page, name: string, tag: string): Promise<void> {
+  await open(page, '/club');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Tag' }).fill(tag.toLowerCase());
+  await page.getByRole('radio', { name: 'Skull' }).check();
+  await page.getByRole('button', { name: 'Found Club' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} ${tag}`);
+}
+
+/** Creates an invitation on the page of the club, and returns its link. */
+export async function invitationLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'New Invitation' }).click();
+  return await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+}
