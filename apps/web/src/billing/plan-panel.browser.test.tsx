@@ -119,3 +119,54 @@ it('a paying player can retry when the manage button fails to load', async () =>
   await panel.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(panel.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
 });
+
+it("a plan from the player's club names it", async () => {
+  const club = { tag: 'RUSH', name: 'Rush Hour' };
+  answer(
+    paidPlan('premium', { own: FREE_SUBSCRIPTION, club }, { isManageable: false, interval: null }),
+  );
+  await showPanel();
+  await expect.element(panel).toMatchTextContent('From your club, Rush Hour.');
+});
+
+const CLUB_BADGE = {
+  kind: 'club',
+  tag: 'RUSH',
+  name: 'Rush Hour',
+  shape: 'shield',
+  colors: { ground: 'navy', emblem: 'gold' },
+  emblem: 'bolt',
+} as const;
+
+it('a player who pays for what their club includes hears of it', async () => {
+  const included = /^Your club, Rush Hour, includes Premium/;
+  answer({ ...paidPlan('premium'), 'GET /api/user/badge': { isShown: true, badge: CLUB_BADGE } });
+  await showPanel();
+  await expect.element(panel.getByText(included)).toBeVisible();
+  answer({ ...paidPlan('team'), 'GET /api/user/badge': { isShown: true, badge: CLUB_BADGE } });
+  await showPanel();
+  await expect.element(page.getByRole('img', { name: 'Club RUSH: Rush Hour' })).toBeVisible();
+  await expect.element(panel.getByText(included)).not.toBeInTheDocument();
+});
+
+it('the badge is shown and hidden next to the name', async () => {
+  answer({
+    ...paidPlan('premium'),
+    'PUT /api/user/badge': ({ body }) => ({ ...body, badge: { kind: 'premium' } }),
+  });
+  await showPanel();
+  const box = page.getByRole('checkbox', { name: 'Show my badge next to my name' });
+  await expect.element(box).toBeChecked();
+  await box.click();
+  await expect.element(box).not.toBeChecked();
+  expect(callsOf('PUT /api/user/badge')).toMatchObject([{ body: { isShown: false } }]);
+});
+
+it('a badge that fails to load offers a retry, and players without one learn how to get one', async () => {
+  answer({ ...freePlan(), 'GET /api/user/badge': CUT_OFF });
+  await showPanel();
+  await expect.element(page.getByText('Failed to load your badge')).toBeVisible();
+  answer(freePlan());
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText(/^You don't have a badge right now/)).toBeVisible();
+});

@@ -19,7 +19,7 @@ describe('the terms on a plan', () => {
       'name the savings of a year',
       team,
       { offer: 'trial', interval: 'annual', paying: null },
-      'Up to 5 members (coming soon). 7 days free, then $399.99 per year. Save $80 a year. Cancel anytime.',
+      'Up to 5 members. 7 days free, then $399.99 per year. Save $80 a year. Cancel anytime.',
     ],
     [
       'say that a plan without a trial is charged today',
@@ -37,7 +37,7 @@ describe('the terms on a plan', () => {
       'carry the trial over to another plan',
       team,
       { offer: 'upgrade', interval: 'monthly', paying: ON_TRIAL },
-      'Up to 5 members (coming soon). Free until November 28, 2026, then $39.99 per month. Cancel anytime.',
+      'Up to 5 members. Free until November 28, 2026, then $39.99 per month. Cancel anytime.',
     ],
     [
       'name the cost of the current plan',
@@ -49,7 +49,7 @@ describe('the terms on a plan', () => {
       'promise the difference for an upgrade',
       team,
       { offer: 'upgrade', interval: 'monthly', paying: PAYING },
-      'Up to 5 members (coming soon). You pay the difference today. Cancel anytime.',
+      'Up to 5 members. You pay the difference today. Cancel anytime.',
     ],
     [
       'promise credit for a downgrade',

@@ -32,7 +32,7 @@ describe('the plans', () => {
     await expect.element(card('Premium')).toMatchTextContent('$9.99 per month');
     await expect.element(card('Premium')).toMatchTextContent('7 days free, then $9.99 per month.');
     await expect.element(card('Team')).toMatchTextContent('$39.99 per month');
-    await expect.element(card('Team')).toMatchTextContent('Up to 5 members (coming soon).');
+    await expect.element(card('Team')).toMatchTextContent('Up to 5 members.');
     await expect.element(card('Team')).toMatchTextContent('7 days free, then $39.99 per month.');
     await expect.element(card('Premium')).toMatchTextContent('Advanced analytics Coming soon');
     await expect
@@ -60,6 +60,7 @@ it.each([
   ['How does the free trial work?', 'one trial per player and card'],
   ['Can I change my plan later?', 'you see the price before you confirm'],
   ['How do I pay?', 'We never see your card number'],
+  ['What is a club?', 'Everyone in it has Premium.'],
   ['What does "Coming soon" mean?', 'no plan includes it today'],
 ])('opens the answer to "%s"', async (question, text) => {
   await show(<PricingPage />, { at: '/pricing' });

@@ -26,6 +26,16 @@ it('a player who has paid is welcomed, even when only the webhook reported it', 
   await expect.element(welcome).toBeVisible();
 });
 
+it('a player on Team is led to their club', async () => {
+  answer({
+    ...paidPlan('team'),
+    'POST /api/stripe/confirm-checkout-session': { status: 'complete' },
+  });
+  await comeFromCheckout();
+  const link = page.getByRole('link', { name: 'Your Club' });
+  await expect.element(link).toHaveAttribute('href', '/club');
+});
+
 it('a player whose checkout expired learns that they aren’t on a paid plan', async () => {
   answer({ ...freePlan(), 'POST /api/stripe/confirm-checkout-session': { status: 'expired' } });
   await comeFromCheckout();

@@ -84,7 +84,12 @@ function Welcome() {
       <Panel title={texts.success.features(name)}>
         <BulletList items={[...features, ...comingFeatures.map(uiTexts.coming)]} />
         <Actions>
-          <ButtonLink href={href.teamOptimizer} kind="primary">
+          {tier === 'team' && (
+            <ButtonLink href={href.club} kind="primary">
+              {texts.success.club}
+            </ButtonLink>
+          )}
+          <ButtonLink href={href.teamOptimizer} kind={tier === 'team' ? 'secondary' : 'primary'}>
             {texts.success.optimizer}
           </ButtonLink>
           <ButtonLink href={href.myBuilds}>{texts.success.myBuilds}</ButtonLink>

@@ -1,7 +1,4 @@
-import { PLANS } from '@trifecta/domain/plans';
 import type { BillingInterval, SubscriptionStatus } from '@trifecta/domain/plans';
-
-const { trialDays } = PLANS.premium;
 
 /** The texts of the billing feature. */
 export const texts = {
@@ -33,7 +30,7 @@ export const texts = {
   /** Complete sentences. A plan's terms consist of several of them. */
   terms: {
     free: 'Free forever. No card needed.',
-    members: (max: number) => `Up to ${max} members (coming soon).`,
+    members: (max: number) => `Up to ${max} members.`,
     trial: (days: number, price: string) => `${days} days free, then ${price}.`,
     freeUntil: (day: string, price: string) => `Free until ${day}, then ${price}.`,
     paid: (price: string) => `You pay ${price}.`,
@@ -43,36 +40,6 @@ export const texts = {
     ends: (day: string) => `Ends on ${day}. Nothing more is charged.`,
     saving: (dollars: number) => `Save $${dollars} a year.`,
     cancel: 'Cancel anytime.',
-  },
-
-  questions: {
-    title: 'FAQ',
-    list: [
-      {
-        question: 'Can I cancel anytime?',
-        answer:
-          "Yes, in two clicks: Manage Subscription, then cancel. You keep your plan until the end of the period you paid for, and you won't be charged again. Your builds, favorites, and teams stay yours.",
-      },
-      {
-        question: 'How does the free trial work?',
-        answer: `Premium and Team are free for the first ${trialDays} days. Then we charge your card the price you picked, unless you cancel first. You get one trial per player and card, for either plan. Switch plans during the trial, and the trial continues.`,
-      },
-      {
-        question: 'Can I change my plan later?',
-        answer:
-          "Yes. Your new plan starts right away, and you see the price before you confirm. You only pay the difference: we subtract the time you've already paid for. On a cheaper plan, what's left becomes credit toward your next payments.",
-      },
-      {
-        question: 'How do I pay?',
-        answer:
-          'By card, through Stripe, our payment provider. We never see your card number. You can download every invoice from Stripe.',
-      },
-      {
-        question: 'What does "Coming soon" mean?',
-        answer:
-          "We haven't built it yet, so no plan includes it today. When it's ready, everyone on the plan gets it at no extra cost. A check mark means you get it now.",
-      },
-    ],
   },
 
   banner: {
@@ -129,6 +96,7 @@ export const texts = {
     welcome: 'Welcome to Premium!',
     welcomeIntro: 'Your plan is active.',
     features: (plan: string) => `What you get with ${plan}`,
+    club: 'Your Club',
     optimizer: 'Team Optimizer',
     myBuilds: 'My Builds',
     account: 'Your Account',

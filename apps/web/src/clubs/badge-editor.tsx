@@ -72,7 +72,7 @@ function fitting(ground: BadgeColor, emblem: BadgeColor, before: BadgeColor): Ba
 }
 
 function Preview({ badge, tag }: { readonly badge: ClubBadge; readonly tag: string }) {
-  const shown = { kind: 'club', tag, name: '', ...badge } as const;
+  const shown = { kind: 'club', tag: tag || texts.badge.exampleTag, name: '', ...badge } as const;
   return (
     <div className={styles.preview} role="group" aria-label={texts.badge.preview}>
       <ClubEmblem badge={badge} size={96} />

@@ -46,14 +46,14 @@ function OwnClub({ club }: { readonly club: Club }) {
           <Invitations club={club} />
         </PanelGroup>
       )}
+      <PanelGroup title={texts.own.title}>
+        <OwnMembership club={club} />
+      </PanelGroup>
       {may('settings') && (
         <PanelGroup title={texts.settings.title}>
           <Settings club={club} />
         </PanelGroup>
       )}
-      <PanelGroup title={texts.own.title}>
-        <OwnMembership club={club} />
-      </PanelGroup>
       <PanelGroup title={texts.data.title}>
         <ClubData club={club} />
       </PanelGroup>

@@ -67,15 +67,17 @@ function Found() {
     onSuccess: changed,
   });
   return (
-    <Panel title={texts.found.title}>
-      <p>{texts.found.intro}</p>
-      <SettingsForm
-        first={FIRST_SETTINGS}
-        error={error}
-        button={isPending ? texts.found.busy : texts.found.button}
-        isBusy={isPending}
-        save={mutate}
-      />
-    </Panel>
+    <div className={styles.narrow}>
+      <Panel title={texts.found.title}>
+        <p>{texts.found.intro}</p>
+        <SettingsForm
+          first={FIRST_SETTINGS}
+          error={error}
+          button={isPending ? texts.found.busy : texts.found.button}
+          isBusy={isPending}
+          save={mutate}
+        />
+      </Panel>
+    </div>
   );
 }

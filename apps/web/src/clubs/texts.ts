@@ -6,7 +6,7 @@ export const texts = {
   joinedOn: (day: string) => `Joined ${day}`,
 
   role: { owner: 'Owner', captain: 'Captain', member: 'Member' } satisfies Record<ClubRole, string>,
-  captains: 'Captains invite members, and remove them.',
+  captains: 'Captains can invite and remove members.',
 
   none: {
     title: 'Clubs',
@@ -47,6 +47,7 @@ export const texts = {
     emblem: 'Emblem',
     preview: 'Preview',
     byline: 'by you',
+    exampleTag: 'TAG',
     shapes: {
       shield: 'Shield',
       hexagon: 'Hexagon',

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@trifecta/domain/clubs';
 import { texts } from './texts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -6,8 +7,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** The time until an invitation ends, in whole days, or in hours on its last day. */
 export function timeLeft(endsAt: string, now: Date): string {
   const leftMs = Date.parse(endsAt) - now.getTime();
-  // An invitation that was just created has all of its seven days.
-  if (leftMs > DAY_MS) return texts.invitations.days(Math.ceil(leftMs / DAY_MS));
+  if (leftMs > DAY_MS) {
+    // The browser's clock may be behind.
+    return texts.invitations.days(Math.min(INVITATION_DAYS, Math.ceil(leftMs / DAY_MS)));
+  }
   if (leftMs >= HOUR_MS) return texts.invitations.hours(Math.floor(leftMs / HOUR_MS));
   return texts.invitations.minutes;
 }

@@ -102,7 +102,7 @@ describe('the home page', () => {
     await expect.element(card('Team')).toMatchTextContent('$29 per month');
     await expect
       .element(card('Team'))
-      .toMatchTextContent('Up to 10 members (coming soon), contact sales');
+      .toMatchTextContent('Up to 10 members, contact sales');
     await expect.element(card('Team')).toMatchTextContent('Everything in Premium');
     expect(card('Team').getByRole('link').element().getAttribute('href')).toMatch(
       /^mailto:sales@demo\.example\?subject=Team/,
@@ -147,6 +147,6 @@ it("sells Team directly where there's no sales contact", async () => {
   await expect.element(button).toHaveAttribute('href', '/pricing');
   await expect
     .element(card('Team'))
-    .toMatchTextContent('Up to 5 members (coming soon). 7-day free trial');
+    .toMatchTextContent('Up to 5 members. 7-day free trial');
   await expect.element(main).not.toMatchTextContent(/\$29|contact sales/);
 });

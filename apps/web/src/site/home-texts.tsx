@@ -69,10 +69,10 @@ export const texts = {
     salesSubject: (plan: string, members: number | null) => `${plan} for up to ${members} members`,
     onePlayer: 'One player',
     trial: (days: number, dollars: number) => `${days}-day free trial, then $${dollars} per month`,
-    members: (max: number) => `Up to ${max} members (coming soon)`,
+    members: (max: number) => `Up to ${max} members`,
     membersWithTrial: (max: number, days: number, dollars: number) =>
-      `Up to ${max} members (coming soon). ${days}-day free trial, then $${dollars} per month`,
-    membersWithSales: (max: number) => `Up to ${max} members (coming soon), contact sales`,
+      `Up to ${max} members. ${days}-day free trial, then $${dollars} per month`,
+    membersWithSales: (max: number) => `Up to ${max} members, contact sales`,
   },
 
   closing: {

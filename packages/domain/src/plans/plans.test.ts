@@ -141,7 +141,12 @@ describe('plans', () => {
     expect(PLANS.premium.features).toEqual([
       'Unlimited builds and favorites',
       'Unlimited Team Optimizer uses',
+      'Premium badge',
     ]);
-    expect(PLANS.team.features).toEqual(['Everything in Premium']);
+    expect(PLANS.team.features).toEqual([
+      'Everything in Premium, for all members',
+      'Custom team badge',
+      'Public club page',
+    ]);
   });
 });

@@ -80,8 +80,8 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     checkoutPrice: price(9.99, 99.99),
     advertisedPrice: price(9),
     trialDays: 7,
-    features: ['Unlimited builds and favorites', 'Unlimited Team Optimizer uses'],
-    comingFeatures: ['Advanced analytics', 'Priority support', 'Early access and a Premium badge'],
+    features: ['Unlimited builds and favorites', 'Unlimited Team Optimizer uses', 'Premium badge'],
+    comingFeatures: ['Advanced analytics', 'Priority support', 'Early access'],
   },
   team: {
     tier: 'team',
@@ -90,11 +90,10 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     checkoutPrice: price(39.99, 399.99, CLUB_SEATS[0]),
     advertisedPrice: price(29, null, CLUB_SEATS[1], true),
     trialDays: 7,
-    features: ['Everything in Premium'],
+    features: ['Everything in Premium, for all members', 'Custom team badge', 'Public club page'],
     comingFeatures: [
       'Shared builds and collaborative editing',
       'Team analytics and tournaments',
-      'Custom team badge',
       'Dedicated support',
     ],
   },
