@@ -42,9 +42,15 @@ const GZIP_LEVEL = 9;
 
 /** Every page with a path, read from the routes themselves. */
 export async function readPages(): Promise<readonly RoutedPage[]> {
-  const routes = join(import.meta.dirname, '../src/routes.tsx');
-  const { module } = await runnerImport<{ readonly PAGES: readonly RoutedPage[] }>(routes);
-  return module.PAGES;
+  const source = join(import.meta.dirname, '../src');
+  const [routes, modules] = await Promise.all([
+    runnerImport<{ readonly PAGES: readonly Omit<RoutedPage, 'module'>[] }>(
+      join(source, 'routes.tsx'),
+    ),
+    runnerImport<{ readonly moduleOf: (path: string) => string }>(join(source, 'page-modules.ts')),
+  ]);
+  const { moduleOf } = modules.module;
+  return routes.module.PAGES.map((page) => ({ ...page, module: moduleOf(page.path) }));
 }
 
 /** The built module and everything it imports statically. Throws when the build has no such module. */

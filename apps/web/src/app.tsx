@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { AuthProvider, setUnreachable, useAuth } from './account/index.ts';
 import { href } from './addresses.ts';
 import { SubscriptionProvider } from './plans/index.ts';
-import { pageAt } from './routes.tsx';
+import { pageAt, PAGES } from './routes.tsx';
 import { Footer } from './site/footer.tsx';
 import { NavigationBar } from './site/navigation-bar.tsx';
 import { useIsGreetingDue } from './site/visit-record.ts';
@@ -62,7 +62,7 @@ function Unreachable() {
 /** The page for the current URL, or its replacement for this visitor. */
 function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   const [pathname, navigate] = useLocation();
-  const { title, page: Page, access, module } = pageAt(pathname);
+  const { title, page: Page, access } = pageAt(pathname);
   const decision = pageDecision(access, useAuth().status);
   const shownTitle = decision === 'verify-email' ? texts.title.unverified : title;
   const lastTitle = useRef(shownTitle);
@@ -90,7 +90,7 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
     </>
   );
   return (
-    <ErrorBoundary key={module}>
+    <ErrorBoundary key={PAGES.findIndex(({ page }) => page === Page)}>
       <Suspense fallback={loading}>
         {decision === 'show' ? (
           <>

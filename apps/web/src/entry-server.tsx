@@ -5,6 +5,7 @@ import type { ApiAnswer } from './api/client.ts';
 import type { Site } from './ui/index.ts';
 import { App } from './app.tsx';
 import { headOfRoute, headTags } from './page-head.ts';
+import { moduleOf } from './page-modules.ts';
 import { PAGE_LOADERS } from './page-loaders.ts';
 import type { LoadedPage } from './page-loaders.ts';
 import { createQueryClient } from './query-client.ts';
@@ -65,7 +66,7 @@ export async function render({ url, site, load, turn }: PageRequest): Promise<Re
     head: headTags({ ...headOfRoute(route, site), ...loaded.head }, site),
     body,
     state: JSON.stringify(state),
-    module: route.module,
+    module: moduleOf(route.path),
     hasSecretAddress: route.access === 'mail-link',
     isComplete: !body.includes(FAILED_BOUNDARY),
   };

@@ -11,8 +11,6 @@ export interface PageRoute {
   readonly path: string;
   readonly title: string;
   readonly access: PageAccess;
-  /** Source path of the page's module. The server tells the browser to fetch its scripts early. */
-  readonly module: string;
   readonly page: LazyPage;
   /** The catalogue endpoints whose data the page shows, loaded before it renders. */
   readonly data: readonly CatalogueKey[];
@@ -22,29 +20,22 @@ function route(
   path: string,
   title: string,
   access: PageAccess,
-  module: string,
   page: LazyPage,
   data: PageRoute['data'] = [],
 ): PageRoute {
-  return { path, title, access, module, page, data };
+  return { path, title, access, page, data };
 }
 
 // One page at two addresses, so that the player keeps what was typed when switching between them.
-const loginModule = 'src/account/login-page.tsx';
 const loginData = ['GET /api/account/sign-in-methods'] as const;
 const loginPage = lazyPage(() => import('./account/login-page.tsx').then((m) => m.LoginPage));
 
-/**
- * Every page with its own path.
- *
- * @public The test of page sizes reads it from the source.
- */
+/** Every page with its own path. Their modules are in `page-modules.ts`. */
 export const PAGES: readonly PageRoute[] = [
   route(
     href.home,
     texts.title.home,
     'open',
-    'src/site/home-page.tsx',
     lazyPage(() => import('./site/home-page.tsx').then((m) => m.HomePage)),
     ['GET /api/catalogue/patch', 'GET /api/billing/availability'],
   ),
@@ -52,7 +43,6 @@ export const PAGES: readonly PageRoute[] = [
     href.weapons,
     texts.title.weapons,
     'open',
-    'src/fights/comparison/weapons-page.tsx',
     lazyPage(() => import('./fights/comparison/weapons-page.tsx').then((m) => m.loadWeaponsPage())),
     ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
   ),
@@ -60,7 +50,6 @@ export const PAGES: readonly PageRoute[] = [
     href.weaponMap,
     texts.title.weaponMap,
     'open',
-    'src/fights/map/best-weapon-map-page.tsx',
     lazyPage(() =>
       import('./fights/map/best-weapon-map-page.tsx').then((m) => m.BestWeaponMapPage),
     ),
@@ -70,7 +59,6 @@ export const PAGES: readonly PageRoute[] = [
     href.duel,
     texts.title.duel,
     'open',
-    'src/fights/duel/duel-page.tsx',
     lazyPage(() => import('./fights/duel/duel-page.tsx').then((m) => m.DuelPage)),
     ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
   ),
@@ -78,7 +66,6 @@ export const PAGES: readonly PageRoute[] = [
     href.breakPoints,
     texts.title.breakPoints,
     'open',
-    'src/fights/break-points/break-points-page.tsx',
     lazyPage(() =>
       import('./fights/break-points/break-points-page.tsx').then((m) => m.BreakPointsPage),
     ),
@@ -88,7 +75,6 @@ export const PAGES: readonly PageRoute[] = [
     href.weapon,
     texts.title.weapon,
     'open',
-    'src/updates/weapon-page.tsx',
     lazyPage(() => import('./updates/weapon-page.tsx').then((m) => m.WeaponPage)),
     ['GET /api/catalogue/patch'],
   ),
@@ -96,7 +82,6 @@ export const PAGES: readonly PageRoute[] = [
     href.updates,
     texts.title.updates,
     'open',
-    'src/updates/updates-page.tsx',
     lazyPage(() => import('./updates/updates-page.tsx').then((m) => m.UpdatesPage)),
     ['GET /api/catalogue/updates'],
   ),
@@ -104,14 +89,12 @@ export const PAGES: readonly PageRoute[] = [
     href.update,
     texts.title.update,
     'open',
-    'src/updates/update-page.tsx',
     lazyPage(() => import('./updates/update-page.tsx').then((m) => m.UpdatePage)),
   ),
   route(
     href.library,
     texts.title.library,
     'open',
-    'src/community/library/library.tsx',
     lazyPage(() => import('./community/library/library.tsx').then((m) => m.LibraryPage)),
     ['GET /api/builds', 'GET /api/gadgets', 'GET /api/specializations'],
   ),
@@ -119,56 +102,48 @@ export const PAGES: readonly PageRoute[] = [
     href.communityBuilds,
     texts.title.communityBuilds,
     'open',
-    'src/community/community-builds.tsx',
     lazyPage(() => import('./community/community-builds.tsx').then((m) => m.CommunityBuilds)),
   ),
   route(
     href.build,
     texts.title.build,
     'open',
-    'src/community/shared-build.tsx',
     lazyPage(() => import('./community/shared-build.tsx').then((m) => m.SharedBuild)),
   ),
   route(
     href.top10,
     texts.title.top10,
     'player',
-    'src/community/top10.tsx',
     lazyPage(() => import('./community/top10.tsx').then((m) => m.Top10)),
   ),
   route(
     href.myBuilds,
     texts.title.myBuilds,
     'player',
-    'src/updates/my-builds-page.tsx',
     lazyPage(() => import('./updates/my-builds-page.tsx').then((m) => m.MyBuildsWithNotice)),
   ),
   route(
     href.builds,
     texts.title.builds,
     'player',
-    'src/community/builds-hub.tsx',
     lazyPage(() => import('./community/builds-hub.tsx').then((m) => m.BuildsHub)),
   ),
   route(
     href.teamOptimizer,
     texts.title.teamOptimizer,
     'player',
-    'src/teams/team-optimizer.tsx',
     lazyPage(() => import('./teams/team-optimizer.tsx').then((m) => m.TeamOptimizer)),
   ),
   route(
     href.team,
     texts.title.team,
     'open',
-    'src/teams/share/shared-team-page.tsx',
     lazyPage(() => import('./teams/share/shared-team-page.tsx').then((m) => m.SharedTeamPage)),
   ),
   route(
     href.room,
     texts.title.room,
     'open',
-    'src/clubs/playbook/room-page-with-keep.tsx',
     lazyPage(() =>
       import('./clubs/playbook/room-page-with-keep.tsx').then((m) => m.RoomPageWithKeep),
     ),
@@ -177,35 +152,30 @@ export const PAGES: readonly PageRoute[] = [
     href.gamePlan,
     texts.title.gamePlan,
     'player',
-    'src/clubs/playbook/plan-page.tsx',
     lazyPage(() => import('./clubs/playbook/plan-page.tsx').then((m) => m.PlanPage)),
   ),
   route(
     href.club,
     texts.title.club,
     'player',
-    'src/clubs/club-page.tsx',
     lazyPage(() => import('./clubs/club-page.tsx').then((m) => m.ClubPage)),
   ),
   route(
     href.clubJoin,
     texts.title.clubJoin,
     'open',
-    'src/clubs/join-page.tsx',
     lazyPage(() => import('./clubs/join-page.tsx').then((m) => m.JoinPage)),
   ),
   route(
     href.publicClub,
     texts.title.publicClub,
     'open',
-    'src/clubs/public-club-page.tsx',
     lazyPage(() => import('./clubs/public-club-page.tsx').then((m) => m.PublicClubPage)),
   ),
   route(
     href.subscriptionSuccess,
     texts.title.subscriptionSuccess,
     'player',
-    'src/billing/subscription-success-page.tsx',
     lazyPage(() =>
       import('./billing/subscription-success-page.tsx').then((m) => m.SubscriptionSuccessPage),
     ),
@@ -214,52 +184,45 @@ export const PAGES: readonly PageRoute[] = [
     href.pricing,
     texts.title.pricing,
     'open',
-    'src/billing/pricing-page.tsx',
     lazyPage(() => import('./billing/pricing-page.tsx').then((m) => m.PricingPage)),
     ['GET /api/billing/availability'],
   ),
-  route(href.login, texts.title.login, 'signed-out', loginModule, loginPage, loginData),
-  route(href.register, texts.title.register, 'signed-out', loginModule, loginPage, loginData),
+  route(href.login, texts.title.login, 'signed-out', loginPage, loginData),
+  route(href.register, texts.title.register, 'signed-out', loginPage, loginData),
   route(
     href.profile,
     texts.title.profile,
     'player',
-    'src/account/profile-page.tsx',
     lazyPage(() => import('./account/profile-page.tsx').then((m) => m.ProfilePage)),
   ),
   route(
     href.account,
     texts.title.account,
     'player',
-    'src/site/account-page.tsx',
     lazyPage(() => import('./site/account-page.tsx').then((m) => m.AccountPage)),
   ),
   route(
     href.emailTest,
     texts.title.emailTest,
     'player',
-    'src/account/email-test-page.tsx',
     lazyPage(() => import('./account/email-test-page.tsx').then((m) => m.EmailTestPage)),
   ),
   route(
     href.verifyEmail,
     texts.title.verifyEmail,
     'mail-link',
-    'src/account/verify-email-page.tsx',
     lazyPage(() => import('./account/verify-email-page.tsx').then((m) => m.VerifyEmailPage)),
   ),
   route(
     href.unsubscribe,
     texts.title.unsubscribe,
     'mail-link',
-    'src/updates/unsubscribe-page.tsx',
     lazyPage(() => import('./updates/unsubscribe-page.tsx').then((m) => m.UnsubscribePage)),
   ),
   route(
     href.resetPassword,
     texts.title.resetPassword,
     'mail-link',
-    'src/account/reset-password-page.tsx',
     lazyPage(() => import('./account/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
   ),
 ];
@@ -268,7 +231,6 @@ const NOT_FOUND = route(
   '',
   texts.title.notFound,
   'open',
-  'src/site/not-found-page.tsx',
   lazyPage(() => import('./site/not-found-page.tsx').then((m) => m.NotFoundPage)),
 );
 

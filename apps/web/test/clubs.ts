@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../src/api/client.ts';
 import { buildId } from './builds.ts';
+import type { Answers } from './stub-api.ts';
 
 type Club = NonNullable<AnswerOf<'GET /api/club'>['club']>;
 type PublicClub = AnswerOf<'GET /api/clubs/:tag'>;
@@ -67,3 +68,10 @@ export function invitingClub(
     ...change,
   };
 }
+
+/** A club's playbook with nothing in it. */
+export const EMPTY_PLAYBOOK: Answers = {
+  'GET /api/club/builds': { builds: [] },
+  'GET /api/club/plans': { plans: [] },
+  'GET /api/club/history': { edits: [], hasMore: false },
+};

@@ -37,7 +37,7 @@ describe('the plans', () => {
     await expect.element(card('Premium')).toMatchTextContent('Advanced analytics Coming soon');
     await expect
       .element(card('Team'))
-      .toMatchTextContent('Shared builds and collaborative editing Coming soon');
+      .toMatchTextContent('Team analytics and tournaments Coming soon');
     await annual.click();
     await expect.element(card('Premium')).toMatchTextContent('$99.99 per year');
     await expect.element(card('Premium')).toMatchTextContent('Save $20 a year');
@@ -60,7 +60,7 @@ it.each([
   ['How does the free trial work?', 'one trial per player and card'],
   ['Can I change my plan later?', 'you see the price before you confirm'],
   ['How do I pay?', 'We never see your card number'],
-  ['What is a club?', 'Everyone in it has Premium.'],
+  ['What is a club?', 'Everyone in it has Premium'],
   ['What does "Coming soon" mean?', 'no plan includes it today'],
 ])('opens the answer to "%s"', async (question, text) => {
   await show(<PricingPage />, { at: '/pricing' });

@@ -28,7 +28,7 @@ export const questionTexts = {
     },
     {
       question: 'What is a club?',
-      answer: `The group behind a Team plan. Found one with a tag and a badge, and invite players by link: ${NEW_CLUB_SEATS} seats, yours included. Everyone in it has Premium. If your Team plan ends, the club is on hold and nothing is lost. Renew, and it's back as it was.`,
+      answer: `The group behind a Team plan. Found one with a tag and a badge, and invite players by link: ${NEW_CLUB_SEATS} seats, yours included. Everyone in it has Premium, and you share builds and game plans. If your Team plan ends, the club is on hold and nothing is lost. Renew, and it's back as it was.`,
     },
     {
       question: 'What does "Coming soon" mean?',

@@ -12,10 +12,7 @@ export function subscriptionStatusText(
   { status, endDate, trialEndsAt, own, club }: SubscriptionState['subscription'],
   account: AnswerOf<'GET /api/user/billing'> | undefined,
 ): string {
-  const given =
-    club !== null
-      ? clubTexts.fromClub(club.name)
-      : endDate && texts.status.granted(dayText(endDate));
+  const given = givenText({ endDate, club });
   if (own !== null && given !== null) {
     return PAYMENT_FAILED.includes(own.status)
       ? `${given} ${texts.status.ownPaymentFailed}`
@@ -37,4 +34,13 @@ export function subscriptionStatusText(
     default:
       return texts.status.ended;
   }
+}
+
+/** Where a plan comes from that isn't the player's own: their club, or an operator. Null when it never ends. */
+function givenText({
+  endDate,
+  club,
+}: Pick<SubscriptionState['subscription'], 'club' | 'endDate'>): string | null {
+  if (club !== null) return clubTexts.fromClub(club.name);
+  return endDate === null ? null : texts.status.granted(dayText(endDate));
 }

@@ -7,7 +7,6 @@ import {
 } from '@trifecta/domain/membership';
 import type { BadgeColor, ClubBadge } from '@trifecta/domain/membership';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { Badge, ClubEmblem } from '../membership/index.ts';
 import styles from './badge-editor.module.css';
 import { texts } from './texts.ts';
@@ -35,7 +34,7 @@ export function BadgeEditor({
         labels={texts.badge.shapes}
         value={badge.shape}
         onChange={(shape) => onChange({ ...badge, shape })}
-        draw={(shape) => <ClubEmblem badge={{ ...badge, shape }} size={SMALL} />}
+        badgeOf={(shape) => ({ ...badge, shape })}
       />
       <Choice
         legend={texts.badge.emblem}
@@ -43,7 +42,7 @@ export function BadgeEditor({
         labels={texts.badge.emblems}
         value={badge.emblem}
         onChange={(chosen) => onChange({ ...badge, emblem: chosen })}
-        draw={(one) => <ClubEmblem badge={{ ...badge, emblem: one }} size={SMALL} />}
+        badgeOf={(one) => ({ ...badge, emblem: one })}
       />
       <Choice
         legend={texts.badge.ground}
@@ -52,7 +51,7 @@ export function BadgeEditor({
         value={ground}
         // A light background takes a dark emblem, and the other way around.
         onChange={(color) => paint({ ground: color, emblem: fitting(color, emblem, ground) })}
-        draw={(color) => <Swatch color={color} />}
+        colorOf={(color) => color}
       />
       <Choice
         legend={texts.badge.emblemColor}
@@ -60,7 +59,7 @@ export function BadgeEditor({
         labels={texts.badge.colors}
         value={emblem}
         onChange={(color) => paint({ ground, emblem: color })}
-        draw={(color) => <Swatch color={color} />}
+        colorOf={(color) => color}
       />
     </div>
   );
@@ -89,14 +88,18 @@ function Choice<Name extends string>({
   labels,
   value,
   onChange,
-  draw,
+  badgeOf,
+  colorOf,
 }: {
   readonly legend: string;
   readonly names: readonly Name[];
   readonly labels: Readonly<Record<Name, string>>;
   readonly value: Name;
   readonly onChange: (name: Name) => void;
-  readonly draw: (name: Name) => ReactNode;
+  /** The badge that a choice of shape or emblem leads to. */
+  readonly badgeOf?: (name: Name) => ClubBadge;
+  /** The color that a choice of color shows. */
+  readonly colorOf?: (name: Name) => BadgeColor;
 }) {
   const id = useId();
   return (
@@ -116,7 +119,10 @@ function Choice<Name extends string>({
               checked={name === value}
               onChange={() => onChange(name)}
             />
-            <span className={styles.face}>{draw(name)}</span>
+            <span className={styles.face}>
+              {badgeOf && <ClubEmblem badge={badgeOf(name)} size={SMALL} />}
+              {colorOf && <Swatch color={colorOf(name)} />}
+            </span>
           </label>
         ))}
       </div>

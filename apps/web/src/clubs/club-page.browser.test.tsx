@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFindings } from '../../test/axe.ts';
 import { buildId } from '../../test/builds.ts';
-import { club, member } from '../../test/clubs.ts';
+import { club, EMPTY_PLAYBOOK, member } from '../../test/clubs.ts';
 import { freePlan, paidPlan, signedIn } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, refusal } from '../../test/stub-api.ts';
@@ -12,7 +12,7 @@ import { ClubPage } from './club-page.tsx';
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 async function showClub(shown: ReturnType<typeof club> | null, more: Answers = {}): Promise<void> {
-  answer({ ...paidPlan('team'), 'GET /api/club': { club: shown }, ...more });
+  answer({ ...paidPlan('team'), ...EMPTY_PLAYBOOK, 'GET /api/club': { club: shown }, ...more });
   await show(<ClubPage />, { auth: signedIn(), at: '/club' });
 }
 
@@ -90,7 +90,7 @@ describe('the badge editor', () => {
 
 describe("the owner's club", () => {
   it('that fails to load offers a retry', async () => {
-    answer({ ...paidPlan('team'), 'GET /api/club': CUT_OFF });
+    answer({ ...paidPlan('team'), ...EMPTY_PLAYBOOK, 'GET /api/club': CUT_OFF });
     await show(<ClubPage />, { auth: signedIn(), at: '/club' });
     await expect.element(page.getByText('Failed to load your club')).toBeVisible();
     answer({ 'GET /api/club': { club: club() } });

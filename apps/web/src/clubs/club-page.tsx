@@ -1,4 +1,5 @@
-import { ButtonLink, Notice, UnloadedPage } from '../ui/index.ts';
+import { lazy, Suspense } from 'react';
+import { ButtonLink, Notice, uiTexts, UnloadedPage } from '../ui/index.ts';
 import { PanelGroup } from '../ui/forms/index.ts';
 import { clubPage, href } from '../addresses.ts';
 import { ClubData } from './club-data.tsx';
@@ -12,6 +13,11 @@ import { useClubQuery } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
 import { mayIn } from './may.ts';
 import { texts } from './texts.ts';
+
+/** Not needed to found a club, and loaded while the club loads. */
+const Playbook = lazy(async () => ({
+  default: (await import('./playbook/playbook.tsx')).Playbook,
+}));
 
 /** The player's club, or the way to one. */
 export function ClubPage() {
@@ -38,6 +44,9 @@ function OwnClub({ club }: { readonly club: Club }) {
       action={<ButtonLink href={clubPage(club.tag)}>{texts.publicPage}</ButtonLink>}
     >
       {!club.isActive && <Lapsed isOwner={club.role === 'owner'} />}
+      <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
+        <Playbook club={club} />
+      </Suspense>
       <PanelGroup title={texts.members.title}>
         <Members club={club} />
       </PanelGroup>

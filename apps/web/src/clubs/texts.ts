@@ -6,7 +6,8 @@ export const texts = {
   joinedOn: (day: string) => `Joined ${day}`,
 
   role: { owner: 'Owner', captain: 'Captain', member: 'Member' } satisfies Record<ClubRole, string>,
-  captains: 'Captains can invite and remove members.',
+  captains:
+    'Captains can also invite and remove members, delete from the playbook, and take back any edit.',
 
   none: {
     title: 'Clubs',
@@ -16,8 +17,8 @@ export const texts = {
     benefits: (seats: number) => [
       `Premium for up to ${seats} members, yours included`,
       'A tag and a badge next to your names',
+      'Up to 100 shared builds, and 50 game plans you edit together',
       'A public page with your best builds',
-      'Captains who help you manage members',
     ],
     plan: 'Founding a club takes the Team plan. Joining one is free.',
     seePlans: 'See Plans',

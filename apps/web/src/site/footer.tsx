@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { useSite } from '../ui/index.ts';
 import styles from './footer.module.css';
-import { texts } from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** Copyright and tagline at the end of every page. */
 export function Footer() {

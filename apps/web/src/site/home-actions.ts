@@ -1,6 +1,6 @@
 import { href } from '../addresses.ts';
 import { texts } from './home-texts.tsx';
-import { texts as frameTexts } from './texts.tsx';
+import { texts as frameTexts } from './texts.ts';
 import { uiTexts } from '../ui/index.ts';
 
 /** A button of the home page. */

@@ -12,7 +12,7 @@ import {
 import styles from './home-features.module.css';
 import { HomeSection } from './home-section.tsx';
 import { texts } from './home-texts.tsx';
-import { texts as frameTexts } from './texts.tsx';
+import { texts as frameTexts } from './texts.ts';
 
 interface Feature {
   readonly title: string;

@@ -100,9 +100,7 @@ describe('the home page', () => {
     await expect.element(card('Premium')).toMatchTextContent('Unlimited Team Optimizer uses');
     await expect.element(card('Premium').getByRole('link')).toHaveAttribute('href', '/pricing');
     await expect.element(card('Team')).toMatchTextContent('$29 per month');
-    await expect
-      .element(card('Team'))
-      .toMatchTextContent('Up to 10 members, contact sales');
+    await expect.element(card('Team')).toMatchTextContent('Up to 10 members, contact sales');
     await expect.element(card('Team')).toMatchTextContent('Everything in Premium');
     expect(card('Team').getByRole('link').element().getAttribute('href')).toMatch(
       /^mailto:sales@demo\.example\?subject=Team/,
@@ -145,8 +143,6 @@ it("sells Team directly where there's no sales contact", async () => {
   const button = card('Team').getByRole('link');
   await expect.element(button).toHaveTextContent('Start Free Trial');
   await expect.element(button).toHaveAttribute('href', '/pricing');
-  await expect
-    .element(card('Team'))
-    .toMatchTextContent('Up to 5 members. 7-day free trial');
+  await expect.element(card('Team')).toMatchTextContent('Up to 5 members. 7-day free trial');
   await expect.element(main).not.toMatchTextContent(/\$29|contact sales/);
 });

@@ -4,7 +4,7 @@ import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { ButtonLink, classNames, Icon, lazyPage, Optional, useSite } from '../ui/index.ts';
 import styles from './navigation-bar.module.css';
-import { texts } from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface BarLink {
   readonly href: string;

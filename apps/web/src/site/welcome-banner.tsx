@@ -2,24 +2,24 @@ import { href } from '../addresses.ts';
 import { Button, ButtonLink, useSite, uiTexts } from '../ui/index.ts';
 import { endGreeting } from './visit-record.ts';
 import styles from './welcome-banner.module.css';
-import { texts } from './texts.tsx';
+import { texts } from './welcome-texts.ts';
 
 /** Greets first-time visitors. Overlays the bottom of the screen, so that nothing moves when it appears. */
 export function WelcomeBanner() {
   const { name } = useSite();
   return (
-    <section className={styles.banner} aria-label={texts.welcome.label}>
+    <section className={styles.banner} aria-label={texts.label}>
       {/* Two paragraphs, each smaller than the page's own first content. Otherwise the browser would count this late
           banner as the page's largest content. */}
       <div>
         <p>
-          <strong>{texts.welcome.title(name)}</strong>
+          <strong>{texts.title(name)}</strong>
         </p>
-        <p>{texts.welcome.text}</p>
+        <p>{texts.text}</p>
       </div>
       <div className={styles.actions}>
         <ButtonLink href={href.weapons} kind="primary" onClick={endGreeting}>
-          {texts.welcome.compareWeapons}
+          {texts.compareWeapons}
         </ButtonLink>
         <Button onClick={endGreeting}>{uiTexts.dismiss}</Button>
       </div>

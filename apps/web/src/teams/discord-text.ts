@@ -1,6 +1,6 @@
 import { scoreText } from './score-text.ts';
 import type { ShownMember, ShownTeam } from './shown-team.ts';
-import { texts } from './texts.ts';
+import { dialogTexts } from './dialog-texts.ts';
 
 /** Escapes a player's own text, so that it can't format, link, or mention anyone. */
 function plain(text: string): string {
@@ -23,10 +23,10 @@ export function discordText(
   const { plan = '', jobs = '' } = explanation?.verdict ?? {};
   const verdict = `${plan} ${jobs}`.trim();
   return [
-    `**${texts.share.headingWithScore(plain(heading), scoreText(teamScore), mapName)}**`,
+    `**${dialogTexts.share.headingWithScore(plain(heading), scoreText(teamScore), mapName)}**`,
     ...(verdict === '' ? [] : [plain(verdict)]),
     ...members.map((member) => memberText(member, plain(member.playerName))),
-    texts.share.scores(
+    dialogTexts.share.scores(
       scoreText(synergyScore),
       scoreText(balanceScore),
       scoreText(rangeScore),
@@ -38,7 +38,7 @@ export function discordText(
 
 /** One player's loadout as a text for Discord. */
 export function discordLoadout(member: ShownMember, link: string): string {
-  return [memberText(member, texts.share.loadout(plain(member.playerName))), link].join('\n');
+  return [memberText(member, dialogTexts.share.loadout(plain(member.playerName))), link].join('\n');
 }
 
 function memberText(

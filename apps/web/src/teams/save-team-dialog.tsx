@@ -7,7 +7,7 @@ import { Button, uiTexts } from '../ui/index.ts';
 import { Actions, Dialog, Form, FormMessage, TextArea, TextField } from '../ui/forms/index.ts';
 import type { Results, ShownTeam } from './shown-team.ts';
 import type { TeamToSave } from './team-queries.ts';
-import { texts } from './texts.ts';
+import { dialogTexts } from './dialog-texts.ts';
 
 /** A team in the shape the API saves. */
 function teamToSave(
@@ -50,7 +50,7 @@ export function SaveTeamDialog({
     error,
     isPending: isSaving,
   } = useMutation({ mutationFn: save, onSuccess: () => onClose(true) });
-  const failure = error instanceof ApiError ? error.message : texts.save.failed;
+  const failure = error instanceof ApiError ? error.message : dialogTexts.save.failed;
   const problem = isMissing ? TEAM_NAME_MISSING : error && failure;
   const submit = () => {
     const teamName = name.trim();
@@ -58,7 +58,7 @@ export function SaveTeamDialog({
     if (teamName !== '' && !isSaving) mutate(teamToSave(team, buildIds, { teamName, description }));
   };
   return (
-    <Dialog title={texts.save.title} onCancel={isSaving ? undefined : () => onClose(false)}>
+    <Dialog title={dialogTexts.save.title} onCancel={isSaving ? undefined : () => onClose(false)}>
       <Form
         noValidate
         onSubmit={(event) => {
@@ -68,7 +68,7 @@ export function SaveTeamDialog({
       >
         {problem !== null && <FormMessage text={problem} />}
         <TextField
-          label={texts.save.name}
+          label={dialogTexts.save.name}
           name="teamName"
           autoComplete="off"
           maxLength={MAX_TEAM_NAME_LENGTH}
@@ -76,7 +76,7 @@ export function SaveTeamDialog({
           onChange={setName}
         />
         <TextArea
-          label={texts.save.description}
+          label={dialogTexts.save.description}
           name="description"
           maxLength={MAX_DESCRIPTION_LENGTH}
           value={description}
@@ -84,7 +84,7 @@ export function SaveTeamDialog({
         />
         <Actions>
           <Button type="submit" kind="primary" disabled={isSaving}>
-            {isSaving ? uiTexts.saving : texts.save.title}
+            {isSaving ? uiTexts.saving : dialogTexts.save.title}
           </Button>
           <Button disabled={isSaving} onClick={() => onClose(false)}>
             {uiTexts.cancel}

@@ -6,7 +6,7 @@ import { Actions, DeleteDialog, Dialog } from '../ui/forms/index.ts';
 import { scoreText } from './score-text.ts';
 import styles from './saved-teams.module.css';
 import { useSavedTeams } from './team-queries.ts';
-import { texts } from './texts.ts';
+import { dialogTexts } from './dialog-texts.ts';
 
 /** The saved teams, to load or delete. */
 export function SavedTeamsDialog({
@@ -23,11 +23,11 @@ export function SavedTeamsDialog({
   const [deleting, setDeleting] = useState<SavedTeam | null>(null);
   const list = useFocusAfterRemoval<HTMLDivElement>();
   return (
-    <Dialog isWide title={texts.saved.title} onCancel={onClose}>
-      {isPending && <p role="status">{texts.saved.loading}</p>}
+    <Dialog isWide title={dialogTexts.saved.title} onCancel={onClose}>
+      {isPending && <p role="status">{dialogTexts.saved.loading}</p>}
       {!isPending && teams === undefined && (
         <Notice
-          title={texts.saved.failed}
+          title={dialogTexts.saved.failed}
           role="alert"
           actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
         />
@@ -35,7 +35,7 @@ export function SavedTeamsDialog({
       {teams !== undefined && (
         <div {...list}>
           {teams.length === 0 ? (
-            <p>{texts.saved.none}</p>
+            <p>{dialogTexts.saved.none}</p>
           ) : (
             <ul className={styles.teams}>
               {teams.map((team) => (
@@ -52,13 +52,13 @@ export function SavedTeamsDialog({
         </div>
       )}
       <Actions>
-        <Button onClick={onClose}>{texts.saved.close}</Button>
+        <Button onClick={onClose}>{dialogTexts.saved.close}</Button>
       </Actions>
       {deleting !== null && (
         <DeleteDialog
-          title={texts.saved.deleteTitle(deleting.teamName)}
-          text={texts.saved.deleteText}
-          failureText={texts.saved.deleteFailed}
+          title={dialogTexts.saved.deleteTitle(deleting.teamName)}
+          text={dialogTexts.saved.deleteText}
+          failureText={dialogTexts.saved.deleteFailed}
           remove={async () => remove(deleting._id)}
           onClose={() => setDeleting(null)}
         />
@@ -86,22 +86,22 @@ function SavedTeamCard({
       <h3 className={styles.name}>{team.teamName}</h3>
       <p className={styles.score}>
         {scoreText(teamScore)}
-        <small>{texts.saved.max}</small>
+        <small>{dialogTexts.saved.max}</small>
       </p>
       <p className={styles.members}>
         {team.teamMembers
-          .map((member) => texts.saved.member(member.class, member.weapon))
+          .map((member) => dialogTexts.saved.member(member.class, member.weapon))
           .join(' · ')}
       </p>
       {team.description !== null && <p className={styles.members}>{team.description}</p>}
-      <p className={styles.members}>{texts.saved.day(day)}</p>
+      <p className={styles.members}>{dialogTexts.saved.day(day)}</p>
       <div className={styles.actions}>
         <Button onClick={onLoad}>
-          {texts.saved.load}
+          {dialogTexts.saved.load}
           {of}
         </Button>
         <Button data-removes onClick={onDelete}>
-          {texts.saved.delete}
+          {dialogTexts.saved.delete}
           {of}
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { sharedTeamAddress } from './share/shared-team-state.ts';
 import type { Results, ShownTeam } from './shown-team.ts';
 import { sharedOptimizerAddress } from './team-address.ts';
 import type { TeamInputs } from './team-inputs.ts';
-import { texts } from './texts.ts';
+import { dialogTexts } from './dialog-texts.ts';
 
 const WHOLE_TEAM = 'team';
 
@@ -36,20 +36,20 @@ export function ShareTeamDialog({
   const gone = goneItems(team.members, useClassLists());
   if (gone.length > 0) {
     return (
-      <Dialog title={texts.share.title} onCancel={onClose}>
-        <p>{texts.share.gone(gone)}</p>
+      <Dialog title={dialogTexts.share.title} onCancel={onClose}>
+        <p>{dialogTexts.share.gone(gone)}</p>
         <DoneAction onClose={onClose} />
       </Dialog>
     );
   }
-  const heading = results.savedName ?? texts.share.heading(name);
+  const heading = results.savedName ?? dialogTexts.share.heading(name);
   return (
-    <Dialog isWide title={texts.share.title} onCancel={onClose}>
+    <Dialog isWide title={dialogTexts.share.title} onCancel={onClose}>
       <SegmentedControl
-        legend={texts.share.part}
+        legend={dialogTexts.share.part}
         name="part"
         options={[
-          { value: WHOLE_TEAM, label: texts.share.wholeTeam },
+          { value: WHOLE_TEAM, label: dialogTexts.share.wholeTeam },
           ...team.members.map(({ playerName }, index) => ({
             value: String(index),
             label: playerName,
@@ -58,25 +58,25 @@ export function ShareTeamDialog({
         value={part}
         onChange={setPart}
       />
-      <CopyField label={texts.share.link} text={link} button={texts.share.copyLink} />
+      <CopyField label={dialogTexts.share.link} text={link} button={dialogTexts.share.copyLink} />
       <CopyField
-        label={texts.share.discord}
+        label={dialogTexts.share.discord}
         rows={member === undefined ? 12 : 5}
         text={
           member === undefined
             ? discordText(team, { heading, mapName, link })
             : discordLoadout(member, link)
         }
-        button={texts.share.copyText}
+        button={dialogTexts.share.copyText}
       />
       {member === undefined && results.asked !== null && (
         <CopyField
-          label={texts.share.picks}
+          label={dialogTexts.share.picks}
           text={location.origin + sharedOptimizerAddress(results.asked)}
-          button={texts.share.copyLink}
+          button={dialogTexts.share.copyLink}
         />
       )}
-      <p>{texts.share.about}</p>
+      <p>{dialogTexts.share.about}</p>
       <DoneAction onClose={onClose} />
     </Dialog>
   );

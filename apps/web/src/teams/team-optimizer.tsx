@@ -147,7 +147,7 @@ function SavedTeamsBar({
   return (
     <div className={styles.bar}>
       <Button onClick={onOpen}>{texts.page.savedTeams(savedCount ?? 0, MAX_SAVED_TEAMS)}</Button>
-      <Button onClick={onSave}>{texts.save.title}</Button>
+      <Button onClick={onSave}>{texts.page.save}</Button>
       <ButtonLink
         href={teamAddress(inputs).replace(href.teamOptimizer, href.room.replace(':id', 'new'))}
       >

@@ -7,6 +7,7 @@ export const texts = {
     intro: 'Set your picks. Get the best possible team of three, and why it works.',
     savedTeams: (count: number, max: number) => `Saved Teams (${count}/${max})`,
     playTogether: 'Play With Your Team',
+    save: 'Save Team',
     saved: 'Team saved successfully!',
     skipped: (parts: readonly string[]) => `Skipped from the link: ${parts.join(', ')}.`,
     form: 'Team',
@@ -122,49 +123,6 @@ export const texts = {
       aim: 'Aim level',
       never: 'Never for the whole team',
     } as Readonly<Record<string, string>>,
-  },
-
-  save: {
-    title: 'Save Team',
-    name: 'Team name',
-    description: 'Description (optional)',
-    failed: 'Failed to save team',
-  },
-
-  saved: {
-    title: 'Saved Teams',
-    max: ' of 100',
-    loading: 'Loading saved teams...',
-    none: 'No saved teams yet. Optimize a team, then save it here.',
-    failed: 'Failed to fetch saved teams',
-    member: (playerClass: string, weapon: string) => `${playerClass} ${weapon}`,
-    day: (day: string) => `Saved ${day}`,
-    load: 'Load',
-    delete: 'Delete',
-    close: 'Close',
-    deleteTitle: (name: string) => `Delete “${name}”?`,
-    deleteText: "This can't be undone.",
-    deleteFailed: 'Failed to delete team',
-  },
-
-  share: {
-    title: 'Share this team',
-    part: 'Who is it for?',
-    wholeTeam: 'Whole team',
-    discord: 'Discord text',
-    copyText: 'Copy Text',
-    link: 'Link',
-    copyLink: 'Copy Link',
-    picks: 'Link to the optimizer with these picks',
-    about: "Anyone with the link sees the loadouts. Your saved builds aren't shared.",
-    gone: (items: readonly string[]) =>
-      `A link can't show this team. No longer in the game: ${items.join(', ')}.`,
-    heading: (site: string) => `${site} team`,
-    headingWithScore: (heading: string, score: string, map: string | undefined) =>
-      map === undefined ? `${heading}: ${score}/100` : `${heading}: ${score}/100 on ${map}`,
-    loadout: (player: string) => `${player}'s loadout`,
-    scores: (synergy: string, balance: string, range: string, utility: string) =>
-      `Synergy ${synergy} · Balance ${balance} · Range ${range} · Utility ${utility}`,
   },
 
   /** The name of a team that was asked for with an item. */

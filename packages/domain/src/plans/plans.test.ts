@@ -145,8 +145,8 @@ describe('plans', () => {
     ]);
     expect(PLANS.team.features).toEqual([
       'Everything in Premium, for all members',
+      'Shared builds and collaborative editing',
       'Custom team badge',
-      'Public club page',
     ]);
   });
 });

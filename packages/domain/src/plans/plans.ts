@@ -90,12 +90,12 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     checkoutPrice: price(39.99, 399.99, CLUB_SEATS[0]),
     advertisedPrice: price(29, null, CLUB_SEATS[1], true),
     trialDays: 7,
-    features: ['Everything in Premium, for all members', 'Custom team badge', 'Public club page'],
-    comingFeatures: [
+    features: [
+      'Everything in Premium, for all members',
       'Shared builds and collaborative editing',
-      'Team analytics and tournaments',
-      'Dedicated support',
+      'Custom team badge',
     ],
+    comingFeatures: ['Team analytics and tournaments', 'Dedicated support'],
   },
 };
 

@@ -1,11 +1,9 @@
 import { may } from '@trifecta/domain/membership';
 import type { ClubRole } from '@trifecta/domain/membership';
-import { Notice } from '../../ui/index.ts';
 import { ClubBuilds } from './club-builds.tsx';
 import { ClubHistory } from './club-history.tsx';
 import { GamePlanList } from './game-plan-list.tsx';
 import styles from './playbook.module.css';
-import { texts } from './texts.ts';
 
 /** What the player may do in the playbook. */
 export interface PlaybookRights {
@@ -22,11 +20,6 @@ export function Playbook({
   const rights = { mayEdit: isActive, mayDelete: isActive && may(role, 'manage') };
   return (
     <div className={styles.sections}>
-      {!isActive && (
-        <Notice title={texts.readOnly.title} role="status">
-          <p>{texts.readOnly.help}</p>
-        </Notice>
-      )}
       <GamePlanList rights={rights} />
       <ClubBuilds rights={rights} />
       <ClubHistory rights={rights} />

@@ -1,0 +1,26 @@
+/** The texts of the frame around every page, which every page loads. Others are in files of their own. */
+export const texts = {
+  bar: {
+    home: (site: string, isDemo: boolean) => (isDemo ? `${site} DEMO, home` : `${site}, home`),
+    demo: 'DEMO',
+    menu: 'Menu',
+    label: 'Main',
+    weapons: 'Weapons',
+    communityBuilds: 'Community Builds',
+    top10: 'Top 10',
+    myBuilds: 'My Builds',
+    teamOptimizer: 'Team Optimizer',
+    locked: '(sign-in required)',
+    login: 'Login',
+  },
+
+  footer: {
+    copyright: (site: string) => `© 2026 ${site}.`,
+    tagline: 'Three players. One plan.',
+    library: 'Build Library',
+    updates: 'Game Updates',
+    pricing: 'Pricing',
+    api: 'API',
+    fanProject: 'A fan project, not affiliated with Embark Studios, the makers of THE FINALS.',
+  },
+};
