@@ -2,13 +2,13 @@ import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { removeMailsOfPlayer } from '../mail/index.ts';
 import type { PlayerData } from './player-data.ts';
-import { lockPlayer, removePlayer } from './player.store.ts';
+import { lockDeletedPlayer, lockPlayer, removePlayer } from './player.store.ts';
 import { endWaitingSignIns } from './second-step.store.ts';
 import { endSessionsOf } from './session.store.ts';
 
 /**
  * Makes an account gone for everyone, its own player included: nobody can sign in to it anymore, and what others could
- * see is deleted. The rest follows in `finishDeletion`. Returns false when there's no such player.
+ * see is deleted. The rest follows in `finishDeletion`. Returns false when there's no such player anymore.
  */
 export async function beginDeletion(
   db: Database,
@@ -43,7 +43,7 @@ export async function finishDeletion(
 ): Promise<void> {
   for (const part of playerData) await part.removeInSteps?.(db, playerId);
   await inTransaction(db, async (transaction) => {
-    if (!(await lockPlayer(transaction, playerId))) return;
+    if (!(await lockDeletedPlayer(transaction, playerId))) return;
     for (const part of playerData) await part.removeOf(transaction, playerId);
     await removeMailsOfPlayer(transaction, playerId);
     await removePlayer(transaction, playerId);

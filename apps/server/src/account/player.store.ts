@@ -90,24 +90,35 @@ export async function passwordHashOf(db: Database, email: string): Promise<strin
 
 /**
  * Locks a player's row, so that concurrent transactions wait and counts stay correct. Every transaction that writes for
- * a player does this before taking any other lock. Returns false when there's no such player.
+ * a player does this before taking any other lock. Returns false when there's no such player, or their deletion has
+ * begun: a request may have arrived before.
  */
 export async function lockPlayer(transaction: Database, id: string): Promise<boolean> {
-  const query = transaction.selectFrom('player').select('id').where('id', '=', id);
-  return (await lockRows(transaction, query).executeTakeFirst()) !== undefined;
+  return (await lockStanding(transaction, id)) !== undefined;
 }
 
 /**
  * Locks a player's row like `lockPlayer`, and returns when the suspension ends: null when the account isn't suspended.
- * Undefined when there's no such player.
+ * Undefined when there's no such player, or their deletion has begun.
  */
 export async function lockStanding(
   transaction: Database,
   id: string,
 ): Promise<{ readonly suspendedUntil: string | null } | undefined> {
+  const player = await lockedPlayer(transaction, id);
+  if (player === undefined || player.deletingSince !== null) return undefined;
+  return { suspendedUntil: player.suspendedUntil };
+}
+
+/** Locks the row of a player whose deletion has begun. Returns false when it's over. */
+export async function lockDeletedPlayer(transaction: Database, id: string): Promise<boolean> {
+  return (await lockedPlayer(transaction, id)) !== undefined;
+}
+
+async function lockedPlayer(transaction: Database, id: string) {
   const query = transaction
     .selectFrom('player')
-    .select('suspended_until as suspendedUntil')
+    .select(['suspended_until as suspendedUntil', 'deleting_since as deletingSince'])
     .where('id', '=', id);
   return lockRows(transaction, query).executeTakeFirst();
 }

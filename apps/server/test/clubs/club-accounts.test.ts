@@ -7,7 +7,17 @@ import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
-import { addMember, clubOf, done, foundClub, invite, refusalOf } from './club-factory.ts';
+import {
+  aClub,
+  addMember,
+  clubOf,
+  done,
+  foundClub,
+  freshTag,
+  grant,
+  invite,
+  refusalOf,
+} from './club-factory.ts';
 
 describe.each(ENGINES)('accounts of players in a club on %s', (engine) => {
   let site: StartedApp;
@@ -100,4 +110,31 @@ it('on postgres, an account that becomes an owner while its deletion waits is ke
   await handOver.commit().execute();
   expect(await deleting).toBe('409 club_owner');
   expect(await clubOf(heir)).toMatchObject({ tag, role: 'owner' });
+});
+
+it('on postgres, an account whose deletion has begun founds and joins no club', async () => {
+  const site = await startApp({ engine: 'postgres', poolSize: 8 });
+  onTestFinished(() => site.stop());
+  const { db } = site.database;
+  const { owner } = await foundClub(site);
+  const { secret } = await invite(owner);
+  const founder = await addPlayer(site);
+  await grant(site.database, founder);
+  const joiner = await addPlayer(site);
+  const acts = [
+    [founder, () => founder.call('POST', '/api/club', aClub({ tag: freshTag() }))],
+    [joiner, () => joiner.call('POST', '/api/club/invitations/accept', { secret })],
+  ] as const;
+  for (const [player, act] of acts) {
+    const deletion = await db.startTransaction().execute();
+    await deletion
+      .updateTable('player')
+      .set({ deleting_since: new Date().toISOString() })
+      .where('id', '=', player.id)
+      .execute();
+    const late = refusalOf(act());
+    await vi.waitUntil(() => isSomeoneWaiting(db), 10_000);
+    await deletion.commit().execute();
+    expect(await late).toBe('401 unauthorized');
+  }
 });
