@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clubDifferences } from '../../src/clubs/doctor.ts';
 import { lockPlans } from '../../src/clubs/playbook/game-plan.store.ts';
-import { openRoom } from '../rooms/room-guests.ts';
+import { cookieOf, openRoom } from '../rooms/room-guests.ts';
 import { createSiteDatabase, ENGINES, isSomeoneWaiting } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { PATIENCE } from '../support/patience.ts';
@@ -149,6 +149,20 @@ describe.each(ENGINES)('a game plan on %s', (engine) => {
     const other = await foundClub(site);
     const stranger = other.owner.call('POST', `/api/club/plans/${id}/enter`);
     expect(await refusalOf(stranger)).toBe('404 not_found');
+  });
+
+  it("has no events for a member who signed out, and none for another plan's cookie", async () => {
+    const { member, hand, id } = await openTogether();
+    (await hand.listen()).stop();
+    const other = await openTogether();
+    const cookie = cookieOf(
+      await done(other.member.call('POST', `/api/club/plans/${other.id}/enter`)),
+    );
+    const events = await site.send(`/api/club/plans/${id}/events`, { headers: { cookie } });
+    expectRefusal(events, 401, 'unauthorized');
+    const { db } = site.database;
+    await db.deleteFrom('sign_in_session').where('player_id', '=', member.id).execute();
+    await expect(hand.listen()).rejects.toThrow(/401/);
   });
 
   it('keeps nothing of a deleted account but what it wrote', async () => {

@@ -18,8 +18,8 @@ import type { GamePlan } from './game-plan.store.ts';
 import { noPlan } from './game-plans.routes.ts';
 import type { OpenedPlaybook } from './playbook.ts';
 
-/** How long the cookie for a plan's events lasts. The page enters again when it's reloaded. */
-const COOKIE_SECONDS = 24 * 3600;
+/** Longer than a page stays open. The cookie is worth nothing without the player's session and membership anyway. */
+const COOKIE_SECONDS = 30 * 24 * 3600;
 
 /** Serves what members do in a game plan, together. */
 export function planEditingRoutes(app: FastifyInstance, opened: OpenedPlaybook): void {
