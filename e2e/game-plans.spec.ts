@@ -51,8 +51,9 @@ test('a club prepares a map: two edit a game plan at the same time, one is remov
 
   await open(page, '/club');
   await page.getByRole('button', { name: 'New Game Plan' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Hold Seoul');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const adding = page.getByRole('dialog', { name: 'New Game Plan' });
+  await adding.getByRole('textbox', { name: 'Name' }).fill('Hold Seoul');
+  await adding.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hold Seoul');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await open(hand, '/club');
