@@ -36,5 +36,8 @@ describe('an edit of the playbook', () => {
     ).toEqual([]);
     expect(touchedSince(change, { enemy, map: 'monaco' })).toEqual(['map']);
     expect(touchedSince(change, null)).toEqual(['enemy', 'map']);
+    const created = { before: null, after: { name: 'Seoul' } };
+    expect(touchedSince(created, { name: 'Seoul' })).toEqual([]);
+    expect(touchedSince(created, { name: 'Seoul', map: 'seoul' })).toEqual(['map']);
   });
 });

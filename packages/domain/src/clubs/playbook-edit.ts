@@ -32,11 +32,15 @@ export function gathered(earlier: PlaybookChange, later: PlaybookChange): Playbo
   };
 }
 
-/** The names of the values that a later edit touched: they aren't as this one left them. Null: something is gone. */
+/**
+ * The names of the values that a later edit touched: they aren't as this one left them. Null: something is gone. What was
+ * created is touched by any later edit.
+ */
 export function touchedSince(
   change: PlaybookChange,
   current: PlaybookValues | null,
 ): readonly string[] {
+  if (change.before === null) return changedValues({ before: change.after, after: current });
   return changedValues(change).filter((name) => !isSame(change.after?.[name], current?.[name]));
 }
 

@@ -74,6 +74,16 @@ export async function lockPlans(
   return rows.map(planOf);
 }
 
+/** One of a club's game plans, locked until the transaction ends. */
+export async function lockPlan(
+  transaction: Database,
+  clubId: string,
+  id: string,
+): Promise<GamePlan | undefined> {
+  const [plan] = await lockPlans(transaction, [id]);
+  return plan?.clubId === clubId ? plan : undefined;
+}
+
 /** A club's game plans, locked until the transaction ends. In the same order as `lockPlans`. */
 export async function lockPlansOfClub(
   transaction: Database,

@@ -15,9 +15,9 @@ import { AppError } from '../../http/app-error.ts';
 import { ownRoom } from '../../rooms/index.ts';
 import { insertEdit } from './edit.store.ts';
 import {
-  clubPlan,
   countPlans,
   insertPlan,
+  lockPlan,
   planName,
   plansOfClub,
   removePlan,
@@ -69,7 +69,7 @@ export function gamePlansRoutes(app: FastifyInstance, opened: OpenedPlaybook): v
 
   endpoints.implement(app, api.playbook.deletePlan, async ({ player, club, params, change }) => {
     await change(async (transaction) => {
-      const plan = await clubPlan(transaction, club.clubId, params.id);
+      const plan = await lockPlan(transaction, club.clubId, params.id);
       if (plan === undefined) throw noPlan();
       await removePlan(transaction, plan.id);
       const edit = { playerId: player.id, undoes: null, before: valuesOf(plan), after: null };

@@ -5,6 +5,7 @@ import type { Database } from '../../db/index.ts';
 import type { LiveStore, OpenedLive } from '../../rooms/index.ts';
 import { membersOf } from '../member.store.ts';
 import {
+  lockPlan,
   lockPlans,
   planMembers,
   planRevisions,
@@ -47,8 +48,8 @@ export class GamePlans {
   /** A club's game plan, which now knows every member. */
   async enter(clubId: string, id: string): Promise<GamePlan | undefined> {
     const entered = await inTransaction(this.#db, async (transaction) => {
-      const [plan] = await lockPlans(transaction, [id]);
-      if (plan?.clubId !== clubId) return undefined;
+      const plan = await lockPlan(transaction, clubId, id);
+      if (plan === undefined) return undefined;
       const { row, changes } = await withAllMembers(transaction, plan);
       if (changes.length === 0) return { row, news: [] };
       // Someone who opens a plan doesn't edit it.

@@ -34,7 +34,8 @@ export function historyRoutes(app: FastifyInstance, opened: OpenedPlaybook): voi
     if (edit === undefined) throw new AppError('not_found', 'Edit not found.');
     if (!mayUndo(edit, { playerId: player.id, club })) throw notYours();
     if (edit.isUndone) throw new AppError('already_decided', 'This edit is already taken back.');
-    const call = { playerId: player.id, edit, isSure: body.isSure, change };
+    const mayManage = may(club.role, 'manage');
+    const call = { playerId: player.id, edit, isSure: body.isSure, mayManage, change };
     await (edit.kind === 'build' ? undoBuildEdit(opened, call) : undoPlanEdit(opened, call));
     return { message: 'Taken back.' };
   });

@@ -70,13 +70,17 @@ function valuesOf({ fields }: RoomState, names: readonly string[]): PlaybookValu
   return Object.fromEntries(names.map((name) => [name, fields[name]?.value ?? null]));
 }
 
-/** The author's edit that a new one is part of: a recent one, and no one else edited the same values after it. */
+/**
+ * The author's edit that a new one is part of: a recent one that wasn't taken back, and no one else edited the same values
+ * after it.
+ */
 function earlierOf(edit: NewEdit, recent: readonly ClubEdit[], from: string): ClubEdit | undefined {
   if (edit.undoes !== null) return undefined;
   const ofPlan = recent.filter(({ subjectId }) => subjectId === edit.subjectId);
   const index = ofPlan.findLastIndex(({ playerId }) => playerId === edit.playerId);
   const own = ofPlan[index];
   if (own === undefined || own.undoes !== null || own.createdAt <= from) return undefined;
+  if (ofPlan.some(({ undoes }) => undoes === own.id)) return undefined;
   const names = new Set(changedValues(edit));
   const later = ofPlan.slice(index + 1).flatMap(changedValues);
   return later.some((name) => names.has(name)) ? undefined : own;

@@ -1,5 +1,6 @@
 import { changedValues, touchedSince } from '@trifecta/domain/clubs';
-import type { PlaybookChange, PlaybookValues } from '@trifecta/domain/clubs';
+import type { PlaybookValues } from '@trifecta/domain/clubs';
+import { gadgetsOf } from '@trifecta/domain/builds';
 import type { BuildContent } from '@trifecta/domain/builds';
 import type { Database } from '../../db/index.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -14,23 +15,24 @@ export interface UndoCall {
   readonly edit: ClubEdit;
   /** Also when a later edit touched the same values. */
   readonly isSure: boolean;
+  /** Whether the player may delete what others made. */
+  readonly mayManage: boolean;
   /** Changes the club in a transaction that holds its lock. */
   readonly change: (work: (transaction: Database) => Promise<void>) => Promise<void>;
 }
 
 /** Takes the edit of a build back. */
-export async function undoBuildEdit(
-  { parts }: OpenedPlaybook,
-  { playerId, edit, isSure, change }: UndoCall,
-): Promise<void> {
+export async function undoBuildEdit({ parts }: OpenedPlaybook, call: UndoCall): Promise<void> {
+  const { playerId, edit, change } = call;
   const { clubId, subjectId: id } = edit;
   const now = parts.now().toISOString();
   await withNameCheck(() =>
     change(async (transaction) => {
       const current = await clubBuild(transaction, clubId, id);
       const before = current?.content ?? null;
-      if (!isSure) refuseIfTouched(edit, before && { ...before });
+      refuseIfTouched(call, before && { ...before });
       const after = contentBefore(edit, before);
+      if (after !== null) refuseSameGadgets(after);
       if (after === null) await removeClubBuild(transaction, id);
       else if (current !== undefined) {
         await updateClubBuild(transaction, { id, content: after, updatedAt: now });
@@ -44,13 +46,28 @@ export async function undoBuildEdit(
   );
 }
 
-/** Throws when a later edit touched values of this one. */
-export function refuseIfTouched(change: PlaybookChange, current: PlaybookValues | null): void {
-  const touched = touchedSince(change, current);
+/** Throws when a later edit touched values of this one, unless the player is sure, and may delete what it deletes. */
+export function refuseIfTouched(
+  { edit, isSure, mayManage }: Pick<UndoCall, 'edit' | 'isSure' | 'mayManage'>,
+  current: PlaybookValues | null,
+): void {
+  const touched = touchedSince(edit, current);
   if (touched.length === 0) return;
+  if (edit.before === null && current !== null && !mayManage) {
+    const message = 'It has been edited since. Only captains and the owner can delete it now.';
+    throw new AppError('club_role_needed', message);
+  }
+  if (isSure) return;
   throw new AppError('edit_touched', 'A later edit changed this too.', {
     details: touched.map((path) => ({ path, message: 'changed since' })),
   });
+}
+
+/** Throws for a gadget that a later edit has put in another place. */
+function refuseSameGadgets(content: BuildContent): void {
+  const gadgets = gadgetsOf(content);
+  if (new Set(gadgets).size === gadgets.length) return;
+  throw new AppError('validation_failed', 'This would put the same gadget into the build twice.');
 }
 
 /** A build's content without an edit: null when the edit created it. */

@@ -1,15 +1,17 @@
 import { changedValues, planValues, valueBefore } from '@trifecta/domain/clubs';
 import type { PlaybookValues } from '@trifecta/domain/clubs';
 import { NO_NOTES, notesText, withNotesText } from '@trifecta/domain/notes';
-import { isInRoom, newPlanState, withFields } from '@trifecta/domain/rooms';
+import { newPlanState, withFields } from '@trifecta/domain/rooms';
 import type { RoomState, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
 import { AppError } from '../../http/app-error.ts';
-import { clubPlan, removePlan } from './game-plan.store.ts';
+import { clubPlan, lockPlan, removePlan } from './game-plan.store.ts';
 import type { GamePlan } from './game-plan.store.ts';
 import { addPlan, NO_ONE, noPlan, notePlanEdit, valuesOf } from './game-plans.routes.ts';
 import type { OpenedPlaybook } from './playbook.ts';
 import { refuseIfTouched } from './undo-build-edit.ts';
 import type { UndoCall } from './undo-build-edit.ts';
+
+const SLOT_OWNERS = [0, 1, 2].map((slot) => `slot.${slot}.owner`);
 
 /** Takes the edit of a game plan back. */
 export async function undoPlanEdit(opened: OpenedPlaybook, call: UndoCall): Promise<void> {
@@ -19,12 +21,12 @@ export async function undoPlanEdit(opened: OpenedPlaybook, call: UndoCall): Prom
 }
 
 async function undoCreation(opened: OpenedPlaybook, call: UndoCall): Promise<void> {
-  const { playerId, edit, isSure, change } = call;
+  const { playerId, edit, change } = call;
   await change(async (transaction) => {
-    const plan = await clubPlan(transaction, edit.clubId, edit.subjectId);
+    const plan = await lockPlan(transaction, edit.clubId, edit.subjectId);
     if (plan === undefined) throw noPlan();
     const before = valuesOf(plan);
-    if (!isSure) refuseIfTouched(edit, before);
+    refuseIfTouched(call, before);
     await removePlan(transaction, plan.id);
     const undo = { playerId, undoes: edit.id, before, after: null };
     await notePlanEdit(transaction, plan, undo, opened);
@@ -60,22 +62,21 @@ async function undoDeletion(opened: OpenedPlaybook, call: UndoCall): Promise<voi
 }
 
 async function undoChanges({ parts, writer }: OpenedPlaybook, call: UndoCall): Promise<void> {
-  const { playerId, edit, isSure } = call;
+  const { playerId, edit } = call;
   const names = changedValues(edit);
   const client = clientOf(parts.newId());
   const isDone = await writer.write(edit.subjectId, (plan) => {
     if (plan.clubId !== edit.clubId) throw noPlan();
     const current: PlaybookValues = { ...planValues(plan.state), notes: notesText(plan.notes) };
-    if (!isSure) refuseIfTouched(edit, current);
-    const fields = names.filter((name) => name !== 'notes');
-    const values = fields.map(
-      (name) => [name, still(plan.state, valueBefore(edit, name))] as const,
-    );
-    const { kept = plan.notes, update } = names.includes('notes')
-      ? withNotesText(plan.notes, textOf(valueBefore(edit, 'notes')), client)
-      : {};
+    refuseIfTouched(call, current);
+    const values = names
+      .filter((name) => name !== 'notes')
+      .map((name) => [name, valueBefore(edit, name)] as const);
+    const { kept, update } = names.includes('notes')
+      ? withTextBefore(plan.notes, edit, client)
+      : { kept: plan.notes };
     const { state, changes } = withFields(plan.state, NO_ONE, {
-      ...Object.fromEntries(values),
+      ...possibleNow(plan.state, Object.fromEntries(values)),
       ...(update === undefined ? {} : { notes: true }),
     });
     const author = { playerId, undoes: edit.id };
@@ -93,9 +94,32 @@ function clientOf(id: string): number {
   return Number.parseInt(id.slice(-8), 16);
 }
 
-/** A value as it can be set now: a slot's owner may have left the club. */
-function still(state: RoomState, value: RoomValue): RoomValue {
-  const { guest } = (value ?? {}) as Partial<SlotOwner>;
-  const isGone = typeof guest === 'number' && !isInRoom(state, guest);
-  return isGone ? null : value;
+/** Notes with the text from before an edit. Throws when they were changed so often that they take no more. */
+function withTextBefore(notes: string, edit: UndoCall['edit'], client: number) {
+  const written = withNotesText(notes, textOf(valueBefore(edit, 'notes')), client);
+  if (written.refused === undefined) return written;
+  throw new AppError(
+    'validation_failed',
+    'These notes have been changed too often to take this back.',
+  );
+}
+
+type Values = Readonly<Record<string, RoomValue>>;
+
+/** Values as they can be set now: a slot's owner may have left the club, or taken another slot. */
+function possibleNow({ fields, guests }: RoomState, wanted: Values): Values {
+  const owners = SLOT_OWNERS.map((name) => [name, fields[name]?.value ?? null] as const);
+  const all = Object.entries<RoomValue>({ ...Object.fromEntries(owners), ...wanted });
+  const possible = Object.entries(wanted).map(([name, value]) => {
+    const guest = guestOf(value);
+    if (guest === undefined) return [name, value] as const;
+    const isElsewhere = all.some(([other, one]) => other !== name && guestOf(one) === guest);
+    return [name, isElsewhere || guests[guest] === undefined ? null : value] as const;
+  });
+  return Object.fromEntries(possible);
+}
+
+/** The number of the member to whom a slot belongs. Undefined for any other value. */
+function guestOf(value: RoomValue): number | undefined {
+  return ((value ?? {}) as Partial<SlotOwner>).guest;
 }
