@@ -94,7 +94,9 @@ test('a club prepares a map: two edit a game plan at the same time, one is remov
   await expect(slot(page, 2).getByRole('heading', { name: 'Player 2' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Your Club' }).click();
-  const edit = page.getByRole('listitem').filter({ hasText: `${name} changed “Hold Seoul”` });
+  // Their words are an edit of their own if others wrote in between.
+  const edits = page.getByRole('listitem').filter({ hasText: `${name} changed “Hold Seoul”` });
+  const edit = edits.filter({ hasText: /\bmap\b/ });
   await edit.getByRole('button', { name: 'Take Back' }).click();
   await page.getByRole('button', { name: 'Take Back Anyway' }).click();
   await expect(page.getByText('Takes an earlier edit back')).toBeVisible();
