@@ -8,8 +8,11 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** PostgreSQL's error code classes: connection exceptions, too many connections, shutting down or starting up. */
-const LOST = /^(08|53300|57P0)/;
+/**
+ * PostgreSQL's error code classes: connection exceptions, too many connections, shutting down or starting up. Then the
+ * operating system's for a connection that's gone in the middle of a statement.
+ */
+const LOST = /^(08|53300|57P0|ECONNRESET$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENETDOWN$)/;
 /** A statement exceeded its time limit. */
 const TOO_SLOW = '57014';
 /** The driver's messages, since it has no codes for these. */

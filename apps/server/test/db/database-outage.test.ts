@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { inTransaction, openDatabase } from '../../src/db/index.ts';
+import { inTransaction, isUnavailable, openDatabase } from '../../src/db/index.ts';
+import { DiskState } from '../../src/db/disk-state.ts';
+import { openPostgresDialect } from '../../src/db/postgres.ts';
 import type { Database } from '../../src/db/index.ts';
 import { aBuild, publishBuild, rate } from '../support/build-factory.ts';
 import { createSiteDatabase } from '../support/database.ts';
-import { databaseBehindWay } from '../support/database-behind-way.ts';
+import { databaseBehindPort, databaseBehindWay } from '../support/database-behind-way.ts';
 import { expectRefusal } from '../support/http.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { addPlayers } from '../support/players.ts';
@@ -61,6 +63,22 @@ it('requests that a silent database never answers get a retry time, and its conn
   expect((await site.send('/api/health')).status).toBe(200);
   await vi.waitFor(async () => expect((await save()).status).toBe(201), PATIENCE);
   await way.cut();
+});
+
+it('a database whose machine dies in the middle of a statement counts as unavailable', async () => {
+  const { url, reset } = await databaseBehindPort();
+  const { dialect } = openPostgresDialect(url, {
+    poolSize: 1,
+    waitMs: 5000,
+    use: 'replica',
+    disk: new DiskState(),
+  });
+  const db: Database = new Kysely({ dialect });
+  onTestFinished(() => db.destroy());
+  await sql`select 1`.execute(db);
+  const failed = sql`select pg_sleep(60)`.execute(db).catch(isUnavailable);
+  reset();
+  expect(await failed).toBe(true);
 });
 
 it('a request whose statement takes too long gets a retry time', async () => {

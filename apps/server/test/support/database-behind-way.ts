@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import type { Server, Socket } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -59,6 +59,37 @@ class Way {
       });
     }
   }
+}
+
+/** A port to which each connection is reset as soon as the returned function is called, like that of a machine that died. */
+export async function databaseBehindPort(): Promise<{
+  readonly url: string;
+  readonly reset: () => void;
+}> {
+  const database = await createSiteDatabase('postgres');
+  const url = new URL(database.location.databaseUrl ?? '');
+  const folder = url.searchParams.get('host');
+  const target = { host: url.hostname, port: Number(url.port || 5432) };
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const other = folder === null ? connect(target) : connect(join(folder, SOCKET_FILE));
+    sockets.add(socket);
+    socket.on('error', () => other.destroy()).pipe(other);
+    other.on('error', () => undefined).pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const reset = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  onTestFinished(async () => {
+    reset();
+    server.close();
+    await database.drop();
+  });
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, reset };
 }
 
 /** A new database behind such a connection. */
