@@ -44,7 +44,7 @@ function Offer() {
     <Panel title={texts.none.what}>
       <div className={styles.samples}>
         {SAMPLES.map((badge) => (
-          <ClubEmblem key={badge.emblem} badge={badge} size={56} />
+          <ClubEmblem key={badge.emblem} badge={badge} size={48} />
         ))}
       </div>
       <BulletList items={texts.none.benefits(NEW_CLUB_SEATS)} />
