@@ -1,24 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { usePlayerId } from '../../account/index.ts';
 import { gamePlanPage } from '../../addresses.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
 import { Button } from '../../ui/index.ts';
 import { FormMessage } from '../../ui/forms/index.ts';
+import { useClubQuery } from '../club.queries.ts';
 import { NameDialog } from './plan-actions.tsx';
 import { usePlaybookChanged } from './playbook.queries.ts';
 import { texts } from './texts.ts';
 
 /** Keeps a room as a game plan, for hosts who are in an active club. */
 export function KeepAsPlan({ roomId }: { readonly roomId: string }) {
-  const uid = usePlayerId();
-  const { data: club } = useQuery({
-    queryKey: queryKeys.club(uid),
-    queryFn: async () => (await callApiAsPlayer('GET /api/club')).club,
-    enabled: uid !== undefined,
-  });
+  const { data: club } = useClubQuery();
   const changed = usePlaybookChanged();
   const [isAsking, setIsAsking] = useState(false);
   const [kept, setKept] = useState<string | null>(null);
