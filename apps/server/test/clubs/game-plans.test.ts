@@ -170,9 +170,13 @@ describe.each(ENGINES)('a game plan on %s', (engine) => {
     const fresh = await startApp({ engine });
     onTestFinished(fresh.stop);
     const { owner, member, desk, hand } = await openTogether(fresh);
+    await desk.change({ map: 'monaco' });
     await hand.change({ 'slot.1.owner': { guest: hand.guest, name: '' }, map: 'seoul' });
-    const exported = (await done(member.call('GET', '/api/account/export'))).json();
-    expect(exported).toMatchObject({ playbookEdits: [{ kind: 'plan', after: { map: 'seoul' } }] });
+    const exported = await done(member.call('GET', '/api/account/export'));
+    const playbookEdits = [{ kind: 'plan', after: { map: 'seoul' } }];
+    expect(exported.json()).toMatchObject({ playbookEdits });
+    // What others wrote is in the club's export.
+    expect(exported.text()).not.toContain('monaco');
     expect(await isKept(fresh, member.id)).toBe(true);
     const listening = await hand.listen();
     await done(member.call('DELETE', '/api/account', { email: member.email }));

@@ -7,10 +7,13 @@ import { allEditsOfClub, editsOfPlayer } from './edit.store.ts';
 import type { ClubEdit } from './edit.store.ts';
 import { planMembers, planName, plansOfClub } from './game-plan.store.ts';
 
-/** A player's edits in playbooks, for account export and deletion. The clubs keep what was edited. */
+/**
+ * A player's edits in playbooks, for account export and deletion, without what they replaced: others wrote that. The clubs
+ * keep what was edited.
+ */
 export const EDITS_OF_ACCOUNT: PlayerData = {
   name: 'playbookEdits',
-  exportOf: async (db, playerId) => (await editsOfPlayer(db, playerId)).map(exportedEdit),
+  exportOf: async (db, playerId) => (await editsOfPlayer(db, playerId)).map(ownEdit),
   // They hang on the player's row, and stay without it.
   removeOf: () => Promise.resolve(),
 };
@@ -47,12 +50,13 @@ export const PLAYBOOK_EXPORTS: readonly ClubData[] = [
     name: 'history',
     exportOf: async (db, clubId) =>
       (await allEditsOfClub(db, clubId)).map(({ displayName, ...edit }) => ({
-        ...exportedEdit(edit),
+        ...ownEdit(edit),
+        before: edit.before,
         author: displayName,
       })),
   },
 ];
 
-function exportedEdit({ id, kind, name, before, after, undoes, createdAt, updatedAt }: ClubEdit) {
-  return { id, kind, name, before, after, undoes, createdAt, updatedAt };
+function ownEdit({ id, kind, name, after, undoes, createdAt, updatedAt }: ClubEdit) {
+  return { id, kind, name, after, undoes, createdAt, updatedAt };
 }
