@@ -1,13 +1,14 @@
-/** An email address in any text. */
-const ADDRESS = /([^\s<>@"']+)@([^\s<>@"']+)/g;
+/** What an email address can be, in any text. */
+const WORD = /[^\s<>"']+/g;
 /** Enough for a mail server's reason. */
 const MAX_LENGTH = 300;
 
 /** A text in which only the start and the site of email addresses can be read: `b…@example.org`. */
 export function masked(text: string): string {
-  return text.replaceAll(ADDRESS, (_address, name: string, site: string) => {
-    const [first = ''] = name;
-    return `${first}…@${site}`;
+  return text.replaceAll(WORD, (word) => {
+    const at = word.indexOf('@');
+    const [first = ''] = word;
+    return at > 0 ? `${first}…${word.slice(at)}` : word;
   });
 }
 

@@ -1,11 +1,9 @@
 import { get } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { createGunzip } from 'node:zlib';
-import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database } from '../../src/db/index.ts';
 import { publish, publishBuild, rate } from '../support/build-factory.ts';
-import { createSiteDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, cutListeners, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { PATIENCE } from '../support/patience.ts';
@@ -192,9 +190,3 @@ it('a server whose PostgreSQL dropped all connections receives changes again', a
   for (const rater of await addPlayers(here, 5)) await rate(rater, build, 4);
   await vi.waitFor(() => expect(listener.versions().length).toBeGreaterThan(1), PATIENCE);
 });
-
-async function cutListeners(db: Database): Promise<number> {
-  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'listen%'`.execute(db);
-  return rows.length;
-}

@@ -53,7 +53,7 @@ describe('the process', () => {
     // In development, Vite serves the pages.
     expect((await send(server.origin, '/')).status).toBe(404);
     const methods = (await send(server.origin, '/api/account/sign-in-methods')).json();
-    expect(methods).toMatchObject({ demoAccounts: [{}, {}, {}] });
+    expect(methods).toMatchObject({ demoAccounts: [{}, {}, {}, {}] });
     server.kill('SIGINT');
     await expectClosed(server);
   });

@@ -1,9 +1,8 @@
 import { withoutGuest } from '@trifecta/domain/rooms';
-import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { OpenDatabase } from '../../src/db/index.ts';
 import { roomById, saveRooms } from '../../src/rooms/room.store.ts';
-import { createSiteDatabase } from '../support/database.ts';
+import { createSiteDatabase, cutListeners } from '../support/database.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { addPlayers } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
@@ -52,12 +51,7 @@ describe('a room on two servers with one PostgreSQL', () => {
   });
 
   const stopListening = async ({ db }: OpenDatabase) => {
-    // A connection that listens asks now and then whether it still does.
-    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and (query like 'listen%' or query = 'select 1')`.execute(
-      db,
-    );
-    expect(rows.length).toBeGreaterThan(0);
+    expect(await cutListeners(db)).toBeGreaterThan(0);
   };
 
   it('closes the connection of a removed guest, even if the news of it gets lost', async () => {

@@ -101,6 +101,18 @@ export async function isSomeoneWaiting(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
+/**
+ * Ends the connections on which servers listen for changes on PostgreSQL, and returns their number. A connection that
+ * listens asks now and then whether it still does.
+ */
+export async function cutListeners(db: Database): Promise<number> {
+  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and (query like 'listen%' or query = 'select 1')`.execute(
+    db,
+  );
+  return rows.length;
+}
+
 /** Runs a statement on the tests' PostgreSQL server itself. */
 export async function runOnPostgres(address: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });

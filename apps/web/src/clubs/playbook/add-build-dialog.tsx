@@ -77,8 +77,8 @@ async function publicBuild(link: string): Promise<BuildInput> {
   const id =
     link
       .trim()
-      .replace(/[?#].*$/, '')
-      .split('/')
+      .split(/[?#]/, 1)
+      .flatMap((path) => path.split('/'))
       .findLast((part) => part !== '') ?? '';
   if (!isBuildId(id)) throw new Error('not a build');
   return callApi('GET /api/community-builds/:id', undefined, { params: { id } });
