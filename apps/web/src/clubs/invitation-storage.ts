@@ -1,3 +1,5 @@
+import { forget, readStored, store } from '../ui/stored-json.ts';
+
 /** Keeps the secret of an invitation to accept until it's accepted, also while the player signs in. */
 const OPENED = 'trifecta.club-invitation';
 /** Keeps the secrets of invitations created in this browser, by id. The server only has their hashes. */
@@ -10,21 +12,22 @@ const CREATED = 'trifecta.club-invitations';
 export function takeInvitation(): string | null {
   const given = location.hash.slice(1);
   if (given !== '') {
-    write(sessionStorage, OPENED, given);
+    store('tab', OPENED, given);
     history.replaceState(history.state, '', location.pathname + location.search);
   }
-  const kept = read(sessionStorage, OPENED);
+  // Where storage is blocked, only this visit has it.
+  const kept = given === '' ? readStored('tab', OPENED) : given;
   return typeof kept === 'string' && /^[\w-]{22}$/.test(kept) ? kept : null;
 }
 
 /** Forgets the invitation to accept. */
 export function forgetInvitation(): void {
-  sessionStorage.removeItem(OPENED);
+  forget('tab', OPENED);
 }
 
 /** The secrets of invitations created in this browser, by id. */
 export function createdInvitations(): Readonly<Record<string, string>> {
-  return (read(localStorage, CREATED) ?? {}) as Readonly<Record<string, string>>;
+  return (readStored('browser', CREATED) ?? {}) as Readonly<Record<string, string>>;
 }
 
 /** Keeps the secret of a new invitation, and of those that are still open. */
@@ -37,21 +40,5 @@ export function keepCreated(
     const known = kept[one.id];
     return known === undefined ? [] : [[one.id, known]];
   });
-  write(localStorage, CREATED, Object.fromEntries([...stillOpen, [id, secret]]));
-}
-
-function read(storage: Storage, key: string): unknown {
-  try {
-    return JSON.parse(storage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: Storage, key: string, value: unknown): void {
-  try {
-    storage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A full or forbidden storage only costs what a reload would keep.
-  }
+  store('browser', CREATED, Object.fromEntries([...stillOpen, [id, secret]]));
 }

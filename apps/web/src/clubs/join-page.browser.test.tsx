@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFindings } from '../../test/axe.ts';
 import { club, invitingClub } from '../../test/clubs.ts';
@@ -49,6 +49,18 @@ it('a guest signs in first, and the invitation waits in the tab', async () => {
   arrive(signedIn());
   await button('Join Club').click();
   await expect.poll(() => callsOf(ACCEPT)).toMatchObject([{ body: { secret: SECRET } }]);
+});
+
+it('an invitation opens in a browser that blocks storage', async () => {
+  const storage = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  onTestFinished(() => storage.mockRestore());
+  await follow({ [LOOK]: invitingClub() });
+  await expect
+    .element(page.getByRole('heading', { name: 'Ada invites you to Rush Hour' }))
+    .toBeVisible();
+  expect(location.href).not.toContain(SECRET);
 });
 
 it.each([

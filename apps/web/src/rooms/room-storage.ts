@@ -1,4 +1,5 @@
 import type { WaitingOperation } from '@trifecta/domain/rooms';
+import { forget, readStored, store } from '../ui/stored-json.ts';
 
 /** Keeps what a reload of this tab must not lose: choices and notes that wait, and a link's secret until it's exchanged. */
 const waitingKey = (id: string) => `trifecta.room-waiting.${id}`;
@@ -12,22 +13,22 @@ const MAX_LINKS = 5;
 
 /** The choices that this tab has still to send. */
 export function readWaiting(id: string): readonly WaitingOperation[] {
-  return (read(sessionStorage, waitingKey(id)) ?? []) as readonly WaitingOperation[];
+  return (readStored('tab', waitingKey(id)) ?? []) as readonly WaitingOperation[];
 }
 
 export function storeWaiting(id: string, waiting: readonly WaitingOperation[]): void {
-  if (waiting.length === 0) sessionStorage.removeItem(waitingKey(id));
-  else write(sessionStorage, waitingKey(id), waiting);
+  if (waiting.length === 0) forget('tab', waitingKey(id));
+  else store('tab', waitingKey(id), waiting);
 }
 
 /** The notes that this tab has still to send. */
 export function readUnsentNotes(id: string): string | null {
-  return read(sessionStorage, notesKey(id)) as string | null;
+  return readStored('tab', notesKey(id)) as string | null;
 }
 
 export function storeUnsentNotes(id: string, unsent: string | null): void {
-  if (unsent === null) sessionStorage.removeItem(notesKey(id));
-  else write(sessionStorage, notesKey(id), unsent);
+  if (unsent === null) forget('tab', notesKey(id));
+  else store('tab', notesKey(id), unsent);
 }
 
 /** True for what may be the secret of a link. */
@@ -39,24 +40,25 @@ export function isSecret(text: string): boolean {
 export function takeSecret(id: string): string | null {
   const given = location.hash.slice(1);
   if (given !== '') {
-    write(sessionStorage, joiningKey(id), given);
+    store('tab', joiningKey(id), given);
     history.replaceState(history.state, '', location.pathname + location.search);
   }
-  return read(sessionStorage, joiningKey(id)) as string | null;
+  // Where storage is blocked, only this visit has it.
+  return given === '' ? (readStored('tab', joiningKey(id)) as string | null) : given;
 }
 
 /** The name under which this browser joins a room. */
 export function joiningClient(id: string): string {
-  const kept = read(localStorage, clientKey(id));
+  const kept = readStored('browser', clientKey(id));
   const client = typeof kept === 'string' ? kept : newClient();
-  write(localStorage, clientKey(id), client);
+  store('browser', clientKey(id), client);
   return client;
 }
 
 /** Forgets the secret, and the name. */
 export function forgetJoining(id: string): void {
-  sessionStorage.removeItem(joiningKey(id));
-  localStorage.removeItem(clientKey(id));
+  forget('tab', joiningKey(id));
+  forget('browser', clientKey(id));
 }
 
 /** A new name for a client of a room. */
@@ -72,25 +74,9 @@ export function ownLink(id: string): string | null {
 export function storeOwnLink(id: string, secret: string): void {
   const others = Object.entries(readLinks()).filter(([other]) => other !== id);
   const kept = [...others, [id, secret] as const].slice(-MAX_LINKS);
-  write(localStorage, LINKS, Object.fromEntries(kept));
+  store('browser', LINKS, Object.fromEntries(kept));
 }
 
 function readLinks(): Readonly<Record<string, string>> {
-  return (read(localStorage, LINKS) ?? {}) as Readonly<Record<string, string>>;
-}
-
-function read(storage: Storage, key: string): unknown {
-  try {
-    return JSON.parse(storage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: Storage, key: string, value: unknown): void {
-  try {
-    storage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A full or forbidden storage only costs what a reload would keep.
-  }
+  return (readStored('browser', LINKS) ?? {}) as Readonly<Record<string, string>>;
 }
