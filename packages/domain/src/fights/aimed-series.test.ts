@@ -15,9 +15,10 @@ describe('the lines of a comparison with aim', () => {
   it('contain the mean at each range of the chart', () => {
     const weapons = ['M11', 'AKM', 'Sword'].map(weaponNamed);
     const expected = weapons.map((weapon) =>
-      CHART_RANGES_METERS.map(
-        (rangeMeters) => killFigures(weapon, { ...AIM, rangeMeters })?.meanSeconds ?? null,
-      ),
+      CHART_RANGES_METERS.map((rangeMeters) => {
+        const figures = killFigures(weapon, { ...AIM, rangeMeters });
+        return figures && (expect.closeTo(figures.meanSeconds, 6) as unknown);
+      }),
     );
     expect(aimedSeries(weapons, AIM).map((line) => line.ttkSeconds)).toEqual(expected);
   });

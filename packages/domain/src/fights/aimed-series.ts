@@ -7,8 +7,9 @@ import {
   shownValue,
 } from '../weapons/index.ts';
 import type { TtkSeries } from '../weapons/index.ts';
-import { hitDamageAt, killDistribution, meanSeconds } from './fight.ts';
-import type { Fight } from './fight.ts';
+import type { Aim } from './fight.ts';
+import { meanSecondsOf } from './mean-seconds.ts';
+import type { KillSetting, MeanAtRange } from './mean-seconds.ts';
 
 /** Precision of the borders between chart ranges, in meters. */
 const BORDER_METERS = 0.1;
@@ -16,7 +17,7 @@ const BORDER_METERS = 0.1;
 /** A weapon's mean seconds, computed on demand for any range, and precomputed for those of the chart. */
 interface Line {
   readonly weapon: Weapon;
-  readonly meanAt: (rangeMeters: number) => number | null;
+  readonly meanAt: MeanAtRange;
   readonly ttkSeconds: readonly (number | null)[];
 }
 
@@ -27,10 +28,10 @@ interface Line {
  */
 export function aimedSeries(
   weapons: readonly Weapon[],
-  fight: Omit<Fight, 'rangeMeters'>,
+  { accuracy, ...setting }: KillSetting & Pick<Aim, 'accuracy'>,
 ): TtkSeries[] {
   const lines = weapons.map((weapon) => {
-    const meanAt = meanByRange(weapon, fight);
+    const meanAt = meanSecondsOf(weapon, setting)(accuracy);
     return { weapon, meanAt, ttkSeconds: CHART_RANGES_METERS.map(meanAt) };
   });
   const borders = leadBorders(lines.filter(({ weapon }) => !lacksFlightFigures(weapon)));
@@ -79,20 +80,4 @@ function leaders(lines: readonly Line[], secondsOf: (line: Line) => number | nul
   const shown = lines.map((line) => shownValue('ttkSeconds', secondsOf(line) ?? Infinity));
   const fastest = Math.min(...shown);
   return lines.filter((_, index) => shown[index] === fastest && fastest < Infinity);
-}
-
-/** Mean seconds by range. Ranges with the same damage share one distribution. */
-function meanByRange(weapon: Weapon, fight: Omit<Fight, 'rangeMeters'>): Line['meanAt'] {
-  const known = new Map<number, number | null>();
-  return (rangeMeters) => {
-    const damage = hitDamageAt(weapon, { ...fight, rangeMeters });
-    if (damage === null) return null;
-    const key = damage.body + damage.head;
-    const seen = known.get(key);
-    if (seen !== undefined) return seen;
-    const distribution = killDistribution(weapon, { ...fight, rangeMeters });
-    const mean = distribution && meanSeconds(distribution);
-    known.set(key, mean);
-    return mean;
-  };
 }

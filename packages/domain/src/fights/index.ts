@@ -1,6 +1,6 @@
 export { aimedSeries } from './aimed-series.ts';
 export { bestWeaponMap, MAP_ACCURACIES } from './best-weapon-map.ts';
-export type { MapCell, MapSetting, RankedWeapon } from './best-weapon-map.ts';
+export type { MapCell, RankedWeapon } from './best-weapon-map.ts';
 export { healingForOneMoreShot, healthSteps, openerGains, perfectKill } from './break-points.ts';
 export type { HealthStep, Opener, OpenerGain, PerfectFight } from './break-points.ts';
 export { duelChances, duelChancesByRange, duelGrid } from './duel.ts';

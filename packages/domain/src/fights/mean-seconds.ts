@@ -1,0 +1,62 @@
+import type { Weapon } from '../catalogue/index.ts';
+import { CHART_RANGES_METERS, reachMeters } from '../weapons/index.ts';
+import { hitDamageAt } from './fight.ts';
+import type { Fight } from './fight.ts';
+import { hitChances, meanSecondsUntilHits } from './kill-chances.ts';
+import { shotClock } from './shot-clock.ts';
+
+/** The target and headshot share, for any range and accuracy. */
+export type KillSetting = Pick<Fight, 'targetHealth' | 'headshotShare' | 'fromRest'>;
+
+/** Mean seconds to kill at a range in meters, up to the end of the charts. Null out of reach, or without a kill. */
+export type MeanAtRange = (rangeMeters: number) => number | null;
+
+/**
+ * A weapon's mean seconds to kill for many ranges and accuracies, to 1e-6 s. The mean time until the
+ * k-th hit depends only on accuracy, and the chance that the k-th hit kills only on range. The mean is the sum of their
+ * products.
+ */
+export function meanSecondsOf(
+  weapon: Weapon,
+  setting: KillSetting,
+): (accuracy: number) => MeanAtRange {
+  const hitsAt = hitsByRange(weapon, setting);
+  // Damage only falls with range, so ranges in between take no more hits.
+  const rangesMeters = [...CHART_RANGES_METERS, reachMeters(weapon) ?? 0];
+  const mostHits = Math.max(...rangesMeters.map((range) => hitsAt(range)?.length ?? 0));
+  const { secondsAt } = shotClock(weapon, setting.fromRest);
+  return (accuracy) => {
+    const untilHit = meanSecondsUntilHits(mostHits, accuracy, secondsAt);
+    return (rangeMeters) => {
+      const chances = hitsAt(rangeMeters);
+      return chances && expected(chances, untilHit);
+    };
+  };
+}
+
+/** The chance of each hit to kill, by range. Ranges with the same damage share one answer. */
+function hitsByRange(weapon: Weapon, { targetHealth, headshotShare }: KillSetting) {
+  const known = new Map<number, readonly number[] | null>();
+  return (rangeMeters: number): readonly number[] | null => {
+    const damage = hitDamageAt(weapon, { rangeMeters, headshotShare });
+    if (damage === null) return null;
+    // Body and head damage fall by the same factor, so their sum identifies both.
+    const key = damage.body + damage.head;
+    const seen = known.get(key);
+    if (seen !== undefined) return seen;
+    const chances = hitChances(targetHealth, damage);
+    known.set(key, chances);
+    return chances;
+  };
+}
+
+/** The sum of the products. Null when a factor with nonzero chance is unknown. */
+function expected(chances: readonly number[], values: readonly (number | null)[]): number | null {
+  let sum = 0;
+  for (const [index, chance] of chances.entries()) {
+    const value = values[index] ?? null;
+    if (chance > 0 && value === null) return null;
+    sum += chance * (value ?? 0);
+  }
+  return sum;
+}
