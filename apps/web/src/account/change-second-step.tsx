@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button, uiTexts } from '../ui/index.ts';
-import { Actions, Dialog, Form, FormMessage } from '../ui/forms/index.ts';
+import { Dialog, DialogActions, Form, FormMessage } from '../ui/forms/index.ts';
 import { BackupCodes } from './turn-on-second-step.tsx';
 import { CodeField } from './code-form.tsx';
 import styles from './second-step.module.css';
@@ -106,14 +106,11 @@ function ProofForm({
           {source === 'app' ? texts.code.switchToBackup : texts.code.switchToApp}
         </Button>
       </div>
-      <Actions>
-        <Button type="submit" kind="primary" disabled={proof.isPending}>
-          {proof.isPending ? uiTexts.loading : button}
-        </Button>
-        <Button disabled={proof.isPending} onClick={onCancel}>
-          {uiTexts.cancel}
-        </Button>
-      </Actions>
+      <DialogActions
+        text={proof.isPending ? uiTexts.loading : button}
+        isPending={proof.isPending}
+        onCancel={onCancel}
+      />
     </Form>
   );
 }

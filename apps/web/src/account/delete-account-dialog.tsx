@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button, uiTexts } from '../ui/index.ts';
-import { Actions, Dialog, Form, FormMessage, TextField } from '../ui/forms/index.ts';
+import { uiTexts } from '../ui/index.ts';
+import { Dialog, DialogActions, Form, FormMessage, TextField } from '../ui/forms/index.ts';
 import { href } from '../addresses.ts';
 import { useAuth } from './auth-context.tsx';
 import { isPopupProvider } from './provider-buttons.tsx';
@@ -33,6 +33,13 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   });
   const { isPending, error } = removal;
   const { field, mustSignInAgain } = readRefusal(error);
+  const again = mustSignInAgain && isPopupProvider(provider) ? provider : undefined;
+  const actionText =
+    again !== undefined
+      ? settingsTexts.deletion.deleteWith(texts.provider[again])
+      : isPending
+        ? uiTexts.deleting
+        : settingsTexts.deletion.delete;
   const errorOf = (name: string) => (field === name ? error?.message : undefined);
   return (
     <Dialog title={settingsTexts.deletion.title} onCancel={isPending ? undefined : onClose}>
@@ -58,20 +65,13 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
             error={errorOf('password')}
           />
         )}
-        <Actions>
-          {mustSignInAgain && isPopupProvider(provider) ? (
-            <Button kind="danger" disabled={isPending} onClick={() => removal.mutate(provider)}>
-              {settingsTexts.deletion.deleteWith(texts.provider[provider])}
-            </Button>
-          ) : (
-            <Button type="submit" kind="danger" disabled={isPending}>
-              {isPending ? uiTexts.deleting : settingsTexts.deletion.delete}
-            </Button>
-          )}
-          <Button disabled={isPending} onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-        </Actions>
+        <DialogActions
+          text={actionText}
+          kind="danger"
+          isPending={isPending}
+          onAct={again && (() => removal.mutate(again))}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { href } from '../addresses.ts';
 import { Button, dayText, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
-import { Actions, Dialog, Failure, FormMessage, Panel } from '../ui/forms/index.ts';
+import { Actions, Dialog, DialogActions, Failure, FormMessage, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { leaveTo, signOutTo } from './session.ts';
 import { settingsTexts } from './settings-texts.ts';
@@ -122,14 +122,15 @@ function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <p>{settingsTexts.devices.signOutAllText}</p>
       {ending.isError && <FormMessage text={ending.error.message} />}
-      <Actions>
-        <Button kind="danger" disabled={ending.isPending} onClick={() => ending.mutate()}>
-          {ending.isPending ? settingsTexts.devices.signingOut : settingsTexts.devices.signOutAll}
-        </Button>
-        <Button disabled={ending.isPending} onClick={onClose}>
-          {uiTexts.cancel}
-        </Button>
-      </Actions>
+      <DialogActions
+        text={
+          ending.isPending ? settingsTexts.devices.signingOut : settingsTexts.devices.signOutAll
+        }
+        kind="danger"
+        isPending={ending.isPending}
+        onAct={() => ending.mutate()}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

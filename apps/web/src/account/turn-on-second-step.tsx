@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button, uiTexts, useSite } from '../ui/index.ts';
-import { Actions, CopyField, Dialog, Form, saveFile } from '../ui/forms/index.ts';
+import { Actions, CopyField, Dialog, DialogActions, Form, saveFile } from '../ui/forms/index.ts';
 import { QrCode } from '../ui/qr-code/index.ts';
 import { CodeField } from './code-form.tsx';
 import styles from './second-step.module.css';
@@ -64,14 +64,11 @@ function PasswordStep({
         onChange={setPassword}
         error={begin.error?.message}
       />
-      <Actions>
-        <Button type="submit" kind="primary" disabled={begin.isPending}>
-          {begin.isPending ? uiTexts.loading : settingsTexts.secondStep.continue}
-        </Button>
-        <Button disabled={begin.isPending} onClick={onCancel}>
-          {uiTexts.cancel}
-        </Button>
-      </Actions>
+      <DialogActions
+        text={begin.isPending ? uiTexts.loading : settingsTexts.secondStep.continue}
+        isPending={begin.isPending}
+        onCancel={onCancel}
+      />
     </Form>
   );
 }
@@ -107,14 +104,11 @@ function AppStep({
         onChange={setCode}
         error={confirm.error?.message}
       />
-      <Actions>
-        <Button type="submit" kind="primary" disabled={confirm.isPending}>
-          {confirm.isPending ? uiTexts.loading : settingsTexts.secondStep.turnOn}
-        </Button>
-        <Button disabled={confirm.isPending} onClick={onCancel}>
-          {uiTexts.cancel}
-        </Button>
-      </Actions>
+      <DialogActions
+        text={confirm.isPending ? uiTexts.loading : settingsTexts.secondStep.turnOn}
+        isPending={confirm.isPending}
+        onCancel={onCancel}
+      />
     </Form>
   );
 }

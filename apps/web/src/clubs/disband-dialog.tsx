@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button, uiTexts } from '../ui/index.ts';
-import { Actions, Dialog, Form, FormMessage, TextField } from '../ui/forms/index.ts';
+import { Dialog, DialogActions, Form, FormMessage, TextField } from '../ui/forms/index.ts';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
 import { texts } from './texts.ts';
@@ -44,14 +43,13 @@ export function DisbandDialog({
           onChange={setTyped}
         />
         {error !== null && <FormMessage text={messageOf(error)} />}
-        <Actions>
-          <Button type="submit" kind="danger" disabled={isPending || tag !== club.tag}>
-            {isPending ? texts.data.disbanding : texts.data.disband}
-          </Button>
-          <Button disabled={isPending} onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-        </Actions>
+        <DialogActions
+          text={isPending ? texts.data.disbanding : texts.data.disband}
+          kind="danger"
+          isPending={isPending}
+          isDisabled={tag !== club.tag}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button, uiTexts } from '../ui/index.ts';
-import { Actions, Dialog, Form, FormMessage, SelectField } from '../ui/forms/index.ts';
+import { uiTexts } from '../ui/index.ts';
+import { Dialog, DialogActions, Form, FormMessage, SelectField } from '../ui/forms/index.ts';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
 import { nameOf } from './members.tsx';
@@ -45,14 +45,12 @@ export function HandOverDialog({
           options={others.map((member) => ({ value: member.id, label: nameOf(member) }))}
         />
         {error !== null && <FormMessage text={messageOf(error)} />}
-        <Actions>
-          <Button type="submit" kind="danger" disabled={isPending}>
-            {isPending ? uiTexts.processing : texts.data.handOver}
-          </Button>
-          <Button disabled={isPending} onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-        </Actions>
+        <DialogActions
+          text={isPending ? uiTexts.processing : texts.data.handOver}
+          kind="danger"
+          isPending={isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { Button, dayText, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
-import { FormMessage, Panel } from '../ui/forms/index.ts';
+import { ConfirmDialog, FormMessage, Panel } from '../ui/forms/index.ts';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
 import styles from './clubs.module.css';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { mayIn } from './may.ts';
 import { texts } from './texts.ts';
 

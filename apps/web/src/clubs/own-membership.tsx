@@ -5,10 +5,9 @@ import { href } from '../addresses.ts';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { Button, uiTexts } from '../ui/index.ts';
-import { Actions, CheckField, FormMessage, Panel } from '../ui/forms/index.ts';
+import { Actions, CheckField, ConfirmDialog, FormMessage, Panel } from '../ui/forms/index.ts';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { mayIn } from './may.ts';
 import { texts } from './texts.ts';
 

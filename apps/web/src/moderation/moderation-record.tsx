@@ -7,8 +7,15 @@ import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { Button, dayText } from '../ui/index.ts';
-import { Actions, Dialog, Form, FormMessage, Panel, TextArea } from '../ui/forms/index.ts';
-import { SubmitActions } from './submit-actions.tsx';
+import {
+  Actions,
+  Dialog,
+  DialogActions,
+  Form,
+  FormMessage,
+  Panel,
+  TextArea,
+} from '../ui/forms/index.ts';
 import styles from './operator.module.css';
 import { recordTexts } from './record-texts.ts';
 
@@ -121,7 +128,7 @@ function AnswerDialog({
           value={text}
           onChange={setText}
         />
-        <SubmitActions
+        <DialogActions
           text={isPending ? recordTexts.sending : recordTexts.send}
           isPending={isPending}
           onCancel={onClose}

@@ -6,8 +6,15 @@ import type { Tier } from '@trifecta/domain/plans';
 import { useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
 import { uiTexts } from '../ui/index.ts';
-import { Dialog, Form, FormMessage, SelectField, TextArea, TextField } from '../ui/forms/index.ts';
-import { SubmitActions } from './submit-actions.tsx';
+import {
+  Dialog,
+  DialogActions,
+  Form,
+  FormMessage,
+  SelectField,
+  TextArea,
+  TextField,
+} from '../ui/forms/index.ts';
 import { operatorTexts } from './operator-texts.ts';
 
 /** What an operator fills in. Parts that weren't asked for have their defaults. */
@@ -105,7 +112,7 @@ export function OperatorDialog({
           value={text}
           onChange={setText}
         />
-        <SubmitActions
+        <DialogActions
           text={isPending ? uiTexts.saving : words.confirm}
           kind={isTold ? 'danger' : 'primary'}
           isPending={isPending}

@@ -4,8 +4,15 @@ import { MAX_NOTE_LENGTH, REASON_LABELS, REPORT_REASONS } from '@trifecta/domain
 import type { ReportReason, ReportSubject } from '@trifecta/domain/moderation';
 import { useState } from 'react';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Dialog, DoneAction, Form, FormMessage, SelectField, TextArea } from '../ui/forms/index.ts';
-import { SubmitActions } from './submit-actions.tsx';
+import {
+  Dialog,
+  DialogActions,
+  DoneAction,
+  Form,
+  FormMessage,
+  SelectField,
+  TextArea,
+} from '../ui/forms/index.ts';
 import { reportTexts } from './report-texts.ts';
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
@@ -67,7 +74,7 @@ export function ReportDialog({
           value={note}
           onChange={setNote}
         />
-        <SubmitActions
+        <DialogActions
           text={isPending ? reportTexts.sending : reportTexts.send}
           isPending={isPending}
           onCancel={onClose}

@@ -3,8 +3,15 @@ import { MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
 import { MAX_TEAM_NAME_LENGTH, TEAM_NAME_MISSING } from '@trifecta/domain/teams';
 import { useState } from 'react';
 import { ApiError } from '../api/client.ts';
-import { Button, uiTexts } from '../ui/index.ts';
-import { Actions, Dialog, Form, FormMessage, TextArea, TextField } from '../ui/forms/index.ts';
+import { uiTexts } from '../ui/index.ts';
+import {
+  Dialog,
+  DialogActions,
+  Form,
+  FormMessage,
+  TextArea,
+  TextField,
+} from '../ui/forms/index.ts';
 import type { Results, ShownTeam } from './shown-team.ts';
 import type { TeamToSave } from './team-queries.ts';
 import { dialogTexts } from './dialog-texts.ts';
@@ -82,14 +89,11 @@ export function SaveTeamDialog({
           value={description}
           onChange={setDescription}
         />
-        <Actions>
-          <Button type="submit" kind="primary" disabled={isSaving}>
-            {isSaving ? uiTexts.saving : dialogTexts.save.title}
-          </Button>
-          <Button disabled={isSaving} onClick={() => onClose(false)}>
-            {uiTexts.cancel}
-          </Button>
-        </Actions>
+        <DialogActions
+          text={isSaving ? uiTexts.saving : dialogTexts.save.title}
+          isPending={isSaving}
+          onCancel={() => onClose(false)}
+        />
       </Form>
     </Dialog>
   );

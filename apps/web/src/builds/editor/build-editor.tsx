@@ -5,8 +5,15 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { UpgradePrompt } from '../../plans/index.ts';
-import { Button, uiTexts } from '../../ui/index.ts';
-import { Actions, Dialog, Form, FormMessage, TextArea, TextField } from '../../ui/forms/index.ts';
+import { uiTexts } from '../../ui/index.ts';
+import {
+  Dialog,
+  DialogActions,
+  Form,
+  FormMessage,
+  TextArea,
+  TextField,
+} from '../../ui/forms/index.ts';
 import type { FullClasses } from '../class-limits.ts';
 import { useClassItems } from '../use-class-items.ts';
 import styles from './build-editor.module.css';
@@ -132,14 +139,12 @@ export function BuildEditor({
           />
         </div>
         <div className={styles.foot}>
-          <Actions>
-            <Button type="submit" kind="primary" disabled={isSaving || items === undefined}>
-              {isSaving ? uiTexts.saving : isNew ? texts.editor.create : texts.editor.update}
-            </Button>
-            <Button disabled={isSaving} onClick={onClose}>
-              {uiTexts.cancel}
-            </Button>
-          </Actions>
+          <DialogActions
+            text={isSaving ? uiTexts.saving : isNew ? texts.editor.create : texts.editor.update}
+            isPending={isSaving}
+            isDisabled={items === undefined}
+            onCancel={onClose}
+          />
         </div>
       </Form>
       {limitMessage !== null && (

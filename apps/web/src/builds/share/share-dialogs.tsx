@@ -1,8 +1,14 @@
 import { importBuild } from '@trifecta/domain/builds';
 import type { BuildContent, ImportProblem, UserBuild } from '@trifecta/domain/builds';
 import { useState } from 'react';
-import { Button, uiTexts } from '../../ui/index.ts';
-import { Actions, BulletList, Dialog, DoneAction, Form, TextArea } from '../../ui/forms/index.ts';
+import {
+  BulletList,
+  Dialog,
+  DialogActions,
+  DoneAction,
+  Form,
+  TextArea,
+} from '../../ui/forms/index.ts';
 import { useClassItems } from '../use-class-items.ts';
 import { ExportBuild } from './export-build.tsx';
 import styles from './share.module.css';
@@ -73,12 +79,11 @@ export function ImportDialog({
             <BulletList items={problems.map(({ message }) => message)} />
           </div>
         )}
-        <Actions>
-          <Button type="submit" kind="primary" disabled={items === undefined}>
-            {texts.myBuilds.import}
-          </Button>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-        </Actions>
+        <DialogActions
+          text={texts.myBuilds.import}
+          isDisabled={items === undefined}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );

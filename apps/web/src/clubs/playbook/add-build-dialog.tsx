@@ -4,8 +4,7 @@ import type { BuildInput } from '@trifecta/domain/builds';
 import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useOwnBuilds } from '../../builds/index.ts';
-import { Button, uiTexts } from '../../ui/index.ts';
-import { Actions, Dialog, Form, SelectField, TextField } from '../../ui/forms/index.ts';
+import { Dialog, DialogActions, Form, SelectField, TextField } from '../../ui/forms/index.ts';
 import styles from './playbook.module.css';
 import { texts } from './texts.ts';
 
@@ -61,12 +60,7 @@ export function AddBuildDialog({
             error={isError ? texts.builds.linkFailed : undefined}
           />
         </div>
-        <Actions>
-          <Button type="submit" kind="primary" disabled={isPending}>
-            {texts.builds.next}
-          </Button>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-        </Actions>
+        <DialogActions text={texts.builds.next} isDisabled={isPending} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
-import { Button, dayText, uiTexts } from '../../ui/index.ts';
-import { Actions, Dialog, FormMessage } from '../../ui/forms/index.ts';
+import { Button, dayText } from '../../ui/index.ts';
+import { Dialog, DialogActions, FormMessage } from '../../ui/forms/index.ts';
 import { Part } from './part.tsx';
 import styles from './playbook.module.css';
 import { useClubHistory, usePlaybookChanged } from './playbook.queries.ts';
@@ -107,12 +107,7 @@ function TouchedDialog({
   return (
     <Dialog title={texts.history.touchedTitle} onCancel={onClose}>
       <p>{texts.history.touched(values.map((name) => texts.valueName(name)))}</p>
-      <Actions>
-        <Button kind="danger" onClick={onSure}>
-          {texts.history.anyway}
-        </Button>
-        <Button onClick={onClose}>{uiTexts.cancel}</Button>
-      </Actions>
+      <DialogActions text={texts.history.anyway} kind="danger" onAct={onSure} onCancel={onClose} />
     </Dialog>
   );
 }

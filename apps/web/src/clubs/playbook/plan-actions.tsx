@@ -13,6 +13,7 @@ import {
   Actions,
   DeleteDialog,
   Dialog,
+  DialogActions,
   Form,
   FormMessage,
   TextField,
@@ -108,14 +109,11 @@ export function NameDialog({
           value={name}
           onChange={setName}
         />
-        <Actions>
-          <Button type="submit" kind="primary" disabled={isPending}>
-            {isPending ? uiTexts.saving : button}
-          </Button>
-          <Button disabled={isPending} onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-        </Actions>
+        <DialogActions
+          text={isPending ? uiTexts.saving : button}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );

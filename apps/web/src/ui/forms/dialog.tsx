@@ -53,6 +53,41 @@ export function Dialog({
   );
 }
 
+/** The buttons of a dialog: its action, and Cancel. Neither works while the action runs. */
+export function DialogActions({
+  text,
+  kind = 'primary',
+  isPending = false,
+  isDisabled = false,
+  onAct,
+  onCancel,
+}: {
+  readonly text: string;
+  readonly kind?: 'primary' | 'danger';
+  readonly isPending?: boolean;
+  /** True while only the action can't be done. */
+  readonly isDisabled?: boolean;
+  /** Without it, the action submits the form that the buttons are in. */
+  readonly onAct?: (() => void) | undefined;
+  readonly onCancel: () => void;
+}) {
+  return (
+    <Actions>
+      <Button
+        type={onAct === undefined ? 'submit' : 'button'}
+        kind={kind}
+        disabled={isPending || isDisabled}
+        onClick={onAct}
+      >
+        {text}
+      </Button>
+      <Button disabled={isPending} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </Actions>
+  );
+}
+
 /** The only button of a dialog that just shows something. */
 export function DoneAction({ onClose }: { readonly onClose: () => void }) {
   return (

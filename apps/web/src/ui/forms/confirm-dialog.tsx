@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { FormMessage } from './form.tsx';
+import { texts } from '../texts.ts';
+
+/** Asks for confirmation before something that can't be undone. */
+export function ConfirmDialog({
+  title,
+  text,
+  button,
+  busy,
+  failureText,
+  act,
+  onClose,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  /** The button's text while it happens. */
+  readonly busy: string;
+  /** Shown if it fails. The error's own message by default. */
+  readonly failureText?: string;
+  /** Throws on failure. */
+  readonly act: () => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const { mutate, error, isPending } = useMutation({ mutationFn: act, onSuccess: onClose });
+  return (
+    <Dialog title={title} onCancel={isPending ? undefined : onClose}>
+      <p>{text}</p>
+      {error !== null && <FormMessage text={failureText ?? error.message} />}
+      <DialogActions
+        text={isPending ? busy : button}
+        kind="danger"
+        isPending={isPending}
+        onAct={() => mutate()}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** Asks for confirmation before deleting something. */
+export function DeleteDialog({
+  remove,
+  ...dialog
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly failureText: string;
+  readonly remove: () => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  return <ConfirmDialog {...dialog} button={texts.delete} busy={texts.deleting} act={remove} />;
+}
