@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { runQuietly } from '../../process/run.mjs';
 import { provideBinaries } from './binaries.ts';
-import { startCluster } from './cluster.ts';
+import { clusterParent, startCluster } from './cluster.ts';
 
 /** The socket's folder, from the URL's `host` parameter. */
 function socketFolder(url: string): string {
@@ -44,7 +44,8 @@ test.runIf(process.platform !== 'win32')(
 );
 
 test("programs that can't create a cluster leave nothing behind", async () => {
-  const before = globSync('/tmp/trifecta-postgres-*').length;
+  const clusters = join(clusterParent(), 'trifecta-postgres-*');
+  const before = globSync(clusters).length;
   await expect(startCluster('/nowhere/bin')).rejects.toThrow(/nowhere/);
-  expect(globSync('/tmp/trifecta-postgres-*')).toHaveLength(before);
+  expect(globSync(clusters)).toHaveLength(before);
 });

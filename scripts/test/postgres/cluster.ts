@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../process/free-port.ts';
 import { ended, runQuietly } from '../../process/run.mjs';
 import { ToolProblem } from '../../process/say.mjs';
+import { memoryFolder } from '../memory-folder.ts';
 import { unprivilegedUser } from './unprivileged.ts';
 import type { SystemUser } from './unprivileged.ts';
 
@@ -30,10 +31,16 @@ interface Home {
   readonly binaries: string;
 }
 
-/** Directly under /tmp, because a socket's path must be shorter than 107 bytes. */
+/**
+ * Where a cluster's folder is: in memory if possible, where creating a database takes a tenth of the work. A socket's path
+ * must be shorter than 107 bytes, so it's never below a long temporary folder.
+ */
+export function clusterParent(): string {
+  return process.platform === 'win32' ? tmpdir() : (memoryFolder() ?? '/tmp');
+}
+
 function makeFolder(user: SystemUser | undefined): string {
-  const parent = process.platform === 'win32' ? tmpdir() : '/tmp';
-  const folder = mkdtempSync(join(parent, 'trifecta-postgres-'));
+  const folder = mkdtempSync(join(clusterParent(), 'trifecta-postgres-'));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   return folder;
 }
@@ -83,6 +90,8 @@ const SETTINGS = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
+  // Its log of changes is in memory, too.
+  'max_wal_size=256MB',
 ];
 
 async function untilReady(server: ChildProcess, log: () => string): Promise<void> {

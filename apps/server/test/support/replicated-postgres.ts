@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -36,7 +37,7 @@ export interface ReplicatedPostgres {
 /** Starts both with the programs of the tests' PostgreSQL, which must run on this machine. Takes about two seconds. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const programs = await findPrograms(process.env['TEST_DATABASE_URL'] ?? '');
-  const folder = await mkdtemp('/tmp/trifecta-replica-');
+  const folder = await mkdtemp(join(tmpdir(), 'trifecta-replica-'));
   if (programs.user !== undefined) await chown(folder, programs.user.uid, programs.user.gid);
   const [data, copy] = [join(folder, 'primary'), join(folder, 'replica')];
   const run = (file: string, parameters: readonly string[]) =>
@@ -81,7 +82,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
 }
 
 function databaseAt(databaseUrl: string): TestDatabase {
-  const location = { dataDir: '/tmp', databaseUrl, databasePoolSize: 4 };
+  const location = { dataDir: tmpdir(), databaseUrl, databasePoolSize: 4 };
   return { location, open: () => openDatabase(location), drop: () => Promise.resolve() };
 }
 
