@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
-import { claimMode, keptSecret, migrate, ModeMismatchError } from '../../src/db/index.ts';
+import { claimMode, keptSecret, ModeMismatchError } from '../../src/db/index.ts';
 import { startSignInProviders } from '../../src/sign-in-providers.ts';
 import { newPlayer } from '../support/browser.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
@@ -118,7 +118,6 @@ describe.each(ENGINES)('a database on %s', (engine) => {
     ] as const) {
       const database = await createSiteDatabase(engine);
       const open = database.open();
-      await migrate(open);
       await claimMode(open.db, made);
       await claimMode(open.db, made);
       await expect(claimMode(open.db, opened)).rejects.toThrow(ModeMismatchError);
@@ -129,7 +128,6 @@ describe.each(ENGINES)('a database on %s', (engine) => {
   it("stores the demo's secret, so that sessions survive a restart", async () => {
     const database = await createSiteDatabase(engine);
     const open = database.open();
-    await migrate(open);
     expect(await keptSecret(open.db, 'first')).toBe('first');
     expect(await keptSecret(open.db, 'second')).toBe('first');
     await database.drop();

@@ -3,7 +3,6 @@ import { readCatalogueFolder } from '../../src/catalogue/catalogue-files.ts';
 import { BUILT_IN_CATALOGUE } from '../../src/program-files.ts';
 import { insertImport, newestImport, resetCatalogue } from '../../src/catalogue/catalogue.store.ts';
 import { CatalogueError, CurrentCatalogue } from '../../src/catalogue/index.ts';
-import { migrate } from '../../src/db/index.ts';
 import type { OpenDatabase } from '../../src/db/index.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -25,7 +24,6 @@ describe.each(ENGINES)('imported catalogues on %s', (engine) => {
   beforeEach(async () => {
     testDatabase = await createSiteDatabase(engine);
     database = testDatabase.open();
-    await migrate(database);
   });
   afterEach(() => testDatabase.drop());
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction, migrate } from '../../src/db/index.ts';
+import { inTransaction } from '../../src/db/index.ts';
 import type { OpenDatabase } from '../../src/db/index.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -15,7 +15,6 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
   beforeAll(async () => {
     testDatabase = await createSiteDatabase(engine, 16);
     database = testDatabase.open();
-    await migrate(database);
   });
   beforeEach(() => database.db.deleteFrom('app_meta').execute());
   afterAll(() => testDatabase.drop());

@@ -5,7 +5,6 @@ import { SMTPServer } from 'smtp-server';
 import type { SMTPServerEnvelope } from 'smtp-server';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../../src/db/index.ts';
 import type { Database } from '../../src/db/index.ts';
 import { layOutMail, mailFailures, MailQueue, smtpTransport } from '../../src/mail/index.ts';
 import type { Mail } from '../../src/mail/index.ts';
@@ -124,9 +123,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
 
   beforeEach(async () => {
     database = await createSiteDatabase(engine);
-    const opened = database.open();
-    await migrate(opened);
-    ({ db } = opened);
+    ({ db } = database.open());
     server = await startMailServer();
     clock = Date.parse('2026-11-21T12:00:00Z');
     log.length = 0;

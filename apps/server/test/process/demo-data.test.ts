@@ -6,7 +6,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CurrentCatalogue } from '../../src/catalogue/index.ts';
 import { clubDifferences } from '../../src/clubs/doctor.ts';
 import { countDifferences, ratingDifferences } from '../../src/community/doctor.ts';
-import { migrate } from '../../src/db/index.ts';
 import { openDemoData } from '../../src/demo-data.ts';
 import { openDemoSubscriptions } from '../../src/demo-subscriptions.ts';
 import { signIn, openBrowser } from '../support/browser.ts';
@@ -24,8 +23,7 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
   it('fills an empty database once, and is consistent', async () => {
     const database = await createSiteDatabase(engine);
     onTestFinished(database.drop);
-    const { db, ...opened } = database.open();
-    await migrate({ db, ...opened });
+    const { db } = database.open();
     const { catalogue } = await CurrentCatalogue.load(db);
     const accounts = await openDemoData(db, catalogue, NOW);
     expect(accounts.map(({ kind, email }) => [kind, email])).toEqual([
@@ -53,8 +51,7 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
   it('includes the accounts shown on the sign-in page', async () => {
     const on = await createSiteDatabase(engine);
     onTestFinished(on.drop);
-    const { db, ...opened } = on.open();
-    await migrate({ db, ...opened });
+    const { db } = on.open();
     const { catalogue } = await CurrentCatalogue.load(db);
     const demoAccounts = await openDemoData(db, catalogue, NOW);
     const site = await startPayingSite({ engine, on, demoAccounts });
@@ -100,9 +97,7 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
 it('demo data is the same in every run, and every build fits the catalogue', async () => {
   const { open, drop } = await createSiteDatabase('sqlite');
   onTestFinished(drop);
-  const database = open();
-  await migrate(database);
-  const { catalogue } = await CurrentCatalogue.load(database.db);
+  const { catalogue } = await CurrentCatalogue.load(open().db);
   const community = demoCommunity(catalogue, NOW);
   expect(demoCommunity(catalogue, NOW)).toEqual(community);
   expect([community.players.length, community.builds.length]).toEqual([40, 400]);

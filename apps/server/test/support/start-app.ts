@@ -53,7 +53,7 @@ export async function startApp(options: {
   /** Adds routes that only the test has. */
   readonly extend?: (app: FastifyInstance) => void;
 }): Promise<StartedApp> {
-  const { location, open, drop } =
+  const { location, isMigrated, open, drop } =
     options.on ?? (await createSiteDatabase(options.engine, options.poolSize));
   const config = readConfig({
     DATA_DIR: location.dataDir,
@@ -65,7 +65,7 @@ export async function startApp(options: {
     ...options.environment,
   });
   const database = open();
-  await migrate(database);
+  if (isMigrated !== true) await migrate(database);
   await claimMode(database.db, config.mode);
   const catalogue = await CurrentCatalogue.load(database.db, config.catalogueUpdate);
   const log: Record<string, unknown>[] = [];
