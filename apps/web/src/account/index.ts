@@ -1,5 +1,4 @@
-export { AccountData } from './account-data.tsx';
-export { AccountProfile } from './account-profile.tsx';
+export { AccountData, AccountProfile } from './account-panels.tsx';
 export {
   AuthProvider,
   knownPlayerId,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { href } from '../addresses.ts';
 import { Actions, Dialog, FormMessage, NarrowPage, Panel } from '../ui/forms/index.ts';
@@ -11,12 +11,12 @@ import { signInMethodsQuery } from './login.queries.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './login.module.css';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { enter, isUnverified, interceptSignIn } from './session.ts';
+import { enter, interceptSignIn, isUnverified } from './session.ts';
 import { needsCode, signIn, SignInForm } from './sign-in-form.tsx';
 import type { NewAccount } from './sign-in-form.tsx';
-import { SignInReason } from './sign-in-reason.tsx';
 import type { SignInUser } from './sign-in-service.ts';
 import { texts } from './texts.ts';
+import { loginTexts } from './login-texts.ts';
 
 /** Sign In at /login, Create Account at /register: one form with two modes. */
 export function LoginPage() {
@@ -87,7 +87,7 @@ function ChangeMode({ isNewAccount }: { readonly isNewAccount: boolean }) {
 }
 
 /** Confirms the new account, and says whether its email is on the way. */
-export function NewAccountAlert({
+function NewAccountAlert({
   account,
   onClose,
 }: {
@@ -114,7 +114,7 @@ type DemoAccount = NonNullable<
 >[number];
 
 /** Demo only: accounts to try, each with one-click sign-in. */
-export function DemoAccounts({
+function DemoAccounts({
   accounts,
   isBusy,
   onCodeNeeded,
@@ -150,4 +150,34 @@ export function DemoAccounts({
       ))}
     </div>
   );
+}
+
+/** The reason to sign in, by the page the player wanted. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  [href.top10, loginTexts.reason.top10],
+  [href.myBuilds, loginTexts.reason.myBuilds],
+  [href.builds, loginTexts.reason.builds],
+  [href.teamOptimizer, loginTexts.reason.teamOptimizer],
+  [href.club, loginTexts.reason.club],
+  [href.clubJoin, loginTexts.reason.clubJoin],
+  [href.pricing, loginTexts.reason.pricing],
+  [href.profile, loginTexts.reason.profile],
+  [href.account, loginTexts.reason.account],
+  [href.subscriptionSuccess, loginTexts.reason.subscriptionSuccess],
+]);
+
+/** The page the player wanted, as stored in the history entry. */
+function wantedPath(): string | undefined {
+  const { wanted } = (history.state ?? {}) as { readonly wanted?: string };
+  return wanted?.split('?')[0];
+}
+
+const neverChanges = () => () => undefined;
+
+/** One line for players who were sent to the sign-in page: what signing in gives them. Nothing for everyone else. */
+function SignInReason() {
+  // The server has no history.
+  const wanted = useSyncExternalStore(neverChanges, wantedPath, () => undefined);
+  const reason = wanted === undefined ? undefined : REASONS.get(wanted);
+  return reason === undefined ? null : <p>{reason}</p>;
 }

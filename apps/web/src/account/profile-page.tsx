@@ -1,10 +1,11 @@
-import { ButtonLink, dayText, Page, uiTexts } from '../ui/index.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Button, ButtonLink, dayText, Notice, Page, uiTexts } from '../ui/index.ts';
 import { FactList, Panel, Panels } from '../ui/forms/index.ts';
 import { href } from '../addresses.ts';
 import { useAuth } from './auth-context.tsx';
-import { ProfileMissing } from './profile-missing.tsx';
 import { PublicName } from './public-name.tsx';
 import { texts } from './texts.ts';
+import { reloadProfile } from './session.ts';
 
 /** The player's profile: email, member since, and public name. */
 export function ProfilePage() {
@@ -39,5 +40,23 @@ export function ProfilePage() {
         </Panel>
       </Panels>
     </Page>
+  );
+}
+
+/** Replaces the profile while it can't be loaded. */
+function ProfileMissing() {
+  const { mutate: retry, isPending } = useMutation({ mutationFn: reloadProfile });
+  return (
+    <Notice
+      title={texts.profile.missing}
+      role="alert"
+      actions={
+        <Button kind="primary" disabled={isPending} onClick={() => retry()}>
+          {isPending ? uiTexts.loading : uiTexts.tryAgain}
+        </Button>
+      }
+    >
+      <p>{texts.profile.missingHelp}</p>
+    </Notice>
   );
 }

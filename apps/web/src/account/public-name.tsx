@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { DISPLAY_NAME_LENGTH } from '@trifecta/domain/account';
-import { ApiError } from '../api/client.ts';
-import { BulletList, Form, FormMessage, TextField } from '../ui/forms/index.ts';
+import { DISPLAY_NAME_LENGTH, displayNameProblem } from '@trifecta/domain/account';
+import { useDebounce } from 'use-debounce';
+import { ApiError, callApi } from '../api/client.ts';
+import { BulletList, FieldStatus, Form, FormMessage, TextField } from '../ui/forms/index.ts';
 import { Button, uiTexts } from '../ui/index.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { Profile } from './auth-context.tsx';
 import { replaceProfile, setDisplayName } from './session.ts';
-import { CheckState, useNameCheck } from './name-check.tsx';
 import { texts } from './texts.ts';
 
 /** The player's public name: a field until it's set, plain text afterward, since it can be set only once. */
@@ -94,4 +95,54 @@ function DisplayNameForm({
       </Button>
     </Form>
   );
+}
+
+/** Pause in typing before a name is checked (docs/specification.md#display-names). */
+const DEBOUNCE_MS = 500;
+
+/** The state of a typed display name. */
+type NameCheck =
+  | { readonly state: 'unchecked' | 'checking' | 'available' }
+  | { readonly state: 'unavailable'; readonly text: string };
+
+const UNCHECKED: NameCheck = { state: 'unchecked' };
+const CHECKING: NameCheck = { state: 'checking' };
+
+async function checkName(name: string): Promise<NameCheck> {
+  const problem = displayNameProblem(name);
+  if (problem !== undefined) return { state: 'unavailable', text: problem };
+  try {
+    const answer = await callApi(
+      'GET /api/profile/check-display-name',
+      texts.displayName.checkFailed,
+      {
+        query: { displayName: name },
+      },
+    );
+    if (answer.available) return { state: 'available' };
+    return { state: 'unavailable', text: answer.error ?? texts.displayName.unavailable };
+  } catch {
+    return { state: 'unavailable', text: texts.displayName.checkFailed };
+  }
+}
+
+/** Checks a display name after a pause in typing. Skips an empty one. */
+function useNameCheck(name: string): NameCheck {
+  const [settled] = useDebounce(name, DEBOUNCE_MS);
+  const { data = CHECKING } = useQuery({
+    queryKey: queryKeys.nameCheck(settled),
+    queryFn: () => checkName(settled),
+    enabled: settled !== '',
+    // Another player may take it at any moment.
+    gcTime: 0,
+  });
+  return name !== '' && name === settled ? data : UNCHECKED;
+}
+
+/** The state of a typed name, as a line below its field. */
+function CheckState({ check }: { readonly check: NameCheck }) {
+  if (check.state === 'checking') return <FieldStatus text={texts.displayName.checking} />;
+  if (check.state === 'available') return <FieldStatus isGood text={texts.displayName.available} />;
+  // Stays in the document, so that screen readers announce the next message.
+  return <FieldStatus text="" />;
 }

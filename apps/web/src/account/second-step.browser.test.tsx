@@ -5,7 +5,7 @@ import { show } from '../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, holdBack } from '../../test/stub-api.ts';
 import type { EndpointKey } from '../api/client.ts';
 import { ChangeDialog } from './change-second-step.tsx';
-import { SecondStepPanel } from './second-step-panel.tsx';
+import { SecondStepPanel } from './sign-in-methods.tsx';
 import { TurnOnDialog } from './turn-on-second-step.tsx';
 
 const CODES = ['aaaaa-11111', 'bbbbb-22222'];

@@ -1,5 +1,5 @@
 import { mustVerifyEmail } from '@trifecta/domain/account';
-import { logFailure } from '../api/log.ts';
+import { logFailure } from '../api/client.ts';
 import { callApiAsPlayer, identifyPlayerBy } from '../api/player-client.ts';
 import { getAuth, setAuth, setUnreachable } from './auth-context.tsx';
 import type { Profile } from './auth-context.tsx';

@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button, uiTexts, useSite } from '../ui/index.ts';
 import { Actions, CopyField, Dialog, DialogActions, Form, saveFile } from '../ui/forms/index.ts';
-import { QrCode } from '../ui/qr-code/index.ts';
+import { QrCode } from '../ui/qr-code.tsx';
 import { CodeField } from './code-form.tsx';
 import styles from './second-step.module.css';
 import { signInService } from './session.ts';

@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePlayerId } from '../account/index.ts';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { Badge } from '../membership/index.ts';
 import { uiTexts } from '../ui/index.ts';
 import { CheckField, Failure, FormMessage, Panel } from '../ui/forms/index.ts';
-import { clubTexts as texts } from './club-texts.ts';
-import { ownBadgeQuery } from './own-badge.queries.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { clubTexts, clubTexts as texts } from './texts.ts';
 
 /** The player's badge, and the switch that shows it next to their name. */
 export function BadgePanel() {
@@ -39,4 +39,13 @@ export function BadgePanel() {
       {error !== null && <FormMessage text={messageOf(error)} />}
     </Panel>
   );
+}
+
+/** The player's badge, and whether others see it. */
+export function ownBadgeQuery(uid: string | undefined) {
+  return queryOptions({
+    queryKey: queryKeys.ownBadge(uid),
+    queryFn: () => callApiAsPlayer('GET /api/user/badge', clubTexts.failed),
+    enabled: uid !== undefined,
+  });
 }

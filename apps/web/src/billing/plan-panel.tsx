@@ -1,4 +1,7 @@
 import { isRunning, PLANS } from '@trifecta/domain/plans';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
 import {
   limitFacts,
@@ -8,16 +11,17 @@ import {
   useSubscription,
 } from '../plans/index.ts';
 import { ButtonLink, uiTexts } from '../ui/index.ts';
-import { Actions, Failure, FactList, Panel } from '../ui/forms/index.ts';
-import { BadgePanel } from './badge-panel.tsx';
-import { IncludedInClub, paysForPremium } from './included-in-club.tsx';
-import { ManageButton } from './manage-button.tsx';
+import { Actions, FactList, Failure, Panel } from '../ui/forms/index.ts';
+import { useAuth, usePlayerId } from '../account/index.ts';
+import { logFailure } from '../api/client.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { BadgePanel, ownBadgeQuery } from './badge-panel.tsx';
+import { ManageButton, TrialRefused } from './payment-pages.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import styles from './plan-panel.module.css';
 import { subscriptionStatusText } from './subscription-status.ts';
-import { TrialRefused } from './trial-refused.tsx';
-import { useReturnFromPortal } from './use-return-from-portal.ts';
-import { texts } from './texts.ts';
+import { clubTexts, texts } from './texts.ts';
 
 /** The player's plan, its usage, and the way to manage it. */
 export function PlanPanel() {
@@ -76,4 +80,46 @@ function Plan({
       />
     </>
   );
+}
+
+/** True for players who pay for Premium themselves, and haven't canceled it. */
+function paysForPremium(
+  state: ReturnType<typeof useSubscription>,
+  account: ReturnType<typeof useBillingQuery>['data'],
+): boolean {
+  if (state === null || tierInForce(state) !== 'premium') return false;
+  const { endDate, own } = state.subscription;
+  return own === null && endDate === null && account?.isManageable === true;
+}
+
+/** Tells players who pay for Premium themselves when their club includes it. Only active clubs have badges. */
+function IncludedInClub() {
+  const { data } = useQuery(ownBadgeQuery(usePlayerId()));
+  if (data?.badge?.kind !== 'club') return null;
+  return <p>{clubTexts.paidTwice(data.badge.name)}</p>;
+}
+
+const FAILURE = texts.failures.refresh;
+
+/** Syncs changes made in the portal. The webhook does it too, but can be slower than the player. */
+function useReturnFromPortal(): void {
+  const isFromPortal = new URLSearchParams(useSearch()).get('from') === 'portal';
+  const reload = useSubscription()?.reload;
+  const uid = useAuth().user?.uid;
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!isFromPortal || reload === undefined) return undefined;
+    let isHere = true;
+    void callApiAsPlayer('POST /api/stripe/refresh-subscription', FAILURE)
+      .catch((error: unknown) => logFailure(FAILURE, error))
+      .then(reload)
+      .then(() => queryClient.invalidateQueries({ queryKey: queryKeys.billingAccount(uid) }))
+      .then(() => {
+        if (isHere) navigate(href.account, { replace: true });
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [isFromPortal, reload, uid, queryClient, navigate]);
 }

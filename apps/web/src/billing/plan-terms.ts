@@ -1,7 +1,6 @@
 import { annualSaving } from '@trifecta/domain/plans';
-import type { BillingInterval, Plan, PlanOffer } from '@trifecta/domain/plans';
+import type { BillingInterval, Plan, PlanOffer, ShownPrice } from '@trifecta/domain/plans';
 import { dayText } from '../ui/index.ts';
-import { dollarsOf, dollarsText } from './prices.ts';
 import { texts } from './texts.ts';
 
 /** The billing details of the viewing player's plan. */
@@ -69,4 +68,16 @@ function startText(plan: Plan, { offer, interval, paying }: Parameters<typeof pl
   // A trial continues when the plan changes.
   if (paying.freeUntil !== null) return texts.terms.freeUntil(dayText(paying.freeUntil), price);
   return offer === 'upgrade' ? texts.terms.difference : texts.terms.credit;
+}
+
+/** Formats an amount: whole dollars without cents. */
+export function dollarsText(dollars: number): string {
+  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
+}
+
+/** The amount of each payment. Monthly where there's no annual price. */
+export function dollarsOf(price: ShownPrice, interval: BillingInterval): number {
+  return interval === 'annual'
+    ? (price.annualDollars ?? price.monthlyDollars)
+    : price.monthlyDollars;
 }

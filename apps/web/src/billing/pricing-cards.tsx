@@ -1,16 +1,24 @@
 import { planOffer, PLANS, TIERS } from '@trifecta/domain/plans';
-import type { BillingInterval, Tier } from '@trifecta/domain/plans';
+import type { BillingInterval, PaidTier, Tier } from '@trifecta/domain/plans';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { href } from '../addresses.ts';
-import { usePlanViewer } from '../plans/index.ts';
+import {
+  isGranted,
+  tierInForce,
+  useBillingAccount,
+  usePlanViewer,
+  useSubscription,
+} from '../plans/index.ts';
 import { Button, ButtonLink } from '../ui/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
+import { useAuth } from '../account/index.ts';
 import { planAction } from './plan-action.ts';
 import { PlanCard, PlanCards } from './plan-card.tsx';
-import { planTerms } from './plan-terms.ts';
-import { dollarsOf, dollarsText } from './prices.ts';
-import { usePaying } from './use-paying.ts';
-import { usePlanChoice } from './use-plan-choice.ts';
+import { dollarsOf, dollarsText, planTerms } from './plan-terms.ts';
+import type { PayingFor } from './plan-terms.ts';
 import { texts } from './texts.ts';
+import { goToCheckout, goToPortal, useExternalRedirect } from './payment-pages.tsx';
 
 /** The three plans with their actions. */
 export function PricingCards({
@@ -55,4 +63,44 @@ export function PricingCards({
       </PlanCards>
     </>
   );
+}
+
+type Choice = Parameters<typeof goToCheckout>[0];
+
+/**
+ * Chooses a plan: players go to checkout, or to the portal for a plan below their own, and guests to sign-in and back.
+ * A click before the player and their plan are known waits for them, since a button that turned disabled in between
+ * would swallow it.
+ */
+function usePlanChoice(interval: BillingInterval, viewer: ReturnType<typeof usePlanViewer>) {
+  const { current, isGranted: isPlanGranted, isTrialAvailable, isPending } = viewer;
+  const { status } = useAuth();
+  const [, navigate] = useLocation();
+  const { pending, problem, redirect } = useExternalRedirect<PaidTier>();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const followed = useRef<Choice | null>(null);
+  const isKnown = status === 'signed-out' || (status === 'signed-in' && !isPending);
+  useEffect(() => {
+    if (choice === null || choice === followed.current || !isKnown) return;
+    followed.current = choice;
+    if (status === 'signed-out') {
+      navigate(href.login, { state: { wanted: location.pathname + location.search } });
+      return;
+    }
+    const offer = planOffer(choice.tier, { current, isGranted: isPlanGranted, isTrialAvailable });
+    if (offer === 'current') return;
+    void redirect(choice.tier, offer === 'downgrade' ? goToPortal : () => goToCheckout(choice));
+  }, [choice, isKnown, status, current, isPlanGranted, isTrialAvailable, redirect, navigate]);
+  const choose = (tier: PaidTier): void => setChoice({ tier, interval });
+  const waiting = isKnown ? null : (choice?.tier ?? null);
+  return { pending: pending ?? waiting, problem, choose };
+}
+
+/** The billing details of the player's current plan. Null for guests, free players, and granted plans. */
+function usePaying(): PayingFor | null {
+  const state = useSubscription();
+  const interval = useBillingAccount()?.interval ?? null;
+  if (state === null || tierInForce(state) === 'free' || isGranted(state)) return null;
+  const { status, trialEndsAt, endDate } = state.subscription;
+  return { interval, freeUntil: status === 'trial' ? trialEndsAt : null, endDate };
 }

@@ -2,8 +2,7 @@ import type { SubscriptionStatus } from '@trifecta/domain/plans';
 import type { AnswerOf } from '../api/client.ts';
 import type { SubscriptionState } from '../plans/index.ts';
 import { dayText } from '../ui/index.ts';
-import { clubTexts } from './club-texts.ts';
-import { texts } from './texts.ts';
+import { clubTexts, texts } from './texts.ts';
 
 const PAYMENT_FAILED: readonly SubscriptionStatus[] = ['past_due', 'unpaid', 'incomplete'];
 

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
-import { logFailure } from '../api/log.ts';
+import { logFailure } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { PremiumGate, tierInForce, useSubscription } from '../plans/index.ts';
 import { Button, ButtonLink, Notice, uiTexts } from '../ui/index.ts';
 import { Actions, BulletList, NarrowPage, Panel } from '../ui/forms/index.ts';
-import { TrialRefused } from './trial-refused.tsx';
+import { TrialRefused } from './payment-pages.tsx';
 import { texts } from './texts.ts';
 
 const FAILURE = texts.failures.confirmation;

@@ -8,7 +8,7 @@ import { GAME } from '../../test/game.ts';
 import { freePlan, NAMELESS, PROFILE, signedIn } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../test/stub-api.ts';
-import { MyBuildsPage } from './my-builds-page.tsx';
+import { MyBuildsPage } from './my-builds.tsx';
 
 const BUILD_LIMIT =
   "You've reached the limit of 3 builds for free accounts. Upgrade to Premium for unlimited builds.";

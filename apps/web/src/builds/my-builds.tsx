@@ -12,10 +12,12 @@ import {
   Page,
   SegmentedControl,
   Skeleton,
-  useAddressState,
   uiTexts,
+  useAddressState,
 } from '../ui/index.ts';
 import type { ClassFilter } from '../ui/index.ts';
+import { gameTexts } from '../catalogue/index.ts';
+import { useAuth } from '../account/index.ts';
 import { countOfClass, firstClassOf, useFullClasses } from './class-limits.ts';
 import { MyBuildCard } from './my-build-card.tsx';
 import styles from './my-builds.module.css';
@@ -26,10 +28,10 @@ import { MY_BUILDS } from './my-builds-state.ts';
 import type { MyBuildsState } from './my-builds-state.ts';
 import { usePublishing } from './publishing.tsx';
 import { texts } from './texts.ts';
-import { gameTexts } from '../catalogue/index.ts';
+import { SignInGate } from './sign-in-gate.tsx';
 
 /** The player's own builds. */
-export function MyBuilds({ notice }: { readonly notice?: ReactNode }) {
+function MyBuilds({ notice }: { readonly notice?: ReactNode }) {
   const { maxBuilds } = useLimits();
   const { data: builds, isPending, refetch } = useOwnBuilds();
   const actions = useOwnBuildActions();
@@ -170,5 +172,15 @@ function NoBuilds({
     >
       <p>{texts.myBuilds.noneHelp}</p>
     </Notice>
+  );
+}
+
+/** The player's own builds, with room for a notice above them. */
+export function MyBuildsPage({ notice }: { readonly notice?: ReactNode }) {
+  if (useAuth().status === 'signed-in') return <MyBuilds notice={notice} />;
+  return (
+    <Page title={texts.myBuilds.title}>
+      <SignInGate />
+    </Page>
   );
 }

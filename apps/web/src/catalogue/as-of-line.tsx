@@ -1,4 +1,7 @@
+import { useLocation } from 'wouter';
+import { ButtonLink, Notice, useAddressState } from '../ui/index.ts';
 import { AS_OF, useUpdateChoices } from './as-of.ts';
+import type { AsOf } from './as-of.ts';
 import styles from './as-of-line.module.css';
 import { texts } from './texts.ts';
 
@@ -25,5 +28,24 @@ export function AsOfLine() {
         ))}
       </select>
     </label>
+  );
+}
+
+/** Replaces a page's content when there are no stats of the update in its address. */
+export function NoStats() {
+  const [path] = useLocation();
+  const [{ update }] = useAddressState<AsOf>(AS_OF);
+  return (
+    <Notice
+      title={texts.noStats(update ?? '')}
+      role="status"
+      actions={
+        <ButtonLink href={path} kind="primary">
+          {texts.currentStats}
+        </ButtonLink>
+      }
+    >
+      <p>{texts.noStatsHelp}</p>
+    </Notice>
   );
 }

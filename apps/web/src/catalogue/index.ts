@@ -1,6 +1,6 @@
-export { addressAsOf, AS_OF, useUpdateChoices } from './as-of.ts';
+export { AS_OF, addressAsOf, useUpdateChoices } from './as-of.ts';
 export type { AsOf } from './as-of.ts';
-export { AsOfLine, STATS_FORM } from './as-of-line.tsx';
+export { AsOfLine, NoStats, STATS_FORM } from './as-of-line.tsx';
 export { loadUpdateChoices } from './update-choices.ts';
 export {
   gadgetsByClassQuery,
@@ -12,5 +12,4 @@ export {
 export { gadgetsQuery, specializationsQuery } from './item.queries.ts';
 export { weaponNamesQuery } from './weapon-names.query.ts';
 export { ItemIcon, ItemName } from './item-name.tsx';
-export { NoStats } from './no-stats.tsx';
 export { texts as gameTexts } from './texts.ts';

@@ -1,14 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button } from '../ui/index.ts';
+import { Button, Optional } from '../ui/index.ts';
 import { Actions, FormMessage, Panel, saveFile } from '../ui/forms/index.ts';
 import type { Club } from './club.queries.ts';
-import { DisbandDialog } from './disband-dialog.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
 import { mayIn } from './may.ts';
 import { texts } from './texts.ts';
+
+// Load when the owner opens one, which hardly any visit does.
+const DisbandDialog = lazy(() =>
+  import('./owner-dialogs.tsx').then((m) => ({ default: m.DisbandDialog })),
+);
+const HandOverDialog = lazy(() =>
+  import('./owner-dialogs.tsx').then((m) => ({ default: m.HandOverDialog })),
+);
 
 /** The club's export, and for its owner, the ways to hand it over or end it. */
 export function ClubData({ club }: { readonly club: Club }) {
@@ -43,8 +49,10 @@ export function ClubData({ club }: { readonly club: Club }) {
           </Actions>
         </>
       )}
-      {open === 'hand-over' && <HandOverDialog club={club} onClose={close} />}
-      {open === 'disband' && <DisbandDialog club={club} onClose={close} />}
+      <Optional>
+        {open === 'hand-over' && <HandOverDialog club={club} onClose={close} />}
+        {open === 'disband' && <DisbandDialog club={club} onClose={close} />}
+      </Optional>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { normalizedTag } from '@trifecta/domain/membership';
 import type { ClubBadge } from '@trifecta/domain/membership';
 import type { ReactNode } from 'react';
 import { ClubEmblem } from '../membership/index.ts';
@@ -30,4 +31,9 @@ export function ClubFrame({
       {children}
     </div>
   );
+}
+
+/** The tag in the path of a club's page. */
+export function tagIn(pathname: string): string {
+  return normalizedTag(pathname.slice(pathname.lastIndexOf('/') + 1));
 }

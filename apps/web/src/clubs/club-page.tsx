@@ -11,8 +11,8 @@ import { OwnMembership } from './own-membership.tsx';
 import { Settings } from './settings.tsx';
 import { useClubQuery } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
-import { mayIn } from './may.ts';
 import { texts } from './texts.ts';
+import { mayIn } from './may.ts';
 
 /** Not needed to found a club, and loaded while the club loads. */
 const Playbook = lazy(async () => ({

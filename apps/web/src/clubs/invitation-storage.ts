@@ -1,4 +1,5 @@
-import { forget, readStored, store } from '../ui/stored-json.ts';
+import { readStored, store } from '../ui/stored-json.ts';
+import { forget } from '../ui/stored-text.ts';
 
 /** Keeps the secret of an invitation to accept until it's accepted, also while the player signs in. */
 const OPENED = 'trifecta.club-invitation';

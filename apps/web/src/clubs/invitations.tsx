@@ -5,7 +5,7 @@ import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { Button, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
 import { Actions, CopyField, FormMessage, Panel } from '../ui/forms/index.ts';
-import { QrCode } from '../ui/qr-code/index.ts';
+import { QrCode } from '../ui/qr-code.tsx';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
 import styles from './clubs.module.css';

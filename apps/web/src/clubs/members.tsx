@@ -8,8 +8,8 @@ import { ConfirmDialog, FormMessage, Panel } from '../ui/forms/index.ts';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
 import styles from './clubs.module.css';
-import { mayIn } from './may.ts';
 import { texts } from './texts.ts';
+import { mayIn } from './may.ts';
 
 type Member = Club['members'][number];
 

@@ -9,7 +9,7 @@ import { Actions, BulletList, Failure, Panel } from '../ui/forms/index.ts';
 import { ClubEmblem } from '../membership/index.ts';
 import { useClubChanged } from './club.queries.ts';
 import styles from './clubs.module.css';
-import { FIRST_SETTINGS, SettingsForm } from './settings-form.tsx';
+import { FIRST_SETTINGS, SettingsForm } from './settings.tsx';
 import { texts } from './texts.ts';
 
 /** What a club is and how to get one, for players in none. */

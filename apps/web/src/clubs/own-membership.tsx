@@ -8,8 +8,8 @@ import { Button, uiTexts } from '../ui/index.ts';
 import { Actions, CheckField, ConfirmDialog, FormMessage, Panel } from '../ui/forms/index.ts';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
-import { mayIn } from './may.ts';
 import { texts } from './texts.ts';
+import { mayIn } from './may.ts';
 
 /** What the player decides about their own place in the club. */
 export function OwnMembership({ club }: { readonly club: Club }) {

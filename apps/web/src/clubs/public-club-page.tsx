@@ -5,9 +5,8 @@ import { BuildGrid } from '../community/index.ts';
 import { ButtonLink, dayText, Page, UnloadedPage, usePageTitle } from '../ui/index.ts';
 import { publicClubQuery } from './club.queries.ts';
 import type { PublicClub } from './club.queries.ts';
-import { ClubFrame } from './club-frame.tsx';
+import { ClubFrame, tagIn } from './club-frame.tsx';
 import styles from './clubs.module.css';
-import { tagIn } from './tag-in.ts';
 import { texts } from './texts.ts';
 
 /** What everyone sees of a club: its badge, members who want to be shown, and their public builds. */

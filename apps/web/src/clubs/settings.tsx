@@ -1,11 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
+import {
+  CLUB_NAME_LENGTH,
+  CLUB_TAG_LENGTH,
+  clubNameProblem,
+  clubTagProblem,
+  normalizedTag,
+} from '@trifecta/domain/membership';
+import type { ClubBadge } from '@trifecta/domain/membership';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { uiTexts } from '../ui/index.ts';
-import { FormMessage, Panel } from '../ui/forms/index.ts';
+import { Button, uiTexts, useSite } from '../ui/index.ts';
+import { Actions, Form, FormMessage, Panel, TextField } from '../ui/forms/index.ts';
+import { ApiError } from '../api/client.ts';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
-import { SettingsForm } from './settings-form.tsx';
 import { texts } from './texts.ts';
+import { BadgeEditor } from './badge-editor.tsx';
 
 /** The owner's changes to name, tag, and badge. */
 export function Settings({ club }: { readonly club: Club }) {
@@ -28,4 +39,103 @@ export function Settings({ club }: { readonly club: Club }) {
       </SettingsForm>
     </Panel>
   );
+}
+
+/** What an owner decides about a club. */
+interface ClubSettings {
+  readonly name: string;
+  readonly tag: string;
+  readonly badge: ClubBadge;
+}
+
+/** Where a new club starts. */
+export const FIRST_SETTINGS: ClubSettings = {
+  name: '',
+  tag: '',
+  badge: { shape: 'shield', colors: { ground: 'navy', emblem: 'gold' }, emblem: 'bolt' },
+};
+
+/** A club's name, tag, and badge. Rules are checked here first, and again by the server. */
+export function SettingsForm({
+  first,
+  error,
+  button,
+  isBusy,
+  save,
+  children,
+}: {
+  readonly first: ClubSettings;
+  /** Why the last save failed. */
+  readonly error: Error | null;
+  readonly button: string;
+  readonly isBusy: boolean;
+  readonly save: (settings: ClubSettings) => void;
+  /** The outcome of the last save. */
+  readonly children?: ReactNode;
+}) {
+  const { name: siteName } = useSite();
+  const [name, setName] = useState(first.name);
+  const [tag, setTag] = useState(first.tag);
+  const [badge, setBadge] = useState(first.badge);
+  const [isTried, setIsTried] = useState(false);
+  const settings = { name: name.trim(), tag: normalizedTag(tag.trim()), badge };
+  const problems = {
+    name: isTried ? clubNameProblem(settings.name, siteName) : undefined,
+    tag: isTried ? clubTagProblem(settings.tag) : undefined,
+  };
+  const refused = refusedField(error);
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsTried(true);
+        const isFine =
+          clubNameProblem(settings.name, siteName) === undefined &&
+          clubTagProblem(settings.tag) === undefined;
+        if (isFine) save(settings);
+        else event.currentTarget.querySelector('input')?.focus();
+      }}
+    >
+      <TextField
+        label={texts.fields.name}
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={CLUB_NAME_LENGTH.max}
+        value={name}
+        onChange={setName}
+        hint={texts.fields.nameHint}
+        error={problems.name ?? (refused === 'name' ? error?.message : undefined)}
+      />
+      <TextField
+        label={texts.fields.tag}
+        name="tag"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={CLUB_TAG_LENGTH.max}
+        value={tag}
+        onChange={(text) => setTag(normalizedTag(text))}
+        hint={texts.fields.tagHint}
+        error={problems.tag ?? (refused === 'tag' ? error?.message : undefined)}
+      />
+      <BadgeEditor badge={badge} tag={settings.tag} onChange={setBadge} />
+      {error !== null && refused === undefined && <FormMessage text={error.message} />}
+      {children}
+      <Actions>
+        <Button type="submit" kind="primary" disabled={isBusy}>
+          {button}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+/** The field that the server refused. */
+function refusedField(error: Error | null): 'name' | 'tag' | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'club_tag_taken') return 'tag';
+  const path = error.details[0]?.path;
+  return path === 'name' || path === 'tag' ? path : undefined;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { href } from '../addresses.ts';
 import { ButtonLink, choiceIn, Icon, Page, useAddressState } from '../ui/index.ts';
-import { Tabs } from '../ui/tabs/tabs.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { FavoritesPanel } from './favorites-panel.tsx';
 import { useFavoriteKeys } from './favorites.ts';
 import { Library } from './library/library.tsx';

@@ -1,10 +1,16 @@
 import type { UserBuild } from '@trifecta/domain/builds';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useInView } from 'react-intersection-observer';
+import { Link } from 'wouter';
+import { buildPage } from '../addresses.ts';
+import { LoadoutCard } from '../builds/index.ts';
+import { ReportButton } from '../moderation/index.ts';
 import styles from './build-list.module.css';
 import { useMyRatings } from './my-ratings.ts';
-import { PublicBuildCard } from './public-build-card.tsx';
 import type { BuildsPage } from './public-builds.queries.ts';
+import { Byline } from './byline.tsx';
+import { AverageRating, StarRating } from './ratings.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 
 /** The distance from the screen, in screens, within which a page renders. */
 const DRAWN_WITHIN_SCREENS = 3;
@@ -65,3 +71,30 @@ export function ListPage({
     </div>
   );
 }
+
+/** A public build, compactly: rating first, then class, weapon, and name. Renders again only when it changes. */
+const PublicBuildCard = memo(function PublicBuildCard({
+  build,
+  myRating,
+}: {
+  readonly build: UserBuild;
+  readonly myRating: number | undefined;
+}) {
+  return (
+    <LoadoutCard
+      build={build}
+      head={
+        <>
+          <AverageRating build={build} />
+          <FavoriteButton kind="community" buildId={build._id} buildName={build.buildName} />
+        </>
+      }
+      title={<Link href={buildPage(build._id)}>{build.buildName}</Link>}
+      byline={<Byline build={build} />}
+    >
+      <StarRating build={build} myRating={myRating}>
+        <ReportButton build={build} />
+      </StarRating>
+    </LoadoutCard>
+  );
+});

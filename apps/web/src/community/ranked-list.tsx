@@ -1,6 +1,7 @@
 import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { buildPage } from '../addresses.ts';
 import { ItemName } from '../catalogue/index.ts';
@@ -9,7 +10,6 @@ import { WeaponPicture } from '../weapons/index.ts';
 import { Byline } from './byline.tsx';
 import { AverageRating } from './ratings.tsx';
 import styles from './top10.module.css';
-import { useReorderAnimation } from './use-reorder-animation.ts';
 import { texts } from './texts.tsx';
 
 /** Builds in ranked order: a podium for the top three, then a compact list. Rank changes are animated. */
@@ -75,4 +75,32 @@ function Medal({ rank }: { readonly rank: number }) {
       </text>
     </svg>
   );
+}
+
+const DURATION_MS = 200;
+const ENTRY_OFFSET_PIXELS = 24;
+
+/**
+ * Animates list entries moving to new places, and new entries coming in from below. The attribute `data-entry`
+ * identifies an entry. Does nothing for visitors who prefer reduced motion.
+ */
+function useReorderAnimation(list: RefObject<HTMLElement | null>, content: unknown): void {
+  const tops = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    const isFirst = tops.current.size === 0;
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const now = new Map<string, number>();
+    for (const entry of list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? []) {
+      const id = entry.dataset['entry'] ?? '';
+      const before = tops.current.get(id);
+      now.set(id, entry.offsetTop);
+      if (isFirst || isReduced || before === entry.offsetTop) continue;
+      const from = before === undefined ? ENTRY_OFFSET_PIXELS : before - entry.offsetTop;
+      entry.animate(
+        [{ transform: `translateY(${from}px)`, opacity: before === undefined ? 0 : 1 }, {}],
+        { duration: DURATION_MS, easing: 'ease-out' },
+      );
+    }
+    tops.current = now;
+  }, [list, content]);
 }

@@ -8,18 +8,18 @@ import {
   Notice,
   Page,
   Skeleton,
-  useAddressState,
   uiTexts,
+  useAddressState,
 } from '../ui/index.ts';
 import { href } from '../addresses.ts';
 import { BulletList, DismissibleAlert } from '../ui/forms/index.ts';
-import { Tabs } from '../ui/tabs/tabs.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { gameTexts } from '../catalogue/index.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { RankedList } from './ranked-list.tsx';
 import styles from './top10.module.css';
 import { useLiveTop10 } from './use-live-top10.ts';
 import { texts } from './texts.tsx';
-import { gameTexts } from '../catalogue/index.ts';
 
 /** The parameters of the page. */
 const TOP10 = { shownClass: choiceIn('class', PLAYER_CLASSES) };

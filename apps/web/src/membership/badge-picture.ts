@@ -1,6 +1,6 @@
 import { BADGE_COLORS, edgeColor } from '@trifecta/domain/membership';
 import type { AuthorBadge } from '@trifecta/domain/membership';
-import { EMBLEM_PLACES, SHAPE_SIDE } from './emblem-places.ts';
+import { EMBLEM_PLACES, SHAPE_SIDE } from './badge.tsx';
 
 const DRAWINGS = import.meta.glob<string>('../../drawings/badges/**/*.svg', {
   query: '?raw',

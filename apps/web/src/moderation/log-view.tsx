@@ -7,10 +7,9 @@ import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { DataTable, Notice } from '../ui/index.ts';
-import { Loaded } from './loaded.tsx';
+import { Loaded, Pager } from './operator-parts.tsx';
 import { playerAddress } from './operator-state.ts';
 import { operatorTexts } from './operator-texts.ts';
-import { Pager } from './pager.tsx';
 
 type Entry = AnswerOf<'GET /api/operator/log'>['entries'][number];
 

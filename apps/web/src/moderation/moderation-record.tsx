@@ -17,7 +17,7 @@ import {
   TextArea,
 } from '../ui/forms/index.ts';
 import styles from './operator.module.css';
-import { recordTexts } from './record-texts.ts';
+import { recordTexts } from './player-texts.ts';
 
 type Case = AnswerOf<'GET /api/moderation'>['cases'][number];
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, useAddressState } from '../ui/index.ts';
 import { Actions } from '../ui/forms/index.ts';
-import { Tabs } from '../ui/tabs/tabs.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { AnswerQueue, answersQuery } from './answer-queue.tsx';
 import { LogView } from './log-view.tsx';
 import { OperatorDialog } from './operator-dialog.tsx';

@@ -6,13 +6,11 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { Button } from '../ui/index.ts';
 import { Panel } from '../ui/forms/index.ts';
-import { BuildDetails } from './build-details.tsx';
-import type { SeenBuild } from './build-details.tsx';
-import { Loaded } from './loaded.tsx';
+import { BuildDetails, Loaded, Pager } from './operator-parts.tsx';
+import type { SeenBuild } from './operator-parts.tsx';
 import type { Ask } from './operator-dialog.tsx';
 import styles from './operator.module.css';
 import { operatorTexts } from './operator-texts.ts';
-import { Pager } from './pager.tsx';
 import { questions } from './questions.ts';
 
 const words = operatorTexts.player;

@@ -7,7 +7,7 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { Button, dayText } from '../ui/index.ts';
 import { Actions, FactList, Panel, Panels } from '../ui/forms/index.ts';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from './operator-parts.tsx';
 import type { Ask } from './operator-dialog.tsx';
 import styles from './operator.module.css';
 import { operatorTexts } from './operator-texts.ts';

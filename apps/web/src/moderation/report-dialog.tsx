@@ -13,7 +13,7 @@ import {
   SelectField,
   TextArea,
 } from '../ui/forms/index.ts';
-import { reportTexts } from './report-texts.ts';
+import { reportTexts } from './player-texts.ts';
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
 

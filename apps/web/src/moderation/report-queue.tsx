@@ -8,13 +8,11 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { Button, dayText, Notice } from '../ui/index.ts';
 import { Actions } from '../ui/forms/index.ts';
-import { BuildDetails } from './build-details.tsx';
-import { Loaded } from './loaded.tsx';
+import { BuildDetails, Loaded, Pager } from './operator-parts.tsx';
 import type { Ask } from './operator-dialog.tsx';
 import { playerAddress } from './operator-state.ts';
 import styles from './operator.module.css';
 import { operatorTexts } from './operator-texts.ts';
-import { Pager } from './pager.tsx';
 import { questions } from './questions.ts';
 
 type Reported = AnswerOf<'GET /api/operator/reports'>['entries'][number];

@@ -1,6 +1,6 @@
 import { FREE_SUBSCRIPTION, PLANS } from '@trifecta/domain/plans';
+import { logFailure } from '../api/client.ts';
 import type { AnswerOf } from '../api/client.ts';
-import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { texts } from './texts.tsx';
 

@@ -1,15 +1,16 @@
 import { PLANS } from '@trifecta/domain/plans';
 import type { ReactNode } from 'react';
+import type { AuthState } from '@trifecta/domain/account';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { ButtonLink, Notice, uiTexts } from '../ui/index.ts';
 import { Panel } from '../ui/forms/index.ts';
-import { premiumGateState } from './premium-gate-state.ts';
-import type { PremiumGateState } from './premium-gate-state.ts';
 import { SignInLinks } from './sign-in-links.tsx';
 import { useSubscription } from './subscription-context.tsx';
 import { UpgradeCard } from './upgrade-card.tsx';
 import { texts } from './texts.tsx';
+import { tierInForce } from './plan-in-force.ts';
+import type { SubscriptionState } from './load-subscription.ts';
 
 /** Shows its content to Premium players, a sign-in prompt to guests, and an upgrade prompt to free players. */
 export function PremiumGate({ children }: { readonly children: ReactNode }) {
@@ -42,4 +43,17 @@ function SignInPrompt() {
       <p>{texts.gate.about(PLANS.premium.name)}</p>
     </Notice>
   );
+}
+
+/** The state of the premium gate: its content, a sign-in prompt, an upgrade prompt, or loading. */
+type PremiumGateState = 'content' | 'sign-in' | 'upgrade' | 'loading';
+
+/** The gate's state for the current player. */
+export function premiumGateState(
+  status: AuthState,
+  state: Pick<SubscriptionState, 'subscription'> | null,
+): PremiumGateState {
+  if (status === 'signed-out') return 'sign-in';
+  if (state === null) return 'loading';
+  return tierInForce(state) === 'free' ? 'upgrade' : 'content';
 }

@@ -6,7 +6,7 @@ import { Actions, BulletList, FactList } from '../ui/forms/index.ts';
 import { limitFacts } from './limit-facts.ts';
 import { useSubscription } from './subscription-context.tsx';
 import styles from './upgrade-card.module.css';
-import { usePlanViewer } from './use-plan-viewer.ts';
+import { usePlanViewer } from './plan-viewer.ts';
 import { texts } from './texts.tsx';
 
 const { advertisedPrice, trialDays, features, comingFeatures } = PLANS.premium;

@@ -5,7 +5,7 @@ import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { Button, uiTexts } from '../ui/index.ts';
 import { CheckField, CopyField, DeleteDialog, FormMessage } from '../ui/forms/index.ts';
-import { QrCode } from '../ui/qr-code/index.ts';
+import { QrCode } from '../ui/qr-code.tsx';
 import { roomPage } from './room-address.ts';
 import { watchersOf } from './room-names.ts';
 import type { RoomView } from './room-session.ts';

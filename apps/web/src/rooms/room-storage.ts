@@ -1,5 +1,6 @@
 import type { WaitingOperation } from '@trifecta/domain/rooms';
-import { forget, readStored, store } from '../ui/stored-json.ts';
+import { readStored, store } from '../ui/stored-json.ts';
+import { forget } from '../ui/stored-text.ts';
 
 /** Keeps what a reload of this tab must not lose: choices and notes that wait, and a link's secret until it's exchanged. */
 const waitingKey = (id: string) => `trifecta.room-waiting.${id}`;

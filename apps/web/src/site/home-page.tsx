@@ -1,7 +1,6 @@
 import { useAuth } from '../account/index.ts';
-import { HomeActionLinks } from './home-action-links.tsx';
-import { SIGNED_IN_ACTIONS, SIGNED_OUT_ACTIONS } from './home-actions.ts';
-import type { HomeActions } from './home-actions.ts';
+import { HomeActionLinks, SIGNED_IN_ACTIONS, SIGNED_OUT_ACTIONS } from './home-actions.tsx';
+import type { HomeActions } from './home-actions.tsx';
 import { HomeFeatures } from './home-features.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomePlans } from './home-plans.tsx';

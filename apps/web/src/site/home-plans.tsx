@@ -5,7 +5,7 @@ import { href } from '../addresses.ts';
 import { availabilityQuery, PlanCard, PlanCards } from '../billing/index.ts';
 import { usePlanViewer } from '../plans/index.ts';
 import { ButtonLink } from '../ui/index.ts';
-import type { HomeAction } from './home-actions.ts';
+import type { HomeAction } from './home-actions.tsx';
 import { HomeSection } from './home-section.tsx';
 import { texts } from './home-texts.tsx';
 

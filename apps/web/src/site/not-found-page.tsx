@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { ButtonLink, Page } from '../ui/index.ts';
-import { texts } from './not-found-texts.ts';
+import { notFoundTexts } from './late-texts.tsx';
 
 const OperatorPage = lazy(() =>
   import('./operator-page.tsx').then((m) => ({ default: m.OperatorPage })),
@@ -18,10 +18,10 @@ export function NotFoundPage() {
   const { profile } = useAuth();
   if (pathname === href.operator && profile?.isOperator === true) return <OperatorPage />;
   return (
-    <Page title={texts.title} intro={texts.intro}>
+    <Page title={notFoundTexts.title} intro={notFoundTexts.intro}>
       <p>
         <ButtonLink href={href.home} kind="primary">
-          {texts.home}
+          {notFoundTexts.home}
         </ButtonLink>
       </p>
     </Page>

@@ -6,7 +6,7 @@ import { PlanBadge } from '../billing/index.ts';
 import { tierInForce, useSubscription } from '../plans/index.ts';
 import { Button, classNames, Icon } from '../ui/index.ts';
 import styles from './navigation-bar.module.css';
-import { texts } from './player-texts.tsx';
+import { playerTexts } from './late-texts.tsx';
 
 /** The end of the bar for signed-in players. */
 export function PlayerLinks() {
@@ -28,7 +28,7 @@ export function PlayerLinks() {
       {tier !== 'free' && (
         <Link href={href.account} className={styles.link}>
           <PlanBadge tier={tier} />
-          <span className="visually-hidden"> {texts.plan}</span>
+          <span className="visually-hidden"> {playerTexts.plan}</span>
         </Link>
       )}
       <Link
@@ -36,22 +36,22 @@ export function PlayerLinks() {
         className={classNames(styles.link, isClub && styles.current)}
         aria-current={isClub ? 'page' : undefined}
       >
-        {texts.club}
+        {playerTexts.club}
       </Link>
       <Link
         href={href.profile}
         className={classNames(styles.link, isCurrent && styles.current)}
         aria-current={isCurrent ? 'page' : undefined}
       >
-        {texts.profile}
+        {playerTexts.profile}
       </Link>
       {isError && (
         <p role="alert" className={styles.problem}>
-          {texts.logoutFailed}
+          {playerTexts.logoutFailed}
         </p>
       )}
       <Button disabled={isPending || isSuccess} onClick={() => signOut()}>
-        {texts.logout}
+        {playerTexts.logout}
       </Button>
     </div>
   );
@@ -65,9 +65,9 @@ export function OptimizerUses() {
     subscription.limits;
   return (
     <span className={styles.uses}>
-      <Icon name="crown" label={texts.premium} size={16} />
+      <Icon name="crown" label={playerTexts.premium} size={16} />
       {most !== null && (
-        <span className={styles.badge}>{texts.usesLeft(Math.max(0, most - used))}</span>
+        <span className={styles.badge}>{playerTexts.usesLeft(Math.max(0, most - used))}</span>
       )}
     </span>
   );

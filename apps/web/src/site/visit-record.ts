@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { readText, storeText } from '../ui/stored-text.ts';
 
 const HAS_VISITED = 'trifecta.has-visited';
 
@@ -21,13 +22,8 @@ function subscribe(listener: () => void): () => void {
  * greeting.
  */
 function recordVisit(): void {
-  try {
-    if (localStorage.getItem(HAS_VISITED) !== null) return;
-    localStorage.setItem(HAS_VISITED, 'true');
-  } catch {
-    return;
-  }
-  setGreetingDue(true);
+  if (readText('browser', HAS_VISITED) !== null) return;
+  if (storeText('browser', HAS_VISITED, 'true')) setGreetingDue(true);
 }
 
 /** True if the greeting should be shown. Only the browser knows, so it's false on the server. */

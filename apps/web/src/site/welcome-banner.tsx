@@ -2,24 +2,24 @@ import { href } from '../addresses.ts';
 import { Button, ButtonLink, useSite, uiTexts } from '../ui/index.ts';
 import { endGreeting } from './visit-record.ts';
 import styles from './welcome-banner.module.css';
-import { texts } from './welcome-texts.ts';
+import { welcomeTexts } from './late-texts.tsx';
 
 /** Greets first-time visitors. Overlays the bottom of the screen, so that nothing moves when it appears. */
 export function WelcomeBanner() {
   const { name } = useSite();
   return (
-    <section className={styles.banner} aria-label={texts.label}>
+    <section className={styles.banner} aria-label={welcomeTexts.label}>
       {/* Two paragraphs, each smaller than the page's own first content. Otherwise the browser would count this late
           banner as the page's largest content. */}
       <div>
         <p>
-          <strong>{texts.title(name)}</strong>
+          <strong>{welcomeTexts.title(name)}</strong>
         </p>
-        <p>{texts.text}</p>
+        <p>{welcomeTexts.text}</p>
       </div>
       <div className={styles.actions}>
         <ButtonLink href={href.weapons} kind="primary" onClick={endGreeting}>
-          {texts.compareWeapons}
+          {welcomeTexts.compareWeapons}
         </ButtonLink>
         <Button onClick={endGreeting}>{uiTexts.dismiss}</Button>
       </div>

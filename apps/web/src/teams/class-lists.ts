@@ -7,8 +7,8 @@ import {
 } from '@trifecta/domain/catalogue';
 import type { GameMap, PlayerClass } from '@trifecta/domain/catalogue';
 import { useEffect, useMemo } from 'react';
+import { logFailure } from '../api/client.ts';
 import type { AnswerOf } from '../api/client.ts';
-import { logFailure } from '../api/log.ts';
 import {
   gadgetsByClassQuery,
   mapsQuery,

@@ -1,4 +1,4 @@
-import { scoreText } from './score-text.ts';
+import { scoreText } from './score-texts.ts';
 import type { ShownMember, ShownTeam } from './shown-team.ts';
 import { dialogTexts } from './dialog-texts.ts';
 

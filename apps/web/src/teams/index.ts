@@ -1,10 +1,9 @@
-export { AIM_OPTIONS } from './aim-options.ts';
+export { AIM_OPTIONS, PickFields } from './pick-fields.tsx';
 export { useClassLists, useMaps } from './class-lists.ts';
 export type { ClassLists } from './class-lists.ts';
 export { EnemySlots } from './enemy-slots.tsx';
 export { refusalText } from './failure-text.ts';
 export { MapChoice } from './modes.tsx';
-export { PickFields } from './pick-fields.tsx';
 export { PickedItems } from './picked-items.tsx';
 export { problemList } from './problem-list.ts';
 export { readTeamAddress, teamAddress } from './team-address.ts';

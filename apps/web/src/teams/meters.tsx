@@ -1,7 +1,6 @@
 import type { TeamScores } from '@trifecta/domain/teams';
 import styles from './meters.module.css';
-import { scoreText } from './score-text.ts';
-import { scoreTexts } from './score-texts.ts';
+import { scoreText, scoreTexts } from './score-texts.ts';
 
 /** The four partial scores with their names. */
 export const SCORE_PARTS: readonly (readonly [Exclude<keyof TeamScores, 'teamScore'>, string])[] = [

@@ -7,8 +7,7 @@ import { listsOf } from './class-lists.ts';
 import { isKnownTeam, readSharedTeam, sharedTeamAddress } from './share/shared-team-state.ts';
 import type { SharedTeam } from './share/shared-team-state.ts';
 import { teamPicture } from './share/team-picture.ts';
-import { sentenceOf, titleOf } from './share/shared-team-words.ts';
-import { texts } from './share/texts.ts';
+import { sentenceOf, texts, titleOf } from './share/texts.ts';
 
 type Load = (path: string) => Promise<ApiAnswer>;
 

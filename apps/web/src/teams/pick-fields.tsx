@@ -1,5 +1,5 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
+import { AIM_LEVELS, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
 import { SegmentedControl } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
 import styles from './player-card.module.css';
@@ -16,10 +16,7 @@ function choices<const Value extends string>(values: readonly Value[]) {
 }
 
 /** The picks that every player makes. */
-export type PlayerPicks = Pick<
-  PlayerInput,
-  'preferredClass' | 'preferredRole' | 'playstyle' | 'keep'
->;
+type PlayerPicks = Pick<PlayerInput, 'preferredClass' | 'preferredRole' | 'playstyle' | 'keep'>;
 
 /** A player's class, role, and playstyle. */
 export function PickFields({
@@ -67,3 +64,10 @@ export function PickFields({
     </>
   );
 }
+
+/** The aim levels with their hit shares. */
+export const AIM_OPTIONS = AIM_LEVELS.map((value) => ({
+  value,
+  label: texts.aim.level[value],
+  hint: texts.aim.hits[value],
+}));

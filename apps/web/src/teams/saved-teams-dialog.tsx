@@ -1,9 +1,9 @@
-import type { SavedTeam } from '@trifecta/domain/teams';
 import { SAVED_DEFAULT_SCORES, withDefaultScores } from '@trifecta/domain/teams';
+import type { SavedTeam } from '@trifecta/domain/teams';
 import { useState } from 'react';
 import { Button, Notice, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
 import { Actions, DeleteDialog, Dialog } from '../ui/forms/index.ts';
-import { scoreText } from './score-text.ts';
+import { scoreText } from './score-texts.ts';
 import styles from './saved-teams.module.css';
 import { useSavedTeams } from './team-queries.ts';
 import { dialogTexts } from './dialog-texts.ts';

@@ -7,3 +7,8 @@ export const scoreTexts = {
   range: 'Range',
   utility: 'Utility',
 };
+
+/** A score for display: whole, or with one decimal. */
+export function scoreText(score: number): string {
+  return String(Math.round(score * 10) / 10);
+}

@@ -2,7 +2,7 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { Button, SegmentedControl } from '../ui/index.ts';
 import { BulletList } from '../ui/forms/index.ts';
-import { AIM_OPTIONS } from './aim-options.ts';
+import { AIM_OPTIONS } from './pick-fields.tsx';
 import type { ClassLists } from './class-lists.ts';
 import { Modes } from './modes.tsx';
 import { PickedItems } from './picked-items.tsx';

@@ -1,5 +1,5 @@
-import type { SavedTeam } from '@trifecta/domain/teams';
 import { MAX_SAVED_TEAMS, TEAM_MISSING } from '@trifecta/domain/teams';
+import type { SavedTeam } from '@trifecta/domain/teams';
 import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
@@ -9,7 +9,7 @@ import { Button, ButtonLink, Page, Skeleton, uiTexts } from '../ui/index.ts';
 import { DismissibleAlert, FormMessage } from '../ui/forms/index.ts';
 import type { AnswerActions } from './answer/answer-actions.ts';
 import { useClassLists, useMaps } from './class-lists.ts';
-import { deliverResults, savedDraft } from './saved-draft.ts';
+import { deliverResults, savedDraft, useResults } from './use-results.ts';
 import { resultsOfSaved } from './shown-team.ts';
 import { teamAddress } from './team-address.ts';
 import { TeamDialogs } from './team-dialogs.tsx';
@@ -21,7 +21,6 @@ import styles from './team-optimizer.module.css';
 import { useSavedTeamCount } from './team-queries.ts';
 import { UsageBanner } from './usage-banner.tsx';
 import { useOptimizer } from './use-optimizer.ts';
-import { useResults } from './use-results.ts';
 import { useTeamInputs } from './use-team-inputs.ts';
 import { texts } from './texts.ts';
 

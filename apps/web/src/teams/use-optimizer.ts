@@ -1,8 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { useMemo } from 'react';
-import { ApiError } from '../api/client.ts';
-import { logFailure } from '../api/log.ts';
+import { ApiError, logFailure } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { useCountsChanged } from '../plans/index.ts';
 import { failureText } from './failure-text.ts';

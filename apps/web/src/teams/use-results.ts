@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { receiveResults, saveDraft, saveDraftResults } from './saved-draft.ts';
 import type { Results, ShownTeam } from './shown-team.ts';
 import { teamAddress } from './team-address.ts';
 import type { TeamInputs } from './team-inputs.ts';
@@ -31,4 +30,61 @@ export function useResults(uid: string | undefined, first: Results | null, input
     setResultCount((before) => before + 1);
   };
   return { results, shownIndex, resultCount, show, setShownIndex, add };
+}
+
+/** The optimizer's state for one player. */
+interface Draft {
+  readonly uid: string | undefined;
+  readonly inputs: TeamInputs;
+  readonly results: Results | null;
+}
+
+let draft: Draft | undefined;
+
+type ReceiveResults = (results: Results, asked: TeamInputs) => void;
+
+/** The page's own function while it's mounted. */
+let receiver: ReceiveResults | undefined;
+
+/** Sends results to `receive` until the returned function is called. */
+function receiveResults(receive: ReceiveResults): () => void {
+  receiver = receive;
+  return () => {
+    receiver = undefined;
+  };
+}
+
+/** Hands results to the page, or keeps them for it if the player has left. */
+export function deliverResults(uid: string | undefined, results: Results, asked: TeamInputs): void {
+  draft = { uid, inputs: asked, results };
+  receiver?.(results, asked);
+}
+
+/** Keeps the state while the player visits other pages of the site: a result costs a use. */
+function saveDraft(team: Draft): void {
+  draft = team;
+}
+
+/** Keeps the results through a reload as well, in this history entry. The inputs are in its address. */
+function saveDraftResults(
+  uid: string | undefined,
+  results: Results | null,
+  address = location.href,
+): void {
+  history.replaceState({ ...historyState(), answer: { uid, results } }, '', address);
+}
+
+/** The state this player left behind. The page takes its inputs from its address if that has any. */
+export function savedDraft(uid: string | undefined): Partial<Draft> {
+  const own = draft?.uid === uid ? draft : undefined;
+  const { pathname, search } = location;
+  // Results that came after the player left aren't in the history entry.
+  if (own !== undefined && teamAddress(own.inputs) === pathname + search) return own;
+  const { answer } = historyState();
+  if (answer !== undefined && answer.uid === uid) return { results: answer.results };
+  return search === '' && own !== undefined ? own : {};
+}
+
+function historyState(): { readonly answer?: Omit<Draft, 'inputs'> } {
+  return (history.state ?? {}) as { readonly answer?: Draft };
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 /** The site's properties that every page knows. */
 export interface Site {
@@ -14,4 +14,17 @@ export const SiteContext = createContext<Site>({ name: 'Trifecta', isDemo: false
 /** The site this page belongs to. */
 export function useSite(): Site {
   return use(SiteContext);
+}
+
+/** A page's title as shown by the browser. */
+export function documentTitle(title: string, site: Site): string {
+  return `${site.isDemo ? 'DEMO · ' : ''}${title} · ${site.name}`;
+}
+
+/** Sets the browser's title for a page named after its content, once that has loaded. */
+export function usePageTitle(title: string | undefined): void {
+  const site = useSite();
+  useEffect(() => {
+    if (title !== undefined) document.title = documentTitle(title, site);
+  }, [title, site]);
 }

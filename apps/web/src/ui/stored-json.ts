@@ -1,34 +1,16 @@
-/** Where a value is kept: until the tab is closed, or by the browser for all its tabs. */
-type Where = 'tab' | 'browser';
+import { readText, storeText } from './stored-text.ts';
+import type { Where } from './stored-text.ts';
 
-/** A kept value. Null without one, and in browsers that block storage. */
+/** A kept JSON value. Null without one, and in browsers that block storage. */
 export function readStored(where: Where, key: string): unknown {
   try {
-    return JSON.parse(storageOf(where).getItem(key) ?? 'null');
+    return JSON.parse(readText(where, key) ?? 'null');
   } catch {
     return null;
   }
 }
 
-/** Keeps a value as JSON. A full or blocked storage only costs what a reload would keep. */
+/** Keeps a value as JSON. */
 export function store(where: Where, key: string, value: unknown): void {
-  try {
-    storageOf(where).setItem(key, JSON.stringify(value));
-  } catch {
-    // Nothing to do.
-  }
-}
-
-/** Forgets a value. */
-export function forget(where: Where, key: string): void {
-  try {
-    storageOf(where).removeItem(key);
-  } catch {
-    // Nothing to do.
-  }
-}
-
-/** Throws in browsers that block storage. */
-function storageOf(where: Where): Storage {
-  return where === 'tab' ? sessionStorage : localStorage;
+  storeText(where, key, JSON.stringify(value));
 }

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { weaponGrade } from '@trifecta/domain/weapons';
-import { useLocation } from 'wouter';
-import { addressAsOf, AS_OF, patchQuery } from '../catalogue/index.ts';
-import { href, weaponPage } from '../addresses.ts';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { Link, useLocation } from 'wouter';
+import { addressAsOf, AS_OF, patchQuery, useUpdateChoices } from '../catalogue/index.ts';
+import { buildPage, href, weaponPage } from '../addresses.ts';
 import {
+  Button,
   ButtonLink,
   ClassBadge,
   GradeLetter,
   Notice,
   Page,
+  uiTexts,
   UnloadedPage,
   useAddressState,
   usePageTitle,
 } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
-import { AsOfField } from './as-of-field.tsx';
-import { FailedPart } from './failed-part.tsx';
+import { SelectField } from '../ui/forms/index.ts';
 import { nameIn } from './page-data.ts';
 import { texts } from './texts.ts';
-import { historyQuery, standingQuery, weaponQuery } from './updates.queries.ts';
-import { WeaponBuilds } from './weapon-builds.tsx';
+import { buildsWithQuery, historyQuery, standingQuery, weaponQuery } from './updates.queries.ts';
 import { WeaponCounters, WeaponRanks } from './weapon-standing.tsx';
 import { WeaponHistorySection } from './weapon-history.tsx';
 import { WeaponKills, WeaponStats } from './weapon-stats.tsx';
@@ -111,5 +112,79 @@ function Shown({
       <FailedPart title={texts.failures.history} query={history} />
       <WeaponBuilds weapon={weapon.name} />
     </Page>
+  );
+}
+
+/** Replaces a part of the page that failed to load. */
+function FailedPart({
+  title,
+  query: { data, isError, refetch },
+}: {
+  readonly title: string;
+  readonly query: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>;
+}) {
+  if (!isError || data !== undefined) return null;
+  return (
+    <Notice
+      title={title}
+      role="alert"
+      actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
+    />
+  );
+}
+
+/** The best-rated public builds with a weapon, with links to all of them and to the library's. */
+function WeaponBuilds({ weapon }: { readonly weapon: string }) {
+  const query = useQuery(buildsWithQuery(weapon));
+  const { data: builds } = query;
+  const search = new URLSearchParams({ weapon }).toString();
+  return (
+    <section className={styles.section}>
+      <h2>{texts.weapon.builds}</h2>
+      <FailedPart title={texts.failures.builds} query={query} />
+      {builds?.length === 0 && <p>{texts.weapon.noBuilds}</p>}
+      {builds !== undefined && builds.length > 0 && (
+        <ul className={styles.builds}>
+          {builds.map((build) => (
+            <li key={build._id} className={styles.card}>
+              <Link href={buildPage(build._id)}>{build.buildName}</Link>
+              <p className={styles.date}>
+                {build.totalRatings === 0
+                  ? texts.weapon.notRated
+                  : texts.weapon.rated(build.averageRating.toFixed(1), build.totalRatings)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.ways}>
+        <ButtonLink href={`${href.communityBuilds}?${search}`}>
+          {texts.weapon.communityBuilds(weapon)}
+        </ButtonLink>
+        <ButtonLink href={`${href.library}?${new URLSearchParams({ q: weapon }).toString()}`}>
+          {texts.weapon.libraryBuilds(weapon)}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+/** Selects the update whose stats the page shows, stored in the URL. Without scripts it's a form. */
+function AsOfField({ path }: { readonly path: string }) {
+  const { options, value, choose } = useUpdateChoices();
+  return (
+    <form method="get" action={path} className={styles.asOf}>
+      <SelectField
+        isFilter
+        name={AS_OF.update.name}
+        label={texts.weapon.asOf}
+        options={options}
+        value={value}
+        onChange={choose}
+      />
+      <noscript>
+        <Button type="submit">{texts.weapon.show}</Button>
+      </noscript>
+    </form>
   );
 }

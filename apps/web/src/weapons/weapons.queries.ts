@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { asOfUpdateQuery } from '../api/as-of-query.ts';
 import { catalogueQuery } from '../api/catalogue-query.ts';
-import { logFailure } from '../api/log.ts';
+import { logFailure } from '../api/client.ts';
 
 const DETAILED = 'GET /api/weapons-detailed';
 const weaponsDetailedQuery = catalogueQuery(DETAILED);

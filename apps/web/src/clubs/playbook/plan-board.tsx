@@ -8,16 +8,17 @@ import {
   LiveNotice,
   LiveStatus,
   NotesPanel,
+  RoomSession,
   RoomTeam,
   Situation,
 } from '../../rooms/index.ts';
 import type { RoomView } from '../../rooms/index.ts';
 import { useClassLists, useMaps } from '../../teams/index.ts';
 import { ButtonLink, Notice, Page } from '../../ui/index.ts';
-import type { EnteredPlan } from './enter-plan.ts';
+import { ApiError } from '../../api/client.ts';
 import { PlanActions } from './plan-actions.tsx';
-import { memberName } from './plan-line.ts';
-import type { PlanFacts, PlanLine } from './plan-line.ts';
+import { memberName, PlanLine } from './plan-line.ts';
+import type { PlanFacts } from './plan-line.ts';
 import { PlanSlots } from './plan-slots.tsx';
 import styles from './playbook.module.css';
 import { texts } from './texts.ts';
@@ -123,4 +124,25 @@ function Gone({ isRemoved }: { readonly isRemoved: boolean }) {
       </p>
     </Page>
   );
+}
+
+/** A game plan that the player has opened. */
+export interface EnteredPlan {
+  readonly id: string;
+  readonly session: RoomSession;
+  readonly line: PlanLine;
+}
+
+/** Opens a game plan. Null when the player's club has no such plan. Throws `ApiError` for what may work later. */
+export async function enterPlan(id: string): Promise<EnteredPlan | null> {
+  try {
+    const call = { params: { id } };
+    const path = 'POST /api/club/plans/:id/enter';
+    const plan = await callApiAsPlayer(path, texts.plan.loadFailed, call);
+    const line = new PlanLine(id, plan);
+    return { id, line, session: new RoomSession(id, plan, line) };
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+    throw error;
+  }
 }

@@ -4,10 +4,10 @@ import { useLocation } from 'wouter';
 import { href } from '../../addresses.ts';
 import { messageOf } from '../../api/client.ts';
 import { Button, ButtonLink, Notice, Page, uiTexts } from '../../ui/index.ts';
-import type { EnteredPlan } from './enter-plan.ts';
+import type { EnteredPlan } from './plan-board.tsx';
 import { texts } from './texts.ts';
 
-const load = async () => await import('./entered-plan.ts');
+const load = async () => await import('./plan-board.tsx');
 
 type Opened =
   | {

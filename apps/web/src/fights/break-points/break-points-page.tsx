@@ -18,9 +18,7 @@ import {
   useAddressState,
 } from '../../ui/index.ts';
 import { secondsText } from '../../weapons/index.ts';
-import { FailedNotice } from '../failed-notice.tsx';
-import { FightPage } from '../fight-page.tsx';
-import { LeftOut } from '../left-out.tsx';
+import { FailedNotice, FightPage, LeftOut } from '../fight-page.tsx';
 import { PAGE_TEXTS } from '../page-texts.ts';
 import { BREAK_TEXTS } from '../texts.tsx';
 import { BREAK_POINTS, breakPointsAddress, fightsOf, healthNow } from './break-points-state.ts';

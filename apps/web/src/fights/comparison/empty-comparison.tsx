@@ -1,7 +1,9 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { topWeaponsByMeta } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { ButtonLink, Notice } from '../../ui/index.ts';
+import { ButtonLink, lazyPage, Notice, Optional } from '../../ui/index.ts';
+import { FailedNotice } from '../fight-page.tsx';
+import { PAGE_TEXTS } from '../page-texts.ts';
 import { comparisonAddress } from './comparison-state.ts';
 import { texts } from './texts.tsx';
 
@@ -34,5 +36,19 @@ export function EmptyComparison({ weapons }: { readonly weapons: readonly Detail
     >
       <p>{texts.empty.help}</p>
     </Notice>
+  );
+}
+
+/** Most players never see this, so it loads only when the stats can't be. */
+const KnownWeapons = lazyPage(() => import('./known-weapons.tsx').then((m) => m.KnownWeapons));
+
+/** Replaces the comparison when the stats can't be loaded: a retry, and the known weapons. */
+export function UnreachableWeapons({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <FailedNotice title={PAGE_TEXTS.failed} onRetry={onRetry}>
+      <Optional>
+        <KnownWeapons />
+      </Optional>
+    </FailedNotice>
   );
 }

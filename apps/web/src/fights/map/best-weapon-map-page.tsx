@@ -16,9 +16,8 @@ import {
 } from '../../ui/index.ts';
 import { secondsText } from '../../weapons/index.ts';
 import { duelAddress } from '../duel/duel-state.ts';
-import { FightPage } from '../fight-page.tsx';
+import { FightPage, LeftOut } from '../fight-page.tsx';
 import { MAP_TEXTS } from '../texts.tsx';
-import { LeftOut } from '../left-out.tsx';
 import styles from './best-weapon-map-page.module.css';
 import { MapAnswer, MapLegend, MapReading } from './map-reading.tsx';
 import { cellIndexOf, MapChart } from './map-chart.tsx';

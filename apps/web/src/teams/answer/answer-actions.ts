@@ -1,4 +1,6 @@
+import type { UserBuild } from '@trifecta/domain/builds';
 import type { TeamInputs } from '../team-inputs.ts';
+import type { ClassLists } from '../class-lists.ts';
 
 /** The actions on an answer. */
 export interface AnswerActions {
@@ -13,4 +15,13 @@ export interface AnswerActions {
   readonly change: (inputs: TeamInputs) => void;
   /** Changes the picks and asks for a team. */
   readonly run: (inputs: TeamInputs) => void;
+}
+
+/** The picks as they are now, and what they are made of. */
+export interface Picks {
+  readonly inputs: TeamInputs;
+  /** Undefined while they load. */
+  readonly lists: ClassLists | undefined;
+  /** The player's own builds. */
+  readonly builds: readonly UserBuild[];
 }

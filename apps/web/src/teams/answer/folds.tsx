@@ -2,7 +2,7 @@ import type { Combo, WhatIf } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/index.ts';
 import { BulletList } from '../../ui/forms/index.ts';
-import { scoreText } from '../score-text.ts';
+import { scoreText } from '../score-texts.ts';
 import type { Results, ShownTeam } from '../shown-team.ts';
 import { isSamePicks, withWhatIf } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';

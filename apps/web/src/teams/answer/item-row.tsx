@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { Button, classNames, Icon } from '../../ui/index.ts';
 import { withKeep, withNever, withTeamNever } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
-import type { Picks } from './picks.ts';
+import type { Picks } from './answer-actions.ts';
 import styles from './item-row.module.css';
 import { texts } from './texts.ts';
-import { WhyButton } from './why-button.tsx';
 
 /** One item of a loadout: its name, one line about it, why it was chosen, and whether to keep it. */
 export function ItemRow({
@@ -91,6 +90,30 @@ function PickButton({
       onClick={onPress}
     >
       <Icon name={icon} size={16} />
+    </button>
+  );
+}
+
+/** Opens and closes the reason for one choice, within the line about it. */
+export function WhyButton({
+  isOpen,
+  label,
+  onPress,
+}: {
+  readonly isOpen: boolean;
+  /** What it opens, for screen readers. */
+  readonly label: string;
+  readonly onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.whyButton}
+      aria-expanded={isOpen}
+      aria-label={label}
+      onClick={onPress}
+    >
+      {texts.why}
     </button>
   );
 }

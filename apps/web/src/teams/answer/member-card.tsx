@@ -7,12 +7,10 @@ import { BulletList } from '../../ui/forms/index.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import type { ShownMember } from '../shown-team.ts';
 import { withOthersKept } from '../team-inputs.ts';
-import type { AnswerActions } from './answer-actions.ts';
-import { ItemRow } from './item-row.tsx';
+import type { AnswerActions, Picks } from './answer-actions.ts';
+import { ItemRow, WhyButton } from './item-row.tsx';
 import styles from './member-card.module.css';
-import type { Picks } from './picks.ts';
 import { texts } from './texts.ts';
-import { WhyButton } from './why-button.tsx';
 
 /** The width of a weapon's picture, in points. */
 const PICTURE_WIDTH = 72;

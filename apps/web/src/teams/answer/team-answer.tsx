@@ -1,15 +1,13 @@
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/index.ts';
-import type { Results } from '../shown-team.ts';
+import { BulletList } from '../../ui/forms/index.ts';
+import type { Results, ShownExplanation, ShownTeam } from '../shown-team.ts';
 import { isSamePicks } from '../team-inputs.ts';
 import { useCountedUses } from '../usage-banner.tsx';
-import type { AnswerActions } from './answer-actions.ts';
-import { AnswerNotes } from './answer-notes.tsx';
+import type { AnswerActions, Picks } from './answer-actions.ts';
 import { Folds } from './folds.tsx';
 import { MemberCard } from './member-card.tsx';
-import type { Picks } from './picks.ts';
-import { ShownPlan } from './shown-plan.tsx';
 import styles from './team-answer.module.css';
 import { texts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
@@ -125,6 +123,60 @@ function OldAnswer({
       <Button kind="primary" disabled={isBusy} onClick={onOptimize}>
         {isBusy ? texts.old.busy : texts.old.again}
       </Button>
+    </div>
+  );
+}
+
+/** Says that another team than the best one is shown, and leads back. */
+export function ShownPlan({
+  team,
+  onBack,
+}: {
+  readonly team: ShownTeam;
+  readonly onBack: () => void;
+}) {
+  return (
+    <div className={styles.plan}>
+      <p>{texts.plans.showing(team.plan ?? texts.plans.unnamed)}</p>
+      <Button onClick={onBack}>{texts.plans.back}</Button>
+    </div>
+  );
+}
+
+/** The number of bullets in view. The others open with a press. */
+const MOST = 3;
+const MOST_OF_MAP = 2;
+
+/** Strengths, weak spots, the map, and the enemy as bullets. */
+export function AnswerNotes({
+  explanation: { strengths, considerations, mapNotes, enemyNotes },
+  mapName = texts.notes.map,
+}: {
+  readonly explanation: ShownExplanation;
+  readonly mapName?: string | undefined;
+}) {
+  const groups = [
+    [texts.notes.strengths, strengths.slice(0, MOST), []],
+    [texts.notes.considerations, considerations.slice(0, MOST), []],
+    [mapName, mapNotes.slice(0, MOST_OF_MAP), mapNotes.slice(MOST_OF_MAP)],
+    [texts.notes.enemy, enemyNotes.slice(0, MOST), enemyNotes.slice(MOST)],
+  ] as const;
+  return (
+    <div className={styles.notes}>
+      {groups.map(([title, items, more]) =>
+        items.length === 0 ? null : (
+          <section key={title} className={styles.group}>
+            <h3>{title}</h3>
+            <BulletList items={items} />
+            {more.length > 0 && (
+              <details>
+                <summary>{texts.notes.more}</summary>
+                <BulletList items={more} />
+              </details>
+            )}
+          </section>
+        ),
+      )}
     </div>
   );
 }

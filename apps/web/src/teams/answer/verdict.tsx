@@ -1,7 +1,6 @@
 import { classNames } from '../../ui/index.ts';
 import { Meters } from '../meters.tsx';
-import { scoreText } from '../score-text.ts';
-import { scoreTexts } from '../score-texts.ts';
+import { scoreText, scoreTexts } from '../score-texts.ts';
 import type { ShownTeam } from '../shown-team.ts';
 import { texts } from './texts.ts';
 import styles from './verdict.module.css';

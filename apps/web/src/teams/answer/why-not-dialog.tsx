@@ -8,7 +8,7 @@ import { Actions, Dialog, Form, FormMessage, SelectField } from '../../ui/forms/
 import { useClassLists } from '../class-lists.ts';
 import type { ClassList } from '../class-lists.ts';
 import { refusalText } from '../failure-text.ts';
-import { scoreText } from '../score-text.ts';
+import { scoreText } from '../score-texts.ts';
 import { teamOfQuestion } from '../shown-team.ts';
 import type { ShownMember, ShownTeam } from '../shown-team.ts';
 import { teamBody } from '../team-inputs.ts';

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
+import type { ComparedMember, TeamScores } from '@trifecta/domain/teams';
 import { href } from '../../addresses.ts';
-import { ButtonLink, Page, usePageTitle, useSite } from '../../ui/index.ts';
+import { ButtonLink, classColor, classNames, Page, usePageTitle, useSite } from '../../ui/index.ts';
 import { CopyField, Failure, FormMessage, Panel } from '../../ui/forms/index.ts';
+import { ItemName } from '../../catalogue/index.ts';
+import { WeaponPicture } from '../../weapons/index.ts';
 import { useClassLists, useMaps } from '../class-lists.ts';
 import { failureText, isRefused, refusalText } from '../failure-text.ts';
 import { teamAddress } from '../team-address.ts';
-import { LoadoutOf } from './loadout-card.tsx';
-import { optimizerInputs } from './optimizer-inputs.ts';
-import { TeamScore } from './team-score.tsx';
+import { scoreText, scoreTexts } from '../score-texts.ts';
+import { Meters } from '../meters.tsx';
+import { optimizerInputs } from './shared-team-inputs.ts';
 import { comparisonQuery } from './shared-team-query.ts';
 import { isKnownTeam, readSharedTeam, sharedTeamAddress } from './shared-team-state.ts';
 import type { SharedTeam } from './shared-team-state.ts';
-import { nameOf, titleOf } from './shared-team-words.ts';
+import { nameOf, texts, titleOf } from './texts.ts';
 import styles from './shared-team.module.css';
-import { texts } from './texts.ts';
 
 /** The page of a team from a link, or of one player's loadout in it. Open to guests. */
 export function SharedTeamPage() {
@@ -107,5 +109,54 @@ function Score({
         <FormMessage text={refusalText(error, texts.scoreFailed)} />
       )}
     </div>
+  );
+}
+
+/** One player's loadout in a team: class, role, weapon, specialization, and gadgets. */
+function LoadoutOf({
+  member: { class: playerClass, role, weapon, specialization, gadgets },
+  name,
+}: {
+  readonly member: ComparedMember;
+  readonly name: string;
+}) {
+  return (
+    <article className={classNames(styles.card, classColor(playerClass))}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.tag}>{role === null ? playerClass : `${playerClass} · ${role}`}</p>
+      </header>
+      <div className={styles.stage}>
+        <WeaponPicture name={weapon} playerClass={playerClass} width={210} isEager />
+      </div>
+      <ul className={styles.items}>
+        <li>
+          <strong>{weapon}</strong>
+        </li>
+        {[specialization, ...gadgets].map((item) => (
+          <li key={item}>
+            <ItemName name={item} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** A team's score and its four parts. */
+function TeamScore({
+  scores,
+  mapName,
+}: {
+  readonly scores: TeamScores;
+  readonly mapName: string | undefined;
+}) {
+  return (
+    <>
+      <p className={styles.total}>
+        <strong>{scoreText(scores.teamScore)}</strong> {scoreTexts.of(mapName)}
+      </p>
+      <Meters scores={scores} />
+    </>
   );
 }

@@ -3,13 +3,13 @@ import type { ComparedMember } from '@trifecta/domain/teams';
 import {
   CLASS_PICTURE_COLORS,
   itemLine,
-  pictureFrame,
   PICTURE_SIZE,
+  pictureFrame,
   textLine,
   weaponDrawing,
 } from '../../ui/pictures/index.ts';
 import type { SharedTeam } from './shared-team-state.ts';
-import { nameOf, titleOf } from './shared-team-words.ts';
+import { nameOf, titleOf } from './texts.ts';
 
 const { text, muted, accent } = palette;
 

@@ -1,3 +1,11 @@
-export { CLASS_PICTURE_COLORS, itemLine, weaponDrawing } from './drawings.ts';
-export { fittingText, pictureFrame, LETTER_WIDTH, PICTURE_SIZE, textLine } from './picture.ts';
+export {
+  CLASS_PICTURE_COLORS,
+  LETTER_WIDTH,
+  PICTURE_SIZE,
+  fittingText,
+  itemLine,
+  pictureFrame,
+  textLine,
+  weaponDrawing,
+} from './picture.ts';
 export type { TextLine } from './picture.ts';

@@ -1,5 +1,7 @@
 import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
+import { slugOf } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
 
 /** The size that link previews expect. */
 export const PICTURE_SIZE = { widthPixels: 1200, heightPixels: 630 } as const;
@@ -49,4 +51,52 @@ export function pictureFrame(content: string): string {
 <rect width="${widthPixels}" height="${heightPixels}" fill="${palette.background}"/>
 ${content}
 </svg>`;
+}
+
+/** The class colors in pictures. */
+export const CLASS_PICTURE_COLORS: Readonly<Record<PlayerClass, string>> = {
+  Light: palette.classLight,
+  Medium: palette.classMedium,
+  Heavy: palette.classHeavy,
+};
+
+const DRAWINGS = import.meta.glob<string>('../../../drawings/weapons/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const ITEM_DRAWINGS = import.meta.glob<string>('../../../drawings/items/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** A weapon's drawing, positioned, a third as high as it's wide. Empty for a weapon without one. */
+export function weaponDrawing(
+  weapon: string,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+): string {
+  const drawing = DRAWINGS[`../../../drawings/weapons/${slugOf(weapon)}.svg`] ?? '';
+  const height = Math.round(width / 3) + 1;
+  return drawing.replace('<svg', `<svg x="${x}" y="${y}" width="${width}" height="${height}"`);
+}
+
+/** The position and style of an item. */
+type ItemLine = Required<Omit<TextLine, 'isBold' | 'anchor'>>;
+
+/** A specialization or gadget: its drawing with the accent in the class color, and its name to the right. */
+export function itemLine(
+  name: string,
+  accent: string,
+  { x, y, size, color, widthPixels }: ItemLine,
+): string {
+  const drawing = ITEM_DRAWINGS[`../../../drawings/items/${slugOf(name)}.svg`] ?? '';
+  const side = Math.round(size * 1.4);
+  const top = Math.round(y - size * 0.35 - side / 2);
+  const placed = drawing
+    .replace('<svg', `<svg x="${x}" y="${top}" width="${side}" height="${side}"`)
+    .replaceAll('#FFC53D', accent);
+  return `${placed}
+${textLine(name, { x: x + side + 10, y, size, color, widthPixels })}`;
 }

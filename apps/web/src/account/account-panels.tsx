@@ -1,0 +1,77 @@
+import { lazy, useActionState, useState } from 'react';
+import { messageOf } from '../api/client.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { Button, ButtonLink, dayText, Optional, uiTexts } from '../ui/index.ts';
+import { Actions, FactList, Form, FormMessage, Panel, saveFile } from '../ui/forms/index.ts';
+import { href } from '../addresses.ts';
+import { settingsTexts } from './settings-texts.ts';
+import { useAuth } from './auth-context.tsx';
+import { texts } from './texts.ts';
+
+const DeleteAccountDialog = lazy(() =>
+  import('./delete-account-dialog.tsx').then((m) => ({ default: m.DeleteAccountDialog })),
+);
+
+/** Everything stored about the player, to export or delete. */
+export function AccountData() {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [problem, download, isBusy] = useActionState(async (): Promise<string | null> => {
+    try {
+      const data = await callApiAsPlayer(
+        'GET /api/account/export',
+        settingsTexts.data.downloadFailed,
+      );
+      saveFile('my-data.json', JSON.stringify(data, null, 2));
+      return null;
+    } catch (error) {
+      return messageOf(error);
+    }
+  }, null);
+  return (
+    <Panel label={settingsTexts.data.title}>
+      <p>{settingsTexts.data.about}</p>
+      {problem !== null && !isBusy && <FormMessage text={problem} />}
+      <Form action={download}>
+        <Actions>
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? uiTexts.loading : settingsTexts.data.download}
+          </Button>
+          <Button kind="quiet" onClick={() => setIsDeleting(true)}>
+            {settingsTexts.deletion.open}
+          </Button>
+        </Actions>
+      </Form>
+      {isDeleting && (
+        <Optional>
+          <DeleteAccountDialog onClose={() => setIsDeleting(false)} />
+        </Optional>
+      )}
+    </Panel>
+  );
+}
+
+/** The account's name and email address, with a link to the profile. */
+export function AccountProfile() {
+  const { profile, user } = useAuth();
+  return (
+    <Panel label={texts.profile.title}>
+      <FactList
+        isSideBySide
+        facts={[
+          [texts.email, profile?.email ?? user?.email],
+          ...(profile === null
+            ? []
+            : [
+                [texts.displayName.field, profile.displayName ?? texts.profile.noName] as const,
+                [texts.profile.memberSince, dayText(profile.createdAt)] as const,
+              ]),
+        ]}
+      />
+      {profile?.displayName === null && (
+        <Actions>
+          <ButtonLink href={href.profile}>{texts.displayName.set}</ButtonLink>
+        </Actions>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Loadout } from '@trifecta/domain/teams';
+import { memberOf } from '../member-of.ts';
+import type { ShownMember } from '../shown-team.ts';
+import { EMPTY_ENEMY, EMPTY_INPUTS, enemyBody, withOthersKept } from '../team-inputs.ts';
+import type { EnemyInput, TeamInputs } from '../team-inputs.ts';
+import type { ClassLists } from '../class-lists.ts';
+import type { SharedTeam } from './shared-team-state.ts';
+
+/** A shown team in the form of a link, in the situation it was optimized for. */
+export function sharedTeamOf(
+  members: readonly ShownMember[],
+  asked: TeamInputs,
+  playerIndex: number | null = null,
+): SharedTeam {
+  const { isMapOn, map, isCounterOn, enemies, aim } = asked;
+  return {
+    members: members.map(memberOf),
+    situation: {
+      map: isMapOn && map !== '' ? map : null,
+      enemyTeam: isCounterOn ? enemies.flatMap(enemyBody) : [],
+      aim,
+    },
+    playerIndex,
+  };
+}
+
+/** The optimizer's inputs that return a shared team: everyone keeps the whole loadout. */
+export function optimizerInputs({ members, situation }: SharedTeam): TeamInputs {
+  const { map, enemyTeam, aim } = situation;
+  const enemies = EMPTY_INPUTS.enemies.map((empty, index): EnemyInput => {
+    const enemy = enemyTeam[index];
+    if (enemy === undefined) return empty;
+    return {
+      ...enemy,
+      specialization: enemy.specialization ?? '',
+      gadgets: EMPTY_ENEMY.gadgets.map((_, place) => enemy.gadgets[place] ?? ''),
+    };
+  });
+  const players = EMPTY_INPUTS.players.map((player, index) => ({
+    ...player,
+    name: members[index]?.playerName ?? '',
+    preferredRole: members[index]?.role ?? ('any' as const),
+  }));
+  const inputs = {
+    ...EMPTY_INPUTS,
+    players,
+    isMapOn: map !== null,
+    map: map ?? '',
+    isCounterOn: enemyTeam.length > 0,
+    enemies,
+    aim,
+  };
+  return withOthersKept(inputs, null, members);
+}
+
+/** The items of a team that its classes can no longer carry. None while the lists load. */
+export function goneItems(
+  members: readonly Loadout[],
+  lists: ClassLists | undefined,
+): readonly string[] {
+  if (lists === undefined) return [];
+  const gone = members.flatMap(({ class: playerClass, weapon, specialization, gadgets }) => {
+    const list = lists[playerClass];
+    const known = [...list.weapons, ...list.specializations, ...list.gadgets];
+    return [weapon, specialization, ...gadgets].filter((item) => !known.includes(item));
+  });
+  return [...new Set(gone)];
+}
