@@ -49,31 +49,27 @@ export async function fuzzEngine(
   load: FuzzLoad,
 ): Promise<EngineResult> {
   const start = performance.now();
-  const product = await startFuzzedProduct(engine, databaseUrl);
+  await using product = await startFuzzedProduct(engine, databaseUrl);
   const mayGoOn = (): boolean => !product.hasExited() && performance.now() - start < LIMIT_MS;
   const measured: CostlyRequest[] = [];
-  try {
-    for (const batch of batches(product, load)) {
-      const first = product.fuzz.result.sent + 1;
-      await product.fuzz.run(batch, mayGoOn);
-      if (!mayGoOn()) break;
-      for (const number of await takeSuspects(product)) {
-        const request = batch[number - first];
-        if (request === undefined || product.hasExited()) continue;
-        measured.push({ request, cpuMs: await leastCpuOf(product, request) });
-      }
-      say(`${engine}: ${product.fuzz.result.sent} requests in ${since(start)}`);
+  for (const batch of batches(product, load)) {
+    const first = product.fuzz.result.sent + 1;
+    await product.fuzz.run(batch, mayGoOn);
+    if (!mayGoOn()) break;
+    for (const number of await takeSuspects(product)) {
+      const request = batch[number - first];
+      if (request === undefined || product.hasExited()) continue;
+      measured.push({ request, cpuMs: await leastCpuOf(product, request) });
     }
-    return {
-      engine,
-      exits: product.hasExited() ? 1 : 0,
-      costly: measured.filter(({ cpuMs }) => cpuMs > GOAL_CPU_MS),
-      highestMs: Math.max(0, ...measured.map(({ cpuMs }) => cpuMs)),
-      ...product.fuzz.result,
-    };
-  } finally {
-    await product.stop();
+    say(`${engine}: ${product.fuzz.result.sent} requests in ${since(start)}`);
   }
+  return {
+    engine,
+    exits: product.hasExited() ? 1 : 0,
+    costly: measured.filter(({ cpuMs }) => cpuMs > GOAL_CPU_MS),
+    highestMs: Math.max(0, ...measured.map(({ cpuMs }) => cpuMs)),
+    ...product.fuzz.result,
+  };
 }
 
 /** Each batch has its own seed, so that a run can be repeated from any of them. */

@@ -7,12 +7,12 @@ import { surfaceOf } from '../apps/server/test/fuzz/surface.ts';
 import type { ApiDescription, Surface } from '../apps/server/test/fuzz/surface.ts';
 import { href } from '../apps/web/src/addresses.ts';
 import { root } from '../scripts/process/paths.mjs';
-import type { CpuTimes, MeterMessage } from './cpu-meter-messages.ts';
-import { startProduct } from './server-process.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { CpuTimes, MeterMessage } from './cpu-meter.ts';
+import { startProduct } from './product.ts';
+import type { ServerProcess } from './product.ts';
 
 /** The product as `npm start` runs it, including pages, with a CPU meter inside. */
-export interface FuzzedProduct {
+export interface FuzzedProduct extends AsyncDisposable {
   readonly surface: Surface;
   readonly fuzz: Fuzz;
   /** Numbers of requests that may have used too much CPU time. */
@@ -20,7 +20,6 @@ export interface FuzzedProduct {
   readonly hasExited: () => boolean;
   /** The CPU time that the server has used so far. */
   readonly cpuTimes: () => Promise<CpuTimes>;
-  stop(): Promise<void>;
 }
 
 /** Paths that are in neither the contract nor the page table. */
@@ -54,22 +53,23 @@ export async function startFuzzedProduct(
   const log = openSync(join(LOGS, `fuzz-${engine}.log`), 'w');
   const server = await startProduct(
     { ...FUZZ_SETTINGS, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
-    { nodeOptions: ['--import', join(root, 'bench/cpu-meter.ts')], output: log },
+    ['--import', join(root, 'bench/cpu-meter.ts')],
+    log,
   );
   closeSync(log);
   const suspects = new Set<number>();
   const cpuTimes = listenTo(server, suspects);
-  const { dataDir, origin, child } = server;
-  const database = openDatabase({ dataDir, databaseUrl, databasePoolSize: 1 });
+  const { location, origin, child } = server;
+  const database = openDatabase(location);
   return {
     surface: await surfaceAt(origin),
     fuzz: await Fuzz.at({ origin, database }),
     suspects,
     hasExited: () => child.exitCode !== null || child.signalCode !== null,
     cpuTimes,
-    stop: async () => {
+    [Symbol.asyncDispose]: async () => {
       await database.db.destroy();
-      await server.stop();
+      await server[Symbol.asyncDispose]();
     },
   };
 }

@@ -4,12 +4,13 @@ import type { Browser } from '@playwright/test';
 import { gzipBytesOf, measurePages, readPages } from '../apps/web/build/page-size.ts';
 import type { PageSize, BuildManifest } from '../apps/web/build/page-size.ts';
 import { root } from '../scripts/process/paths.mjs';
-import { withBrowser } from './browser.ts';
-import { atMost } from './report.ts';
+import { startBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { atLeast, atMost } from './report.ts';
 import type { PartReport } from './report.ts';
-import { withProduct } from './server-process.ts';
 
 const MAX_BYTES = 115_000;
+const SAME = 'the same';
 const CLIENT = join(root, 'apps/web/dist/client');
 
 interface Requested {
@@ -25,47 +26,45 @@ async function requestedScripts(
   url: string,
   needed: readonly string[],
 ): Promise<Requested> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'networkidle' });
-    const scripts = await page.evaluate(() =>
-      performance.getEntriesByType('resource').flatMap((entry) => {
-        const { pathname } = new URL(entry.name);
-        const isScript = pathname.endsWith('.js') && entry instanceof PerformanceResourceTiming;
-        return isScript
-          ? [{ file: pathname.slice(1), from: entry.startTime, to: entry.responseEnd }]
-          : [];
-      }),
-    );
-    const arrived = scripts.filter(({ file }) => needed.includes(file)).map(({ to }) => to);
-    const isLater = ({ from }: { readonly from: number }) => from >= Math.max(...arrived);
-    const files = (of: typeof scripts) => [...new Set(of.map(({ file }) => file))].toSorted();
-    return {
-      first: files(scripts.filter((script) => !isLater(script))),
-      later: files(scripts.filter(isLater)),
-    };
-  } finally {
-    await context.close();
-  }
+  await using page = await browser.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap((entry) => {
+      const { pathname } = new URL(entry.name);
+      const isScript = pathname.endsWith('.js') && entry instanceof PerformanceResourceTiming;
+      return isScript
+        ? [{ file: pathname.slice(1), from: entry.startTime, to: entry.responseEnd }]
+        : [];
+    }),
+  );
+  const arrived = scripts.filter(({ file }) => needed.includes(file)).map(({ to }) => to);
+  const isLater = ({ from }: { readonly from: number }) => from >= Math.max(...arrived);
+  const files = (of: typeof scripts) => [...new Set(of.map(({ file }) => file))].toSorted();
+  return {
+    first: files(scripts.filter((script) => !isLater(script))),
+    later: files(scripts.filter(isLater)),
+  };
 }
 
 async function checkAgainstBrowser(pages: readonly PageSize[]) {
-  return withProduct((product) =>
-    withBrowser(async ({ browser }) => {
-      const checked = [];
-      for (const page of pages) {
-        const requested = await requestedScripts(browser, product.origin + page.path, page.files);
-        checked.push({
-          ...page,
-          ...requested,
-          laterBytes: gzipBytesOf(requested.later, readBuilt),
-          isSame: requested.first.join() === page.files.join(),
-        });
-      }
-      return checked;
-    }),
-  );
+  await using product = await startProduct();
+  await using measuring = await startBrowser();
+  const checked = [];
+  for (const page of pages) {
+    const { path, files } = page;
+    const url = product.origin + path;
+    const { first, later } = await requestedScripts(measuring.browser, url, files);
+    checked.push({
+      page: path,
+      bytes: page.gzipBytes,
+      files: files.length,
+      browserRequests: first.join() === files.join() ? SAME : first.join(', '),
+      laterBytes: gzipBytesOf(later, readBuilt),
+      laterFiles: later.length,
+      styleBytes: page.styleGzipBytes,
+    });
+  }
+  return checked;
 }
 
 function readBuilt(file: string): Buffer {
@@ -83,39 +82,12 @@ export async function benchJavascript(): Promise<PartReport> {
   );
   const checked = await checkAgainstBrowser(pages);
   const largest = Math.max(...pages.map((page) => page.gzipBytes));
+  const matching = checked.filter(({ browserRequests }) => browserRequests === SAME).length;
   return {
-    tables: [
-      {
-        title: 'JavaScript before first use (gzip, level 9)',
-        columns: [
-          'page',
-          'bytes',
-          'files',
-          'browser requests the same',
-          'later bytes',
-          'files',
-          'styles',
-        ],
-        rows: checked.map((page) => [
-          page.path,
-          String(page.gzipBytes),
-          String(page.files.length),
-          page.isSame ? 'yes' : `no: ${page.first.join(', ')}`,
-          String(page.laterBytes),
-          String(page.later.length),
-          String(page.styleGzipBytes),
-        ]),
-      },
-    ],
+    tables: [{ title: 'JavaScript before first use (gzip, level 9)', rows: checked }],
     goals: [
       atMost('bytes of JavaScript, heaviest page', largest, MAX_BYTES),
-      {
-        name: 'pages whose scripts in the browser match the count',
-        goal: `${pages.length}`,
-        measured: `${checked.filter((page) => page.isSame).length}`,
-        isReached: checked.every((page) => page.isSame),
-      },
+      atLeast('pages whose scripts in the browser match the count', matching, pages.length),
     ],
-    figures: checked,
   };
 }

@@ -5,68 +5,55 @@ import { runQuietly } from '../scripts/process/run.mjs';
 import { ToolProblem } from '../scripts/process/say.mjs';
 import { provideChromium } from '../scripts/test/chromium.ts';
 
-/** The machine the numbers were measured on. */
-export interface Machine {
-  readonly date: string;
-  readonly commit: string;
-  readonly cpu: string;
-  readonly cores: number;
-  readonly memoryGigabytes: number;
-  readonly node: string;
-  readonly chromium: string;
-  /** Load averages of the last 1, 5, and 15 minutes, before anything was measured. */
-  readonly loadAverage: readonly number[];
-}
-
 async function chromiumVersion(): Promise<string> {
   try {
     const { output } = await runQuietly(await provideChromium('whole'), ['--version']);
     return output.trim().split('\n').at(-1) ?? '';
   } catch (error) {
-    if (error instanceof ToolProblem) return 'none';
+    if (error instanceof ToolProblem) return 'no Chromium';
     throw error;
   }
 }
 
-async function commit(): Promise<string> {
-  const head = await runQuietly('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
-  if (head.code !== 0) return 'none';
-  const changes = await runQuietly('git', ['status', '--porcelain'], { cwd: root });
-  return head.output.trim() + (changes.output.trim() === '' ? '' : ' with changes');
-}
-
-/** Describes this machine and the version being measured. */
-export async function describeMachine(): Promise<Machine> {
-  return {
-    date: new Date().toISOString(),
-    commit: await commit(),
-    cpu: cpus()[0]?.model.trim() ?? 'unknown',
-    cores: cpus().length,
-    memoryGigabytes: Math.round(totalmem() / 2 ** 30),
-    node: process.version,
-    chromium: await chromiumVersion(),
-    loadAverage: loadavg().map((load) => Number(load.toFixed(2))),
-  };
-}
-
-/** The machine in a few lines, to print above its numbers. */
-export function machineText(machine: Machine): string {
-  const [lastMinute = 0] = machine.loadAverage;
-  const isBusy = lastMinute > machine.cores / 2;
+/** Describes this machine and the version being measured, to print above the numbers. */
+export async function describeMachine(): Promise<string> {
+  const git = ['describe', '--always', '--dirty', '--exclude=*'];
+  const commit = await runQuietly('git', git, { cwd: root });
+  const load = loadavg();
+  const isBusy = (load[0] ?? 0) > cpus().length / 2;
   return [
-    `${machine.date}, commit ${machine.commit}`,
-    `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGigabytes} GB`,
-    `Node ${machine.node}, ${machine.chromium}, load ${machine.loadAverage.join(' ')}`,
+    `${new Date().toISOString()}, commit ${commit.code === 0 ? commit.output.trim() : 'unknown'}`,
+    `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`,
+    `Node ${process.version}, ${await chromiumVersion()}`,
+    `load ${load.map((one) => one.toFixed(2)).join(' ')}`,
     ...(isBusy ? ['Other programs keep this machine busy, so these numbers mean little.'] : []),
   ].join('\n');
 }
 
-/** How long some program has waited for a core so far. NaN if the system doesn't report it. */
-export function stallMicroseconds(): number {
+/** The text that a pattern finds in a file of Linux's `/proc`, as a number. NaN on other systems. */
+function readProc(file: string, pattern: RegExp): number {
   try {
-    const pressure = readFileSync('/proc/pressure/cpu', 'utf8');
-    return Number(/^some .*total=(\d+)/.exec(pressure)?.[1]);
+    return Number(pattern.exec(readFileSync(`/proc/${file}`, 'utf8'))?.[1]);
   } catch {
     return Number.NaN;
   }
+}
+
+/** User and system time that a process has used so far, in all threads. */
+export function cpuMillisecondsOf(pid: number): number {
+  // The program's name is in parentheses and may contain spaces, so the fields are counted after it.
+  const user = readProc(`${pid}/stat`, /\) (?:\S+ ){11}(\d+)/);
+  const system = readProc(`${pid}/stat`, /\) (?:\S+ ){12}(\d+)/);
+  // Linux counts in hundredths of a second.
+  return (user + system) * 10;
+}
+
+/** Memory that a process holds. */
+export function residentBytes(pid: number): number {
+  return readProc(`${pid}/status`, /VmRSS:\s+(\d+)/) * 1024;
+}
+
+/** How long some program has waited for a core so far. */
+export function stallMilliseconds(): number {
+  return readProc('pressure/cpu', /^some .*total=(\d+)/) / 1000;
 }

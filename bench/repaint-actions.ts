@@ -1,7 +1,4 @@
-import type { Outcome } from './repaint-probe.ts';
-
-/** Weapons that only the picker mentions, outside the classes it's filtered to: one at its top, one out of view. */
-const OTHER_CLASS_WEAPONS = { inView: 'SH1900', everywhere: 'Dagger' } as const;
+import type { Expectation, Outcome } from './repaint-probe.ts';
 
 /** A change of the comparison: the field to use, and what shows the result. */
 export interface Action {
@@ -15,109 +12,69 @@ export interface Action {
   readonly outcome: Outcome;
 }
 
-const chart = (text: string) => ({ selector: 'figure p', text, isThere: true });
-const stat = (text: string, isThere = true) => ({ selector: 'tbody th', text, isThere });
-const outside = { isInPicker: false, isFilter: true };
+function expectation(selector: string, text: string, isThere = true): Expectation {
+  return { selector, text, isThere };
+}
 
-/** Turns aim on, moves its slider there and back, and turns it off. */
-const aimActions: readonly Action[] = [
-  {
-    name: 'aim',
-    field: 'input[name="aim"]',
-    outcome: { inView: chart('50% accuracy'), everywhere: stat('Kills per magazine') },
-    ...outside,
-  },
-  {
-    name: 'accuracy',
-    field: 'input[name="accuracy"]',
-    key: 'ArrowRight',
-    outcome: { inView: chart('51% accuracy'), everywhere: chart('51% accuracy') },
-    ...outside,
-  },
-  {
-    name: 'accuracy back',
-    field: 'input[name="accuracy"]',
-    key: 'ArrowLeft',
-    outcome: { inView: chart('50% accuracy'), everywhere: chart('50% accuracy') },
-    ...outside,
-  },
-  {
-    name: 'aim back',
-    field: 'input[name="aim"]',
-    outcome: { inView: chart('all body shots'), everywhere: stat('Kills per magazine', false) },
-    ...outside,
-  },
+const chart = (text: string) => expectation('figure p', text);
+const stat = (text: string, isThere = true) => expectation('tbody th', text, isThere);
+/** In the drawer, or on a large screen the heading above the selected weapons. */
+const count = (text: string) => expectation('h2, form button', text);
+/** A weapon that only the picker mentions. */
+const listed = (weapon: string, isThere: boolean) =>
+  expectation('li:not([hidden]) label', weapon, isThere);
+
+function radio(name: string, value: string): string {
+  return `input[name="${name}"][value="${value}"]`;
+}
+
+/** A filter beside the charts, what shows it in view, and what shows it farthest down. */
+function filter(name: string, field: string, inView: Expectation, everywhere: Expectation): Action {
+  return { name, field, isInPicker: false, isFilter: true, outcome: { inView, everywhere } };
+}
+
+const AIM = 'input[name="aim"]';
+const ACCURACY = 'input[name="accuracy"]';
+const AT_50 = chart('50% accuracy');
+const AT_51 = chart('51% accuracy');
+const BODY = chart('all body shots');
+
+const FILTERS: readonly Action[] = [
+  filter('target type', radio('target', 'Heavy'), chart('Heavy target'), stat('TTK vs Heavy')),
+  filter('target back', radio('target', 'Medium'), chart('Medium target'), stat('TTK vs Medium')),
+  filter('hit location', radio('location', 'Head'), chart('all head shots'), stat('(head)')),
+  filter('hit location back', radio('location', 'Body'), BODY, stat('(body)')),
+  filter('aim', AIM, AT_50, stat('Kills per magazine')),
+  { ...filter('accuracy', ACCURACY, AT_51, AT_51), key: 'ArrowRight' },
+  { ...filter('accuracy back', ACCURACY, AT_50, AT_50), key: 'ArrowLeft' },
+  filter('aim back', AIM, BODY, stat('Kills per magazine', false)),
 ];
 
-/** The changes to measure. `weapon` is one of those selected. */
+/**
+ * The changes to measure. `weapon` is one of those selected. In this order, each finds what the previous one left, and
+ * the last returns to the start.
+ */
 export function actionsOf(weapon: {
   readonly slug: string;
   readonly name: string;
 }): readonly Action[] {
-  const radio = (name: string, value: string) => `input[name="${name}"][value="${value}"]`;
-  // In the drawer, or on a large screen the heading above the selected weapons.
-  const count = (text: string) => ({ selector: 'h2, form button', text, isThere: true });
-  const column = (isThere: boolean) => ({ selector: 'thead th', text: weapon.name, isThere });
-  const listed = (isThere: boolean) => {
-    const row = (text: string) => ({ selector: 'li:not([hidden]) label', text, isThere });
-    return {
-      inView: row(OTHER_CLASS_WEAPONS.inView),
-      everywhere: row(OTHER_CLASS_WEAPONS.everywhere),
-    };
-  };
-  const inside = { isInPicker: true, isFilter: true };
-  const choosing = { isInPicker: true, isFilter: false };
-  const checkBox = `input[name="w"][value="${weapon.slug}"]`;
-  // In this order, each finds what the previous one left, and the last returns to the start.
+  const column = (isThere: boolean) => expectation('thead th', weapon.name, isThere);
+  const checkBox = radio('w', weapon.slug);
+  const picker = (name: string, inView: Expectation, everywhere: Expectation, value?: string) => ({
+    name,
+    field: value === undefined ? checkBox : radio('class', value),
+    isInPicker: true,
+    isFilter: value !== undefined,
+    outcome: { inView, everywhere },
+  });
+  // Outside the classes that the picker is filtered to: one at its top, one out of view.
+  const others = (isThere: boolean) =>
+    [listed('SH1900', isThere), listed('Dagger', isThere)] as const;
   return [
-    {
-      name: 'target type',
-      field: radio('target', 'Heavy'),
-      outcome: { inView: chart('Heavy target'), everywhere: stat('TTK vs Heavy') },
-      ...outside,
-    },
-    {
-      name: 'target type back',
-      field: radio('target', 'Medium'),
-      outcome: { inView: chart('Medium target'), everywhere: stat('TTK vs Medium') },
-      ...outside,
-    },
-    {
-      name: 'hit location',
-      field: radio('location', 'Head'),
-      outcome: { inView: chart('all head shots'), everywhere: stat('(head)') },
-      ...outside,
-    },
-    {
-      name: 'hit location back',
-      field: radio('location', 'Body'),
-      outcome: { inView: chart('all body shots'), everywhere: stat('(body)') },
-      ...outside,
-    },
-    ...aimActions,
-    {
-      name: 'remove weapon',
-      field: checkBox,
-      outcome: { inView: count('(3/4)'), everywhere: column(false) },
-      ...choosing,
-    },
-    {
-      name: 'choose weapon',
-      field: checkBox,
-      outcome: { inView: count('(4/4)'), everywhere: column(true) },
-      ...choosing,
-    },
-    {
-      name: 'weapon class',
-      field: radio('class', 'Heavy'),
-      outcome: listed(false),
-      ...inside,
-    },
-    {
-      name: 'weapon class back',
-      field: radio('class', 'All'),
-      outcome: listed(true),
-      ...inside,
-    },
+    ...FILTERS,
+    picker('remove weapon', count('(3/4)'), column(false)),
+    picker('choose weapon', count('(4/4)'), column(true)),
+    picker('weapon class', ...others(false), 'Heavy'),
+    picker('weapon class back', ...others(true), 'All'),
   ];
 }

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /**
  * How to tell that an interaction's result is on the page: an element of this kind contains this text, or none does.
@@ -25,13 +25,6 @@ export interface Reading {
   readonly complete: number;
   /** The browser's own number, from Event Timing: from the input to the next paint, in steps of 8. */
   readonly event: number;
-  /** CPU time of the page's main thread, followed by its parts. */
-  readonly mainThread: number;
-  readonly script: number;
-  readonly style: number;
-  readonly layout: number;
-  /** Painting and everything else on the main thread. */
-  readonly other: number;
 }
 
 interface Watch {
@@ -45,12 +38,6 @@ declare global {
   var trifectaWatch: Watch | undefined;
 }
 
-const METRICS = {
-  script: 'ScriptDuration',
-  style: 'RecalcStyleDuration',
-  layout: 'LayoutDuration',
-  task: 'TaskDuration',
-} as const;
 /** Event Timing reports a paint some frames later. */
 const SETTLE_MS = 250;
 
@@ -106,41 +93,21 @@ function startWatch({ inView, everywhere }: Outcome): void {
   };
 }
 
-async function readMainThread(session: CDPSession) {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const milliseconds = (name: string): number =>
-    1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);
-  return {
-    script: milliseconds(METRICS.script),
-    style: milliseconds(METRICS.style),
-    layout: milliseconds(METRICS.layout),
-    task: milliseconds(METRICS.task),
-  };
-}
-
 /** Runs `interact` and measures the time until its outcome shows. */
 export async function readInteraction(
   page: Page,
-  session: CDPSession,
   interact: () => Promise<void>,
   outcome: Outcome,
 ): Promise<Reading> {
   await page.evaluate(startWatch, outcome);
   await page.waitForTimeout(SETTLE_MS);
-  const before = await readMainThread(session);
   await interact();
   const shown = await page.evaluate(() => globalThis.trifectaWatch?.shown);
   const complete = await page.evaluate(() => globalThis.trifectaWatch?.complete);
-  const after = await readMainThread(session);
   await page.waitForTimeout(SETTLE_MS);
   const event = await page.evaluate(() => globalThis.trifectaWatch?.longestEvent());
   if (shown === undefined || complete === undefined || event === undefined) {
     throw new Error('the page was reloaded');
   }
-  const script = after.script - before.script;
-  const style = after.style - before.style;
-  const layout = after.layout - before.layout;
-  const mainThread = after.task - before.task;
-  const other = mainThread - script - style - layout;
-  return { shown, complete, event, mainThread, script, style, layout, other };
+  return { shown, complete, event };
 }

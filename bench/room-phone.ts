@@ -1,13 +1,14 @@
-import { Agent, request } from 'node:http';
-import type { OutgoingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { MAX_OPERATIONS } from '@trifecta/domain/rooms';
 import type { RoomChange } from '@trifecta/domain/rooms';
-import { fromNetwork, openStream } from './event-streams.ts';
+import { fromNetwork, send } from './requests.ts';
+import type { Sent } from './requests.ts';
 import type { RoomGuest } from './room-site.ts';
 
+/** A server with too much to do asks for another try. */
+const RETRY_MS = 1000;
+const MOST_TRIES = 30;
 const CLASSES = ['Light', 'Medium', 'Heavy', 'any'];
-const agent = new Agent({ keepAlive: true });
 
 /** The time from a tap until another phone had it. */
 export interface Arrival {
@@ -17,33 +18,35 @@ export interface Arrival {
 
 /** A guest's phone. Sends like the web app: one request at a time, and what gathers meanwhile with the next one. */
 export class RoomPhone {
-  readonly #guest: RoomGuest;
-  readonly #origin: string;
-  readonly #headers: OutgoingHttpHeaders;
+  readonly origin: string;
+  /** The request for the room's event stream. */
+  readonly events: Sent;
+  readonly #guest: number;
+  readonly #changes: Sent;
   /** When it tapped, by the number of the tap, which is also the version that its field gets. */
   readonly tappedAt = [Number.NaN];
+  #unread = '';
   #sent = 0;
   #isSending = false;
 
-  constructor(origin: string, guest: RoomGuest, network: number) {
-    this.#origin = `${origin}/api/rooms/${guest.room}`;
+  constructor(origin: string, { room, guest, cookie }: RoomGuest, network: number) {
+    this.origin = origin;
     this.#guest = guest;
-    this.#headers = { cookie: guest.cookie, origin, ...fromNetwork(network) };
+    const headers = { cookie, ...fromNetwork(network) };
+    this.events = { path: `/api/rooms/${room}/events`, headers };
+    this.#changes = { method: 'POST', path: `/api/rooms/${room}/changes`, headers };
   }
 
-  /** Connects, and notes when the taps of others in the room arrive. */
-  async listen(room: readonly RoomPhone[], note: (arrival: Arrival) => void): Promise<void> {
-    let unread = '';
-    const read = (bytes: Buffer): void => {
-      const now = performance.now();
-      const events = (unread + bytes.toString()).split('\n\n');
-      unread = events.pop() ?? '';
-      for (const { by, version } of events.flatMap(changesIn)) {
-        const tappedAt = room[by]?.tappedAt[version] ?? Number.NaN;
-        if (by !== this.#guest.guest) note({ tappedAt, milliseconds: now - tappedAt });
-      }
-    };
-    await openStream(`${this.#origin}/events`, { agent, headers: this.#headers }, read);
+  /** Reads a part of the event stream, and returns which taps of others in the room have arrived. */
+  hear(bytes: Buffer, room: readonly RoomPhone[]): Arrival[] {
+    const now = performance.now();
+    const events = (this.#unread + bytes.toString()).split('\n\n');
+    this.#unread = events.pop() ?? '';
+    const changes = events.flatMap(changesIn).filter(({ by }) => by !== this.#guest);
+    return changes.flatMap(({ by, version }) => {
+      const tappedAt = room[by]?.tappedAt[version];
+      return tappedAt === undefined ? [] : [{ tappedAt, milliseconds: now - tappedAt }];
+    });
   }
 
   /** Picks another class. Resolves when all taps so far are answered, or another call sends them. */
@@ -63,29 +66,24 @@ export class RoomPhone {
     return this.tappedAt.length - 1;
   }
 
-  #send(numbers: readonly number[]): Promise<void> {
-    const field = `slot.${this.#guest.guest}.class`;
+  async #send(numbers: readonly number[]): Promise<void> {
+    const field = `slot.${this.#guest}.class`;
     const operations = numbers.map((number) => {
       return { number, field, value: CLASSES[number % CLASSES.length] };
     });
-    const headers = { ...this.#headers, 'content-type': 'application/json' };
-    return new Promise((resolve, reject) => {
-      const options = { method: 'POST', agent, headers };
-      const outgoing = request(`${this.#origin}/changes`, options, (incoming) => {
-        text(incoming).then((answer) => {
-          if (incoming.statusCode === 200 && !answer.includes('refused')) resolve();
-          else reject(new Error(`a tap was answered with ${incoming.statusCode}: ${answer}`));
-        }, reject);
-      });
-      outgoing.on('error', reject);
-      outgoing.end(JSON.stringify({ client: 'bench-client', operations }));
-    });
+    const body = { client: 'bench-client', operations };
+    const { bytes } = await this.#sendPatiently({ ...this.#changes, body });
+    if (bytes.includes('refused')) throw new Error(`a tap was refused: ${bytes.toString()}`);
   }
-}
 
-/** Closes all connections. */
-export function hangUp(): void {
-  agent.destroy();
+  async #sendPatiently(sent: Sent): ReturnType<typeof send> {
+    for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+      const answer = await send(this.origin, sent).catch(() => undefined);
+      if (answer !== undefined) return answer;
+      await wait(RETRY_MS);
+    }
+    return send(this.origin, sent);
+  }
 }
 
 function changesIn(event: string): readonly RoomChange[] {

@@ -1,11 +1,12 @@
 import { joinRoom, newRoom, OPENER, withFields } from '@trifecta/domain/rooms';
 import { SignedIds } from '../apps/server/src/account/signed-ids.ts';
-import { keptSecret, openDatabase } from '../apps/server/src/db/index.ts';
+import { keptSecret } from '../apps/server/src/db/index.ts';
 import type { DatabaseLocation } from '../apps/server/src/db/index.ts';
 import { RoomCookies } from '../apps/server/src/rooms/room-cookies.ts';
 import { saveRooms } from '../apps/server/src/rooms/room.store.ts';
 import type { Room } from '../apps/server/src/rooms/room.store.ts';
 import { addSessions } from '../apps/server/test/support/tokens.ts';
+import { withDatabase } from './site.ts';
 
 const HOUR_MS = 3_600_000;
 const ROOMS_AT_ONCE = 100;
@@ -21,13 +22,9 @@ export interface RoomGuest {
 }
 
 /** Adds rooms to the database of a running demo, and returns their guests. */
-export async function addRooms(
-  location: DatabaseLocation,
-  count: number,
-): Promise<readonly RoomGuest[]> {
-  const database = openDatabase(location);
-  const { db } = database;
-  try {
+export function addRooms(location: DatabaseLocation, count: number): Promise<readonly RoomGuest[]> {
+  return withDatabase(location, async (database) => {
+    const { db } = database;
     const signedIds = new SignedIds([await keptSecret(db, '')]);
     const cookies = new RoomCookies({ signedIds, isSecure: false });
     const { id: playerId } = await db
@@ -47,9 +44,7 @@ export async function addRooms(
         return { room, guest, cookie };
       }),
     );
-  } finally {
-    await db.destroy();
-  }
+  });
 }
 
 function roomOf(index: number, playerId: string): Room {

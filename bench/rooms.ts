@@ -1,93 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { providePostgres } from '../scripts/test/postgres/postgres.ts';
-import { makeEmptyDatabase } from './postgres-database.ts';
-import { atLeast, atMost } from './report.ts';
-import type { PartReport } from './report.ts';
-import { measureIdleRooms } from './rooms-idle.ts';
-import { measureTaps } from './rooms-taps.ts';
-import type { Taps } from './rooms-taps.ts';
-import { percentile } from './statistics.ts';
-import { figureText } from './table.ts';
+import { startProduct } from './product.ts';
+import { atMost, percentile, summary } from './report.ts';
+import type { PartReport, Row } from './report.ts';
+import { readsDuring, TRUSTING } from './requests.ts';
+import { addRooms, GUESTS } from './room-site.ts';
+import { measureTaps } from './room-taps.ts';
+import type { Taps } from './room-taps.ts';
+import { emptyDatabase } from './site.ts';
+import { memoryOfStreams, streamGoals, STREAMS } from './streams.ts';
 
-const STREAMS = 10_000;
-const GOAL = { p95Ms: 150, streamKilobytes: 50, healthP99Ms: 100 } as const;
+const GOAL_P95_MS = 150;
+/** Longer than from one heartbeat to the next. */
+const WATCHED_MS = 25_000;
 
 /** Measures live rooms: from a tap to the other phones, with one process and with two, and idle connections. */
 export async function benchRooms(): Promise<PartReport> {
   const taps = {
-    'one process, SQLite': await measureTaps([{}]),
-    'two processes, PostgreSQL': await onPostgres((environment) =>
-      measureTaps([environment, environment]),
-    ),
+    'one process, SQLite': await tapsOnSqlite(),
+    'two processes, PostgreSQL': await tapsOnPostgres(),
   };
-  const idle = await measureIdleRooms(STREAMS);
-  const kilobytes = idle.bytesPerStream / 1024;
+  const idle = await measureIdleRooms();
   return {
     tables: [
-      tapsTable(taps),
       {
-        title: 'Idle connections to rooms, one process',
-        columns: ['what', 'figure'],
-        rows: [
-          ['streams', String(idle.streams)],
-          ['memory per stream (kB)', figureText(kilobytes, 1)],
-          ['health p99 while all get a heartbeat (ms)', figureText(idle.healthP99Ms, 1)],
-        ],
+        title: 'From a tap to the other three phones of its room (milliseconds)',
+        rows: Object.entries(taps).map(([name, one]) => tapRow(name, one)),
       },
+      { title: 'Idle connections to rooms, one process (milliseconds)', rows: [idle.row] },
     ],
     goals: [
       ...Object.entries(taps).flatMap(([name, { arrivals, lost }]) => [
-        atMost(`tap to other phone p95, ${name} (ms)`, timeOf(arrivals, 95), GOAL.p95Ms),
+        atMost(`tap to other phone p95, ${name} (ms)`, timeOf(arrivals, 95), GOAL_P95_MS),
         atMost(`taps lost, ${name}`, lost, 0),
       ]),
-      atLeast('open streams', idle.streams, STREAMS, 0),
-      atMost('memory of a stream (kB)', kilobytes, GOAL.streamKilobytes, 1),
-      atMost('health p99 during heartbeats (ms)', idle.healthP99Ms, GOAL.healthP99Ms),
+      ...idle.goals,
     ],
-    figures: {
-      taps: Object.entries(taps).map(([name, { arrivals, calm, ...rest }]) => {
-        const of = (all: Taps['arrivals']) => [50, 95, 99].map((percent) => timeOf(all, percent));
-        return { name, all: of(arrivals), calm: of(calm), ...rest };
-      }),
-      idle,
-    },
   };
 }
 
-async function onPostgres<Result>(
-  work: (environment: NodeJS.ProcessEnv) => Promise<Result>,
-): Promise<Result> {
-  const postgres = await providePostgres();
-  try {
-    const databaseUrl = await makeEmptyDatabase(postgres.url, 'trifecta_bench_rooms');
-    return await work({ DATABASE_URL: databaseUrl });
-  } finally {
-    await postgres.stop();
-  }
+async function tapsOnSqlite(): Promise<Taps> {
+  await using server = await startProduct(TRUSTING);
+  return await measureTaps([server]);
 }
 
-function timeOf(arrivals: Taps['arrivals'], percent: number): number {
+async function tapsOnPostgres(): Promise<Taps> {
+  await using postgres = await providePostgres();
+  const databaseUrl = await emptyDatabase(postgres.url, 'trifecta_bench_rooms');
+  const environment = { ...TRUSTING, DATABASE_URL: databaseUrl };
+  await using one = await startProduct(environment);
+  await using other = await startProduct(environment);
+  return await measureTaps([one, other]);
+}
+
+/** Opens many streams to rooms in which nothing happens, and measures their memory and whether they disturb others. */
+async function measureIdleRooms() {
+  await using server = await startProduct(TRUSTING);
+  const guests = await addRooms(server.location, STREAMS / GUESTS);
+  const heard = new Set<number>();
+  const kilobytes = await memoryOfStreams(
+    server,
+    guests.map(({ room, cookie }) => ({ path: `/api/rooms/${room}/events`, headers: { cookie } })),
+    (index, bytes) => void (bytes.includes('event: heartbeat') && heard.add(index)),
+  );
+  heard.clear();
+  const health = await readsDuring(server.origin, { path: '/api/health' }, wait(WATCHED_MS));
+  const healthP99 = percentile(health, 99);
+  const row: Row = { what: 'rooms', streams: heard.size, kilobytesEach: kilobytes, healthP99 };
+  return { row, goals: streamGoals('of rooms', kilobytes, heard.size, health) };
+}
+
+function timeOf(arrivals: Taps['arrivals'], share: number): number {
   return percentile(
     arrivals.map(({ milliseconds }) => milliseconds),
-    percent,
+    share,
   );
 }
 
-function tapsTable(taps: Readonly<Record<string, Taps>>) {
-  const shares = [50, 95, 99, 100];
-  const timesOf = (arrivals: Taps['arrivals']) =>
-    shares.map((percent) => figureText(timeOf(arrivals, percent), 1));
+function tapRow(what: string, { arrivals, perSecond, cpuPercent, stallPercent }: Taps): Row {
   return {
-    title: 'From a tap to the other three phones of its room (milliseconds)',
-    columns: ['what', 'taps/s', 'p50', 'p95', 'p99', 'longest', 'CPU %', 'stall %'],
-    rows: Object.entries(taps).flatMap(([name, { arrivals, calm, ...rest }]) => [
-      [
-        name,
-        figureText(rest.perSecond, 0),
-        ...timesOf(arrivals),
-        rest.cpuPercent.map((percent) => figureText(percent, 0)).join(' + '),
-        figureText(rest.stallPercent, 0),
-      ],
-      [`  calm ${figureText((100 * calm.length) / arrivals.length, 0)}%`, '', ...timesOf(calm)],
-    ]),
+    ...summary(
+      what,
+      arrivals.map(({ milliseconds }) => milliseconds),
+    ),
+    perSecond,
+    cpuPercent: cpuPercent.map((percent) => percent.toFixed(0)).join(' + '),
+    stallPercent,
   };
 }

@@ -33,12 +33,8 @@ async function timed(name: string, run: () => Promise<Totals>): Promise<Totals> 
 async function testWithVitest(projects: readonly Part[], { isLong, further }: Choice) {
   const length: Surroundings = isLong ? { LONG_TESTS: '1' } : {};
   if (!projects.includes('server')) return runVitest(projects, further, length);
-  const postgres = await providePostgres();
-  try {
-    return await runVitest(projects, further, { ...length, TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
+  await using postgres = await providePostgres();
+  return await runVitest(projects, further, { ...length, TEST_DATABASE_URL: postgres.url });
 }
 
 async function testComponents({ further }: Choice): Promise<Totals> {

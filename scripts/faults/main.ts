@@ -90,7 +90,7 @@ onEndSignal(() => asked.abort());
 await runCommand(async () => {
   const chosen = chosenFaults(faults, process.argv.slice(2));
   const start = performance.now();
-  const postgres = await providePostgres();
+  await using postgres = await providePostgres();
   const tree = copyTree(root);
   try {
     const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
@@ -100,7 +100,6 @@ await runCommand(async () => {
     say(`faults: ${outcomes.length - survived} caught, ${survived} survived (${since(start)})`);
     return survived === 0 && outcomes.length === chosen.length ? 0 : 1;
   } finally {
-    await postgres.stop();
     rmSync(tree, { recursive: true, force: true });
   }
 });

@@ -26,18 +26,19 @@ test.runIf(process.platform !== 'win32')(
   'a cluster answers a query, and leaves nothing behind',
   async () => {
     const cluster = await startCluster(await provideBinaries());
+    const stop = () => cluster[Symbol.asyncDispose]();
     const folder = socketFolder(cluster.url);
     const socket = join(folder, '.s.PGSQL.5432');
     try {
       expect(socket.length).toBeLessThan(107);
       expect(await answerOf(cluster.url, "select lower('ÄRGER') as answer")).toBe('ärger');
     } finally {
-      await cluster.stop();
+      await stop();
     }
     expect(existsSync(folder)).toBe(false);
     const running = await runQuietly('ps', ['-A', '-o', 'args']);
     expect(running.output).not.toContain(folder);
-    await cluster.stop();
+    await stop();
   },
   // On a machine without PostgreSQL, its programs are downloaded first.
   180_000,

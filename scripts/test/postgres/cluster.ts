@@ -15,12 +15,10 @@ const START_LIMIT = 30_000;
 const STOP_LIMIT = 5_000;
 const DATABASE_USER = 'trifecta';
 
-/** Our own PostgreSQL server. */
-export interface Cluster {
+/** A PostgreSQL server. Disposing of ours stops it and deletes all of its files. */
+export interface Cluster extends AsyncDisposable {
   /** The database `postgres` as a superuser, so that tests can create their own databases. */
   readonly url: string;
-  /** Stops the server and deletes all of its files. Can be called again. */
-  readonly stop: () => Promise<void>;
 }
 
 interface Home {
@@ -159,7 +157,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
       await stop();
       throw error;
     });
-    return { url, stop };
+    return { url, [Symbol.asyncDispose]: stop };
   } catch (error) {
     remove();
     throw error;

@@ -4,19 +4,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseLocation } from '../apps/server/src/db/index.ts';
 import { freePort } from '../scripts/process/free-port.ts';
 import { root } from '../scripts/process/paths.mjs';
 import { ended } from '../scripts/process/run.mjs';
 import { ToolProblem } from '../scripts/process/say.mjs';
 
-/** A server in its own process. */
-export interface ServerProcess {
+/** A server in its own process, until it's disposed of. */
+export interface ServerProcess extends AsyncDisposable {
   readonly origin: string;
   readonly pid: number;
   /** For messages and exit events. */
   readonly child: ChildProcess;
-  /** Stops it and waits until it has exited. */
-  stop(): Promise<void>;
+}
+
+/** The product in its own process. */
+export interface Product extends ServerProcess {
+  readonly location: DatabaseLocation;
 }
 
 const FIRST_PORT = 4600;
@@ -24,7 +28,7 @@ const FIRST_PORT = 4600;
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 8000;
 
-/** Child processes that must not outlive this one, however it ends. */
+/** Child processes and folders that must not outlive this one, however it ends. */
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
 process.on('exit', () => {
@@ -52,6 +56,11 @@ async function stop(child: ChildProcess): Promise<void> {
   children.delete(child);
 }
 
+/** Where a database is, for work that may take longer than a request's. */
+export function locationOf(databaseUrl: string | undefined, dataDir = ''): DatabaseLocation {
+  return { dataDir, databaseUrl, databasePoolSize: 1, databaseUse: 'command' };
+}
+
 /** Starts a Node program that listens on `PORT`, and resolves once `readyPath` responds. */
 export async function startServer(
   program: readonly string[],
@@ -75,42 +84,19 @@ export async function startServer(
     await stop(child);
     throw error;
   }
-  return { origin, pid: child.pid ?? 0, child, stop: () => stop(child) };
+  return { origin, pid: child.pid ?? 0, child, [Symbol.asyncDispose]: () => stop(child) };
 }
 
 /** Starts the product like `npm start`, with an empty data folder and additional settings. */
 export async function startProduct(
   environment: NodeJS.ProcessEnv = {},
-  {
-    nodeOptions = [],
-    output = 'ignore',
-  }: { readonly nodeOptions?: readonly string[]; readonly output?: 'ignore' | number } = {},
-): Promise<ServerProcess & { readonly dataDir: string }> {
+  nodeOptions: readonly string[] = [],
+  output: 'ignore' | number = 'ignore',
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trifecta-bench-'));
   folders.add(dataDir);
   const program = [...nodeOptions, join(root, 'apps/server/src/main.ts')];
   const settings = { DATA_DIR: dataDir, ...environment };
   const server = await startServer(program, '/api/ready', settings, output);
-  return {
-    ...server,
-    dataDir,
-    stop: async () => {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-      folders.delete(dataDir);
-    },
-  };
-}
-
-/** Runs `work` with the product running, and always stops the product afterwards. */
-export async function withProduct<T>(
-  work: (product: ServerProcess) => Promise<T>,
-  environment: NodeJS.ProcessEnv = {},
-): Promise<T> {
-  const product = await startProduct(environment);
-  try {
-    return await work(product);
-  } finally {
-    await product.stop();
-  }
+  return { ...server, location: locationOf(environment['DATABASE_URL'], dataDir) };
 }
