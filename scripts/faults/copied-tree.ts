@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /** Files in node_modules that tools write to. Through a link, that would change the working tree. */
-const IN_PLACE = /^\.(vite|vite-temp|cache|package-lock\.json|trifecta-stamp)$/;
+const IN_PLACE = /^\.(vite|vite-temp|cache|package-lock\.json)$/;
 
 /** Hard-links every file of a folder, which takes no space and much less time than copying. */
 function linkFolder(from: string, to: string): void {

@@ -1,36 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { runNpm } from '../process/npm.mjs';
 import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
-import { installedMatchesLock } from './installed.mjs';
 import { withInstallLock } from './lock.mjs';
-import { NODE_MAJOR } from './node-runtime.mjs';
-
-/**
- * The repository's manifests: its own and one per workspace, as paths from the root.
- *
- * @param {string} root
- * @returns {string[]}
- */
-export function manifestsOf(root) {
-  /** @type {{ workspaces: string[] }} */
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return ['package.json', ...workspaces.map((folder) => `${folder}/package.json`)];
-}
-
-/**
- * A text that changes whenever anything changes that affects what `npm ci` installs.
- *
- * @param {string} root
- */
-export function dependencyStamp(root) {
-  const hash = createHash('sha256').update(`node ${NODE_MAJOR}\n`);
-  for (const path of ['package-lock.json', ...manifestsOf(root)]) {
-    hash.update(`${path}\n`).update(readFileSync(join(root, path)));
-  }
-  return hash.digest('hex');
-}
 
 /**
  * Installs the locked dependencies, unless exactly these are already installed.
@@ -40,38 +13,14 @@ export function dependencyStamp(root) {
  */
 export async function ensureDependencies(root, node) {
   const start = performance.now();
-  const present = whyPresent(root);
-  if (present !== undefined) {
-    say(`dependencies ${present}, not reinstalled (${since(start)})`);
+  if (installedMatchesLock(root)) {
+    say(`dependencies unchanged, not reinstalled (${since(start)})`);
     return;
   }
   await withInstallLock(root, async () => {
-    if (whyPresent(root) !== undefined) return;
-    const stamp = dependencyStamp(root);
-    await install(root, node);
-    writeFileSync(stampFileIn(root), stamp);
+    if (!installedMatchesLock(root)) await install(root, node);
   });
   say(`dependencies installed (${since(start)})`);
-}
-
-/** @param {string} root */
-function stampFileIn(root) {
-  return join(root, 'node_modules', '.trifecta-stamp');
-}
-
-/**
- * The reason why nothing needs to be installed. Undefined when something does.
- *
- * @param {string} root
- */
-function whyPresent(root) {
-  const stamp = dependencyStamp(root);
-  const file = stampFileIn(root);
-  if (existsSync(file) && readFileSync(file, 'utf8') === stamp) return 'unchanged';
-  // After a manual `npm install`, `npm ci` would delete everything and install the same again.
-  if (!installedMatchesLock(root, manifestsOf(root))) return undefined;
-  writeFileSync(file, stamp);
-  return 'as locked';
 }
 
 /**
@@ -90,7 +39,81 @@ async function install(root, node) {
     '--no-fund',
     '--loglevel=error',
   ];
-  const command = ['ci', ...flags];
-  const { code, output } = await withProgress('npm ci', runNpm(node, command, root));
+  const { code, output } = await withProgress('npm ci', runNpm(node, ['ci', ...flags], root));
   if (code !== 0) throw new ToolProblem(`npm ci failed:\n${output.trim()}`);
+}
+
+/**
+ * The parts of npm's files that are read.
+ *
+ * @typedef {'dependencies' | 'devDependencies' | 'optionalDependencies' | 'peerDependencies'} Kind
+ * @typedef {{ readonly [K in Kind]?: Readonly<Record<string, string>> }} Manifest
+ * @typedef {Manifest & { version?: string, integrity?: string, optional?: boolean }} LockedPackage
+ * @typedef {Readonly<Record<string, LockedPackage>>} LockedPackages
+ */
+
+/** @type {readonly Kind[]} */
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+
+/**
+ * True when node_modules contains exactly what package-lock.json requires, according to npm's own list in
+ * `node_modules/.package-lock.json`, and the lock still matches the manifests.
+ *
+ * @param {string} root
+ */
+export function installedMatchesLock(root) {
+  const listFile = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(listFile)) return false;
+  const locked = packagesIn(join(root, 'package-lock.json'));
+  const installed = packagesIn(listFile);
+  return (
+    manifestsOf(root).every(([path, manifest]) => lockKnowsManifest(locked, path, manifest)) &&
+    Object.keys(installed).every((path) => path in locked) &&
+    Object.entries(locked).every(([path, entry]) => isSatisfied(path, entry, installed[path]))
+  );
+}
+
+/**
+ * @param {string} path
+ * @returns {LockedPackages}
+ */
+function packagesIn(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages;
+}
+
+/**
+ * The repository's manifests by their path in the lock: its own and one per workspace.
+ *
+ * @param {string} root
+ * @returns {readonly (readonly [string, Manifest])[]}
+ */
+function manifestsOf(root) {
+  const read = (/** @type {string} */ folder) =>
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const own = read('');
+  return [['', own], ...own.workspaces.map((/** @type {string} */ path) => [path, read(path)])];
+}
+
+/**
+ * @param {LockedPackages} locked
+ * @param {string} path
+ * @param {Manifest} manifest
+ */
+function lockKnowsManifest(locked, path, manifest) {
+  const entry = locked[path];
+  if (entry === undefined) return false;
+  return KINDS.every((kind) => isDeepStrictEqual(entry[kind] ?? {}, manifest[kind] ?? {}));
+}
+
+/**
+ * Packages for other platforms are locked as optional and correctly missing.
+ *
+ * @param {string} path
+ * @param {LockedPackage} wanted
+ * @param {LockedPackage | undefined} present
+ */
+function isSatisfied(path, wanted, present) {
+  if (!path.includes('node_modules/')) return true;
+  if (present === undefined) return wanted.optional === true;
+  return present.version === wanted.version && present.integrity === wanted.integrity;
 }

@@ -6,7 +6,7 @@ import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
 import { withInstallLock } from './lock.mjs';
 
 /** The oldest major version that can run the sources directly. */
-export const NODE_MAJOR = 24;
+const NODE_MAJOR = 24;
 /** The version to download, which is also the image's. */
 export const NODE_VERSION = '24.21.0';
 

@@ -2,7 +2,6 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { basename, dirname, extname, join } from 'node:path';
 import { unbundledPackages } from '../../apps/server/build/unbundled-packages.ts';
 import { ensureWebBuild, FOR_PRODUCTION } from '../build/web-build.ts';
-import { commands } from '../launcher/commands.mjs';
 import { runNpm } from '../process/npm.mjs';
 import { root } from '../process/paths.mjs';
 import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
@@ -27,7 +26,8 @@ const LEFT_OUT = ['packages/domain/catalogue/evidence'];
  */
 export const SERVER_COMMAND = 'node --max-old-space-size-percentage=40 apps/server/dist/main.js';
 
-const SOURCES = 'apps/server/src/';
+/** A command whose program is the server's. */
+const SERVER_PROGRAM = /^node scripts\/launch\.mjs apps\/server\/src\/(\S+)\.ts(.*)$/;
 
 /** Files of a package that run, or that say how it's licensed. */
 function isNeededAtRunTime(file: string): boolean {
@@ -79,19 +79,14 @@ function copy(path: string, folder: string, isNeeded: (path: string) => boolean)
 }
 
 /** The same commands as in the repository, so that one set of docs fits both. */
-function productionScripts(): Record<string, string> {
-  const programs = Object.entries(commands).filter(([, { program }]) =>
-    program.startsWith(SOURCES),
-  );
-  return {
-    start: SERVER_COMMAND,
-    ...Object.fromEntries(
-      programs.map(([name, { program, parameters = [] }]) => {
-        const built = program.replace(SOURCES, 'apps/server/dist/').replace(/\.ts$/, '.js');
-        return [name, ['node', built, ...parameters].join(' ')];
-      }),
-    ),
-  };
+function productionScripts({ scripts = {} }: Manifest): Record<string, string> {
+  const programs = Object.entries(scripts).flatMap(([name, script]) => {
+    const [, program, parameters = ''] = SERVER_PROGRAM.exec(script) ?? [];
+    return program === undefined
+      ? []
+      : [[name, `node apps/server/dist/${program}.js${parameters}`]];
+  });
+  return { start: SERVER_COMMAND, ...Object.fromEntries(programs) };
 }
 
 /**
@@ -110,8 +105,10 @@ export async function buildProductionTree(folder: string): Promise<void> {
       return source === home || isNeededAtRunTime(source);
     });
   }
-  const { name, version, license } = readManifest(root);
-  const manifest = { name, version, private: true, license, type: 'module' };
-  const text = JSON.stringify({ ...manifest, scripts: productionScripts() }, null, 2);
+  const ours = readManifest(root);
+  const { name, version, license } = ours;
+  const scripts = productionScripts(ours);
+  const manifest = { name, version, private: true, license, type: 'module', scripts };
+  const text = JSON.stringify(manifest, null, 2);
   writeFileSync(join(folder, 'package.json'), `${text}\n`);
 }
