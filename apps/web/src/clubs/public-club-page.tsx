@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { href } from '../addresses.ts';
 import { BuildGrid } from '../community/index.ts';
-import { ButtonLink, dayText, Page, UnloadedPage, usePageTitle } from '../ui/index.ts';
+import { dayText, MissingPage, UnloadedPage, usePageTitle } from '../ui/index.ts';
 import { publicClubQuery } from './club.queries.ts';
 import type { PublicClub } from './club.queries.ts';
 import { ClubFrame, tagIn } from './club-frame.tsx';
@@ -16,13 +16,12 @@ export function PublicClubPage() {
   usePageTitle(club === null ? texts.public.notFound : club && headTitle(club));
   if (club === null) {
     return (
-      <Page title={texts.public.notFound} intro={texts.public.notFoundHelp}>
-        <p>
-          <ButtonLink href={href.communityBuilds} kind="primary">
-            {texts.public.communityBuilds}
-          </ButtonLink>
-        </p>
-      </Page>
+      <MissingPage
+        title={texts.public.notFound}
+        help={texts.public.notFoundHelp}
+        href={href.communityBuilds}
+        link={texts.public.communityBuilds}
+      />
     );
   }
   if (club === undefined) {

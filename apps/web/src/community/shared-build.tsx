@@ -6,7 +6,7 @@ import { useAuth } from '../account/index.ts';
 import { buildPage, href } from '../addresses.ts';
 import { ExportBuild, LoadoutCard, SignInGate } from '../builds/index.ts';
 import { ReportButton } from '../moderation/index.ts';
-import { ButtonLink, Page, UnloadedPage, usePageTitle, useSite } from '../ui/index.ts';
+import { MissingPage, Page, UnloadedPage, usePageTitle, useSite } from '../ui/index.ts';
 import { CopyField, Panel, useIsBrowser } from '../ui/forms/index.ts';
 import { Byline } from './byline.tsx';
 import { AverageRating, StarRating } from './ratings.tsx';
@@ -38,13 +38,12 @@ export function SharedBuild() {
 
 function BuildNotFound() {
   return (
-    <Page title={texts.build.notFound} intro={texts.build.notFoundHelp}>
-      <p>
-        <ButtonLink href={href.communityBuilds} kind="primary">
-          {texts.community.title}
-        </ButtonLink>
-      </p>
-    </Page>
+    <MissingPage
+      title={texts.build.notFound}
+      help={texts.build.notFoundHelp}
+      href={href.communityBuilds}
+      link={texts.community.title}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '../addresses.ts';
 import { messageOf } from '../api/client.ts';
-import { Button, ButtonLink, Notice, Page } from '../ui/index.ts';
+import { Button, MissingPage, Notice, Page } from '../ui/index.ts';
 import { roomPage } from './room-address.ts';
 import type { RoomSession } from './room-session.ts';
 import { isSecret } from './room-storage.ts';
@@ -94,13 +94,12 @@ function EnteredRoom({ id, keep }: { readonly id: string; readonly keep: KeepRoo
       return <Failed text={entered.text} onRetry={() => setEntered(null)} />;
     case 'gone':
       return (
-        <Page title={texts.gone.title} intro={texts.gone.help}>
-          <p>
-            <ButtonLink kind="primary" href={href.teamOptimizer}>
-              {texts.gone.optimizer}
-            </ButtonLink>
-          </p>
-        </Page>
+        <MissingPage
+          title={texts.gone.title}
+          help={texts.gone.help}
+          href={href.teamOptimizer}
+          link={texts.gone.optimizer}
+        />
       );
     default:
       return <Waiting text={texts.loading} />;

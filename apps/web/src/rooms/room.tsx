@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { href } from '../addresses.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { useClassLists, useMaps } from '../teams/index.ts';
-import { ButtonLink, classNames, Page } from '../ui/index.ts';
+import { classNames, MissingPage, Page } from '../ui/index.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { LiveNotice, LiveStatus } from './live-parts.tsx';
 import { guestName, watchersOf } from './room-names.ts';
@@ -86,13 +86,7 @@ function optimize(id: string) {
 function Gone({ status }: { readonly status: Ended }) {
   const { title, help } = texts.gone[status];
   return (
-    <Page title={title} intro={help}>
-      <p>
-        <ButtonLink kind="primary" href={href.teamOptimizer}>
-          {texts.gone.optimizer}
-        </ButtonLink>
-      </p>
-    </Page>
+    <MissingPage title={title} help={help} href={href.teamOptimizer} link={texts.gone.optimizer} />
   );
 }
 

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
-import { ButtonLink, Page } from '../ui/index.ts';
+import { MissingPage } from '../ui/index.ts';
 import { notFoundTexts } from './late-texts.tsx';
 
 const OperatorPage = lazy(() =>
@@ -18,12 +18,11 @@ export function NotFoundPage() {
   const { profile } = useAuth();
   if (pathname === href.operator && profile?.isOperator === true) return <OperatorPage />;
   return (
-    <Page title={notFoundTexts.title} intro={notFoundTexts.intro}>
-      <p>
-        <ButtonLink href={href.home} kind="primary">
-          {notFoundTexts.home}
-        </ButtonLink>
-      </p>
-    </Page>
+    <MissingPage
+      title={notFoundTexts.title}
+      help={notFoundTexts.intro}
+      href={href.home}
+      link={notFoundTexts.home}
+    />
   );
 }

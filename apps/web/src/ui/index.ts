@@ -32,5 +32,5 @@ export { SegmentedControl } from './segmented-control.tsx';
 export { SiteContext, documentTitle, usePageTitle, useSite } from './site-context.ts';
 export type { Site } from './site-context.ts';
 export { texts as uiTexts } from './texts.ts';
-export { UnloadedPage } from './unloaded-page.tsx';
+export { MissingPage, UnloadedPage } from './unloaded-page.tsx';
 export { useFocusAfterRemoval } from './use-focus-after-removal.ts';

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { Page } from './page.tsx';
 import { texts } from './texts.ts';
@@ -27,6 +27,29 @@ export function UnloadedPage({
           actions={<Button onClick={onRetry}>{texts.tryAgain}</Button>}
         />
       )}
+    </Page>
+  );
+}
+
+/** A page for something that doesn't exist, or no longer, with a link to where to go instead. */
+export function MissingPage({
+  title,
+  help,
+  href,
+  link,
+}: {
+  readonly title: string;
+  readonly help: string;
+  readonly href: string;
+  readonly link: string;
+}) {
+  return (
+    <Page title={title} intro={help}>
+      <p>
+        <ButtonLink href={href} kind="primary">
+          {link}
+        </ButtonLink>
+      </p>
     </Page>
   );
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { IMPORT_SOURCE, slugOf } from '@trifecta/domain/catalogue';
 import { Link, useLocation } from 'wouter';
 import { href, updatePage, weaponPage } from '../addresses.ts';
-import { ButtonLink, Page, UnloadedPage, usePageTitle } from '../ui/index.ts';
+import { MissingPage, Page, UnloadedPage, usePageTitle } from '../ui/index.ts';
 import { ChangedForYou } from './changed-for-you.tsx';
 import { KillMoves } from './kill-moves.tsx';
 import { nameIn } from './page-data.ts';
-import { SourceList, SourcedChanges, SourcedChangeTable, sourcesOf } from './sourced-change.tsx';
+import { SourcedChanges, SourcedChangeTable, SourceList, sourcesOf } from './sourced-change.tsx';
 import { texts } from './texts.ts';
 import { changesByItem } from './update-changes.ts';
 import { updateQuery } from './updates.queries.ts';
@@ -21,13 +21,12 @@ export function UpdatePage() {
   usePageTitle(update === null ? texts.update.notFound : update?.name);
   if (update === null) {
     return (
-      <Page title={texts.update.notFound} intro={texts.update.notFoundHelp}>
-        <p>
-          <ButtonLink href={href.updates} kind="primary">
-            {texts.updates.title}
-          </ButtonLink>
-        </p>
-      </Page>
+      <MissingPage
+        title={texts.update.notFound}
+        help={texts.update.notFoundHelp}
+        href={href.updates}
+        link={texts.updates.title}
+      />
     );
   }
   if (update === undefined) {

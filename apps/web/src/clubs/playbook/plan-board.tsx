@@ -14,7 +14,7 @@ import {
 } from '../../rooms/index.ts';
 import type { RoomView } from '../../rooms/index.ts';
 import { useClassLists, useMaps } from '../../teams/index.ts';
-import { ButtonLink, Notice, Page } from '../../ui/index.ts';
+import { MissingPage, Notice, Page } from '../../ui/index.ts';
 import { ApiError } from '../../api/client.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { memberName, PlanLine } from './plan-line.ts';
@@ -115,15 +115,7 @@ function withNames(
 
 function Gone({ isRemoved }: { readonly isRemoved: boolean }) {
   const { title, help } = isRemoved ? texts.plan.removed : texts.plan.gone;
-  return (
-    <Page title={title} intro={help}>
-      <p>
-        <ButtonLink kind="primary" href={href.club}>
-          {texts.plan.club}
-        </ButtonLink>
-      </p>
-    </Page>
-  );
+  return <MissingPage title={title} help={help} href={href.club} link={texts.plan.club} />;
 }
 
 /** A game plan that the player has opened. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '../../addresses.ts';
 import { messageOf } from '../../api/client.ts';
-import { Button, ButtonLink, Notice, Page, uiTexts } from '../../ui/index.ts';
+import { Button, MissingPage, Notice, Page, uiTexts } from '../../ui/index.ts';
 import type { EnteredPlan } from './plan-board.tsx';
 import { texts } from './texts.ts';
 
@@ -54,13 +54,12 @@ function OpenedPlan({ id }: { readonly id: string }) {
       );
     case 'gone':
       return (
-        <Page title={texts.plan.gone.title} intro={texts.plan.gone.help}>
-          <p>
-            <ButtonLink kind="primary" href={href.club}>
-              {texts.plan.club}
-            </ButtonLink>
-          </p>
-        </Page>
+        <MissingPage
+          title={texts.plan.gone.title}
+          help={texts.plan.gone.help}
+          href={href.club}
+          link={texts.plan.club}
+        />
       );
     default:
       return (

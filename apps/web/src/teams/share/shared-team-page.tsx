@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
 import type { ComparedMember, TeamScores } from '@trifecta/domain/teams';
 import { href } from '../../addresses.ts';
-import { ButtonLink, classColor, classNames, Page, usePageTitle, useSite } from '../../ui/index.ts';
+import {
+  ButtonLink,
+  classColor,
+  classNames,
+  MissingPage,
+  Page,
+  usePageTitle,
+  useSite,
+} from '../../ui/index.ts';
 import { CopyField, Failure, FormMessage, Panel } from '../../ui/forms/index.ts';
 import { ItemName } from '../../catalogue/index.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
@@ -30,13 +38,12 @@ export function SharedTeamPage() {
 
 function NotFound() {
   return (
-    <Page title={texts.notFound} intro={texts.notFoundHelp}>
-      <p>
-        <ButtonLink href={href.teamOptimizer} kind="primary">
-          {texts.openOptimizer}
-        </ButtonLink>
-      </p>
-    </Page>
+    <MissingPage
+      title={texts.notFound}
+      help={texts.notFoundHelp}
+      href={href.teamOptimizer}
+      link={texts.openOptimizer}
+    />
   );
 }
 
