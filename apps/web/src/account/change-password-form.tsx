@@ -5,7 +5,7 @@ import { queryKeys } from '../api/query-keys.ts';
 import { Button, uiTexts } from '../ui/index.ts';
 import { Form, FormMessage } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
-import { NewPasswordField, PasswordField } from './password-fields.tsx';
+import { NewPasswordField, PasswordField } from './sign-in-fields.tsx';
 import { signInService } from './session.ts';
 import { settingsTexts } from './settings-texts.ts';
 import { callSignIn } from './sign-in-call.ts';

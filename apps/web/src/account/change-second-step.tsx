@@ -9,7 +9,7 @@ import styles from './second-step.module.css';
 import { signInService } from './session.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { CodeSource } from './sign-in-service.ts';
-import { PasswordField } from './password-fields.tsx';
+import { PasswordField } from './sign-in-fields.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import { texts } from './texts.ts';
 

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { uiTexts } from '../ui/index.ts';
-import { Dialog, DialogActions, Form, FormMessage, TextField } from '../ui/forms/index.ts';
+import { Dialog, DialogActions, Form, FormMessage } from '../ui/forms/index.ts';
 import { href } from '../addresses.ts';
 import { useAuth } from './auth-context.tsx';
 import { isPopupProvider } from './provider-buttons.tsx';
 import { leaveTo, signInService, signOutTo } from './session.ts';
 import type { PopupProvider } from './sign-in-service.ts';
-import { PasswordField } from './password-fields.tsx';
+import { EmailField, PasswordField } from './sign-in-fields.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import { texts } from './texts.ts';
 
@@ -46,13 +46,9 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       <p>{settingsTexts.deletion.about}</p>
       <Form action={() => removal.mutate(undefined)}>
         {error !== null && field === undefined && <FormMessage text={error.message} />}
-        <TextField
+        <EmailField
           label={settingsTexts.deletion.confirm(email)}
-          name="email"
-          type="email"
           autoComplete="off"
-          required
-          maxLength={254}
           value={typed}
           onChange={setTyped}
           error={errorOf('email')}

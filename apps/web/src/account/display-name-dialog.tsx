@@ -1,5 +1,6 @@
 import { DISPLAY_NAME_LENGTH, displayNameProblem } from '@trifecta/domain/account';
 import { useActionState, useEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { ApiError } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { Actions, BulletList, Dialog, Form, TextField } from '../ui/forms/index.ts';
@@ -38,14 +39,8 @@ export function DisplayNameDialog({
       <p>{texts.displayName.aboutOnce}</p>
       <BulletList items={texts.displayName.rules} />
       <Form action={submit} ref={form}>
-        <TextField
-          label={texts.displayName.field}
-          name="displayName"
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
+        <DisplayNameField
           required
-          maxLength={DISPLAY_NAME_LENGTH.max}
           value={name}
           onChange={setName}
           error={isBusy ? undefined : (problem ?? undefined)}
@@ -62,6 +57,26 @@ export function DisplayNameDialog({
         </Actions>
       </Form>
     </Dialog>
+  );
+}
+
+/** A field for a display name. */
+export function DisplayNameField(
+  field: Pick<
+    ComponentProps<typeof TextField>,
+    'value' | 'onChange' | 'error' | 'status' | 'required'
+  >,
+) {
+  return (
+    <TextField
+      {...field}
+      label={texts.displayName.field}
+      name="displayName"
+      autoComplete="nickname"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={DISPLAY_NAME_LENGTH.max}
+    />
   );
 }
 

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { DISPLAY_NAME_LENGTH, displayNameProblem } from '@trifecta/domain/account';
+import { displayNameProblem } from '@trifecta/domain/account';
 import { useDebounce } from 'use-debounce';
 import { ApiError, callApi } from '../api/client.ts';
-import { BulletList, FieldStatus, Form, FormMessage, TextField } from '../ui/forms/index.ts';
+import { BulletList, FieldStatus, Form, FormMessage } from '../ui/forms/index.ts';
 import { Button, uiTexts } from '../ui/index.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { Profile } from './auth-context.tsx';
+import { DisplayNameField } from './display-name-dialog.tsx';
 import { replaceProfile, setDisplayName } from './session.ts';
 import { texts } from './texts.ts';
 
@@ -72,13 +73,7 @@ function DisplayNameForm({
       }}
     >
       <p>{texts.displayName.about}</p>
-      <TextField
-        label={texts.displayName.field}
-        name="displayName"
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={DISPLAY_NAME_LENGTH.max}
+      <DisplayNameField
         value={typed}
         onChange={(text) => {
           setTyped(text);

@@ -3,18 +3,10 @@ import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { ApiError, callApi, messageOf } from '../api/client.ts';
 import { Button, ButtonLink, uiTexts } from '../ui/index.ts';
-import {
-  Actions,
-  Form,
-  FormMessage,
-  NarrowPage,
-  Panel,
-  TextField,
-  useIsBrowser,
-} from '../ui/forms/index.ts';
+import { Actions, Form, FormMessage, NarrowPage, Panel, useIsBrowser } from '../ui/forms/index.ts';
 import { useMailToken } from './mail-token.ts';
 import { signInService } from './session.ts';
-import { NewPasswordField } from './password-fields.tsx';
+import { EmailField, NewPasswordField } from './sign-in-fields.tsx';
 import { texts } from './email-texts.tsx';
 
 /** The forgotten-password page: sends the email, and is where the emailed link leads. */
@@ -59,16 +51,7 @@ function AskForMail() {
         <FormMessage ref={message} text={outcome.text} isGood={outcome.isGood} />
       )}
       <Form action={submit}>
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          value={email}
-          onChange={setEmail}
-        />
+        <EmailField value={email} onChange={setEmail} />
         <Button type="submit" kind="primary" disabled={isBusy}>
           {isBusy ? texts.sending : texts.reset.send}
         </Button>

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { messageOf } from '../api/client.ts';
 import { Button, uiTexts } from '../ui/index.ts';
-import { Form, FormMessage, TextField } from '../ui/forms/index.ts';
-import { NewPasswordField, PasswordField } from './password-fields.tsx';
+import { Form, FormMessage } from '../ui/forms/index.ts';
+import { EmailField, NewPasswordField, PasswordField } from './sign-in-fields.tsx';
 import { isUnverified, signInService } from './session.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { SignInUser } from './sign-in-service.ts';
@@ -99,13 +99,7 @@ export function SignInForm({
     <Form action={submit}>
       {shown?.field === null && <FormMessage ref={message} text={shown.text} />}
       <fieldset ref={fields} disabled={isWorking}>
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
+        <EmailField
           value={email}
           onChange={setEmail}
           error={shown?.field === 'email' ? shown.text : undefined}

@@ -8,7 +8,7 @@ import { CodeField } from './code-form.tsx';
 import styles from './second-step.module.css';
 import { signInService } from './session.ts';
 import type { NewSecondStep } from './sign-in-service.ts';
-import { PasswordField } from './password-fields.tsx';
+import { PasswordField } from './sign-in-fields.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
 type Step = keyof typeof settingsTexts.secondStep.turnOnTitle;

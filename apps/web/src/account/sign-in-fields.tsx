@@ -7,7 +7,29 @@ import { TextField } from '../ui/forms/index.ts';
 import { useSite } from '../ui/index.ts';
 import { signInMethodsQuery } from './login.queries.ts';
 import { texts } from './texts.ts';
-import styles from './password-fields.module.css';
+import styles from './sign-in-fields.module.css';
+
+/** An email address. */
+export function EmailField({
+  label = texts.email,
+  autoComplete = 'email',
+  ...field
+}: Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'> & {
+  readonly label?: string;
+  readonly autoComplete?: 'email' | 'off';
+}) {
+  return (
+    <TextField
+      {...field}
+      label={label}
+      name="email"
+      type="email"
+      autoComplete={autoComplete}
+      required
+      maxLength={254}
+    />
+  );
+}
 
 /** The account's current password. Browsers and password managers fill it in. */
 export function PasswordField({
