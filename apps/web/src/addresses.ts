@@ -70,3 +70,8 @@ export function clubPage(tag: string): string {
 export function updatePage(version: string): string {
   return `${href.updates}/${version}`;
 }
+
+/** The path of a room. */
+export function roomPage(id: string): string {
+  return href.room.replace(':id', id);
+}

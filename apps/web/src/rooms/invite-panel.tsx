@@ -6,7 +6,7 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { Button, uiTexts } from '../ui/index.ts';
 import { CheckField, CopyField, DeleteDialog, FormMessage } from '../ui/forms/index.ts';
 import { QrCode } from '../ui/qr-code.tsx';
-import { roomPage } from './room-address.ts';
+import { roomPage } from '../addresses.ts';
 import { watchersOf } from './room-names.ts';
 import type { RoomView } from './room-session.ts';
 import { ownLink, storeOwnLink } from './room-storage.ts';

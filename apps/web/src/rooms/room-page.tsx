@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { href } from '../addresses.ts';
+import { href, roomPage } from '../addresses.ts';
 import { messageOf } from '../api/client.ts';
 import { Button, MissingPage, Notice, Page } from '../ui/index.ts';
-import { roomPage } from './room-address.ts';
 import type { RoomSession } from './room-session.ts';
 import { isSecret } from './room-storage.ts';
 import { texts } from './texts.ts';

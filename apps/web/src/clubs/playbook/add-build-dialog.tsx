@@ -44,7 +44,6 @@ export function AddBuildDialog({
               options={own.map((build) => ({
                 value: build._id,
                 label: build.buildName,
-                group: build.class,
               }))}
               value={id}
               onChange={setId}

@@ -3,10 +3,9 @@ import { MAX_PLAN_NAME_LENGTH } from '@trifecta/domain/clubs';
 import type { RoomPicks } from '@trifecta/domain/rooms';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { href } from '../../addresses.ts';
+import { href, roomPage } from '../../addresses.ts';
 import { messageOf } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
-import { roomPage } from '../../rooms/index.ts';
 import { EMPTY_INPUTS, teamAddress } from '../../teams/index.ts';
 import { Button, ButtonLink, uiTexts } from '../../ui/index.ts';
 import {

@@ -8,8 +8,6 @@ export interface SelectOption {
   readonly value: string;
   readonly label?: string;
   readonly isDisabled?: boolean;
-  /** The heading it's listed under. Options in a group must be adjacent. */
-  readonly group?: string;
 }
 
 /** A labeled dropdown. Its error is shown below it and read by screen readers. */
