@@ -7,8 +7,7 @@ import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { DataTable, Notice } from '../ui/index.ts';
-import { Loaded, Pager } from './operator-parts.tsx';
-import { playerAddress } from './operator-state.ts';
+import { Loaded, Pager, playerAddress } from './operator-parts.tsx';
 import { operatorTexts } from './operator-texts.ts';
 
 type Entry = AnswerOf<'GET /api/operator/log'>['entries'][number];

@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button, uiTexts } from '../ui/index.ts';
+import { Button, choiceIn, optionalTextIn, pathWith, uiTexts } from '../ui/index.ts';
+import type { AddressTable } from '../ui/index.ts';
 import { Actions, Failure } from '../ui/forms/index.ts';
 import type { AnswerOf } from '../api/client.ts';
+import { href } from '../addresses.ts';
 import { operatorTexts } from './operator-texts.ts';
 import styles from './operator.module.css';
 
@@ -56,4 +58,31 @@ export function BuildDetails({ build }: { readonly build: SeenBuild }) {
       )}
     </>
   );
+}
+
+/** Ids have nothing else. Anything longer is none. */
+const PLAYER_ID = /^[\w-]{1,64}$/;
+
+/** The views of the operators' page. */
+export const VIEWS = ['reports', 'answers', 'players', 'log'] as const;
+
+/** A view of the operators' page. */
+type View = (typeof VIEWS)[number];
+
+/** The state of the operators' page. Stored in the URL. */
+export interface OperatorState {
+  readonly view: View;
+  /** The player being looked at, by id. */
+  readonly player: string | null;
+}
+
+/** The parameters of the operators' page. */
+export const OPERATOR = {
+  view: { ...choiceIn('view', VIEWS), resets: ['player'], isStep: true },
+  player: { ...optionalTextIn('player', PLAYER_ID), isStep: true },
+} satisfies AddressTable<OperatorState>;
+
+/** The address where operators see a player. */
+export function playerAddress(id: string): string {
+  return pathWith(href.operator, new URLSearchParams({ view: 'players', player: id }));
 }

@@ -5,8 +5,7 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { Button, Notice, uiTexts } from '../ui/index.ts';
 import { Actions, Form, TextField } from '../ui/forms/index.ts';
-import { Loaded } from './operator-parts.tsx';
-import { playerAddress } from './operator-state.ts';
+import { Loaded, playerAddress } from './operator-parts.tsx';
 import styles from './operator.module.css';
 import { operatorTexts } from './operator-texts.ts';
 

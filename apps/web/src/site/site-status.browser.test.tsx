@@ -4,7 +4,7 @@ import { freePlan, signedIn } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, CUT_OFF } from '../../test/stub-api.ts';
 import type { AnswerOf } from '../api/client.ts';
-import { SiteStatus } from './site-status.tsx';
+import { SiteStatus } from './operator-page.tsx';
 
 const STATUS: AnswerOf<'GET /api/operator/status'> = {
   version: '1.2.3',

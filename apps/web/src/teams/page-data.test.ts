@@ -3,7 +3,7 @@ import { GAME } from '../../test/game.ts';
 import { TEAM_ANSWER } from '../../test/teams.ts';
 import type { ApiAnswer } from '../api/client.ts';
 import { loadSharedTeam, loadTeamPicture, teamPictureAddress } from './page-data.ts';
-import { sharedTeamOf } from './share/shared-team-inputs.ts';
+import { sharedTeamOf } from './share/shared-team.ts';
 import { sharedTeamAddress } from './share/shared-team-state.ts';
 import { resultsOfAnswer } from './shown-team.ts';
 import { EMPTY_INPUTS } from './team-inputs.ts';

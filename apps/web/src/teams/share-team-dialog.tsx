@@ -3,7 +3,7 @@ import { SegmentedControl, useSite } from '../ui/index.ts';
 import { CopyField, Dialog, DoneAction } from '../ui/forms/index.ts';
 import { useClassLists } from './class-lists.ts';
 import { discordLoadout, discordText } from './discord-text.ts';
-import { goneItems, sharedTeamOf } from './share/shared-team-inputs.ts';
+import { goneItems, sharedTeamOf } from './share/shared-team.ts';
 import { sharedTeamAddress } from './share/shared-team-state.ts';
 import type { Results, ShownTeam } from './shown-team.ts';
 import { sharedOptimizerAddress } from './team-address.ts';

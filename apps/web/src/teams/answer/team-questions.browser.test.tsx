@@ -4,7 +4,7 @@ import { axeFindings } from '../../../test/axe.ts';
 import { optimize, results, showOptimizer } from '../../../test/optimizer-page.tsx';
 import { answer, callsOf, CUT_OFF, holdBack, refusal, unchecked } from '../../../test/stub-api.ts';
 import { COMPARISON, RETIRED_TEAM, SAVED_TEAM, TEAM_ANSWER, WHY_NOT } from '../../../test/teams.ts';
-import { sharedTeamOf } from '../share/shared-team-inputs.ts';
+import { sharedTeamOf } from '../share/shared-team.ts';
 import { sharedTeamAddress } from '../share/shared-team-state.ts';
 import { resultsOfAnswer } from '../shown-team.ts';
 import { EMPTY_INPUTS } from '../team-inputs.ts';

@@ -8,7 +8,7 @@ import type { Answers } from '../../../test/stub-api.ts';
 import { COMPARISON, TEAM_ANSWER } from '../../../test/teams.ts';
 import { resultsOfAnswer } from '../shown-team.ts';
 import { EMPTY_INPUTS } from '../team-inputs.ts';
-import { sharedTeamOf } from './shared-team-inputs.ts';
+import { sharedTeamOf } from './shared-team.ts';
 import { SharedTeamPage } from './shared-team-page.tsx';
 import { sharedTeamAddress } from './shared-team-state.ts';
 

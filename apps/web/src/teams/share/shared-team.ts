@@ -1,4 +1,7 @@
-import type { Loadout } from '@trifecta/domain/teams';
+import type { ComparedTeams, Loadout, TeamSituation } from '@trifecta/domain/teams';
+import { queryOptions } from '@tanstack/react-query';
+import { callApiAsPlayer } from '../../api/player-client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { memberOf } from '../member-of.ts';
 import type { ShownMember } from '../shown-team.ts';
 import { EMPTY_ENEMY, EMPTY_INPUTS, enemyBody, withOthersKept } from '../team-inputs.ts';
@@ -65,4 +68,20 @@ export function goneItems(
     return [weapon, specialization, ...gadgets].filter((item) => !known.includes(item));
   });
   return [...new Set(gone)];
+}
+
+/** Two teams side by side on one map against one enemy. Open to guests; a signed-in player asks as one. */
+export function comparisonQuery(situation: TeamSituation, teams: ComparedTeams) {
+  const body = {
+    map: situation.map,
+    enemyTeam: situation.enemyTeam.map((enemy) => ({ ...enemy, gadgets: [...enemy.gadgets] })),
+    aim: situation.aim,
+    teams: [teams[0].map(memberOf), teams[1].map(memberOf)] satisfies [unknown, unknown],
+  };
+  return queryOptions({
+    queryKey: queryKeys.comparison(JSON.stringify(body)),
+    queryFn: () => callApiAsPlayer('POST /api/compare-teams', undefined, { body }),
+    staleTime: Infinity,
+    retry: false,
+  });
 }
