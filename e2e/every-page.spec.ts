@@ -43,17 +43,35 @@ const VISITED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** The page as the server sends it, read by a blank page, whose policy lets it parse. */
+async function sentRoot(blank: Page, address: string): Promise<string | undefined> {
+  const html = await (await blank.request.get(address)).text();
+  return blank.evaluate(
+    (text) => new DOMParser().parseFromString(text, 'text/html').getElementById('root')?.innerHTML,
+    html,
+  );
+}
+
 for (const [which, addresses] of Object.entries(VISITED)) {
   test(
-    `pages ${which} log nothing to the console, shift nothing, pass axe, and fit every screen`,
+    `pages ${which} look as sent, log nothing to the console, shift nothing, pass axe, and fit every screen`,
     { tag: '@phone' },
     async ({ page }) => {
       test.slow();
       const problems = watch(page);
+      page.on('request', (request) => {
+        const isStyle = request.resourceType() === 'stylesheet';
+        if (isStyle) problems.push(`styles besides the document's: ${request.url()}`);
+      });
       await reportPolicyViolations(page);
       await noteShifts(page);
+      const blank = await page.context().newPage();
       for (const address of addresses) {
-        const shifts = await shiftsOnLoad(page, address);
+        const sent = SENT_ADDRESSES.includes(address) ? await sentRoot(blank, address) : undefined;
+        const shifts = await shiftsOnLoad(page, address, async () => {
+          if (sent === undefined) return;
+          expect.soft(await page.locator('#root').innerHTML(), `${address} as sent`).toBe(sent);
+        });
         const expected = new Set(
           MISSING_PATHS.includes(address)
             ? [
@@ -96,60 +114,13 @@ test.describe('on a first visit', () => {
   );
 });
 
-test('pages look the same before and after hydration', async ({ browser, page }) => {
-  test.slow();
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const sent = await plain.newPage();
-  const html = (of: Page) => of.locator('#root').evaluate((root) => root.innerHTML);
-  for (const address of SENT_ADDRESSES) {
-    await sent.goto(address, { waitUntil: 'domcontentloaded' });
-    await open(page, address);
-    expect(await html(page), address).toBe(await html(sent));
-  }
-  await plain.close();
-});
-
-test('the pages that lead to an account pass axe', async ({ page }) => {
-  for (const path of [
-    '/register',
-    '/reset-password',
-    '/reset-password?token=x',
-    '/verify-email',
-    '/verify-email?token=x',
-    '/unsubscribe',
-    '/unsubscribe?token=x',
-  ]) {
-    await open(page, path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('button').or(page.getByRole('alert')).first()).toBeVisible();
-    expect.soft(await axeFindings(page), path).toEqual([]);
-  }
-});
-
-test("a player's pages pass axe and fit every screen", async ({ page }) => {
-  test.slow();
-  await signedInPlayer(page);
-  await saveBuild(page);
-  for (const path of [
-    '/my-builds',
-    '/top10',
-    '/builds',
-    '/builds?tab=library',
-    '/team-optimizer',
-    '/room/new',
-    '/club/plans/no-such-plan',
-    '/club',
-    '/club/join',
-    '/profile',
-    '/account',
-    '/email-test',
-    '/subscription/success?session_id=cs_test_nothing',
-  ]) {
-    await open(page, path);
-    await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    expect.soft([...(await axeFindings(page)), ...(await misfits(page))], path).toEqual([]);
-  }
-});
+/** Opens a page that a journey uses, and expects that axe finds nothing and that it fits every screen. */
+async function arrive(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  const found = isPhone(page) ? [] : await axeFindings(page);
+  expect.soft([...found, ...(await misfits(page))], address).toEqual([]);
+}
 
 type Journey = (page: Page) => Promise<void>;
 
@@ -235,7 +206,7 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await expect(page).toHaveURL('/login');
   },
   '/club/join': async (page) => {
-    await open(page, `/club/join#${'x'.repeat(22)}`);
+    await arrive(page, `/club/join#${'x'.repeat(22)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation has ended');
     await expect(page).toHaveURL('/club/join');
   },
@@ -245,12 +216,12 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await expect(page).toHaveURL('/community-builds');
   },
   '/unsubscribe': async (page) => {
-    await open(page, '/unsubscribe?token=x');
+    await arrive(page, '/unsubscribe?token=x');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('This link is incomplete.')).toBeVisible();
   },
   '/register': async (page) => {
-    await open(page, '/register');
+    await arrive(page, '/register');
     await fillSignIn(page, newPlayer(), 'Create Account');
     await expect(page.getByText(/^Account created! Verification email sent to/)).toBeVisible();
   },
@@ -261,7 +232,7 @@ const OF_NEWCOMERS: Readonly<Record<string, Journey>> = {
   '/verify-email': async (page) => {
     const player = newPlayer();
     await signUp(page, player);
-    await open(page, await mailLink(page.request, player.email, '/verify-email'));
+    await arrive(page, await mailLink(page.request, player.email, '/verify-email'));
     await page.getByRole('button', { name: 'Confirm Email Address' }).click();
     await expect(page.getByRole('status')).toContainText('Email verified!');
   },
@@ -287,28 +258,29 @@ const OF_NEWCOMERS: Readonly<Record<string, Journey>> = {
     await signUp(page, player);
     await verify(page, player);
     await page.context().clearCookies();
-    await open(page, '/reset-password');
+    await arrive(page, '/reset-password');
     await page.getByLabel('Email', { exact: true }).fill(player.email);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    expect(await mailLink(page.request, player.email, '/reset-password')).not.toBe('');
+    await arrive(page, await mailLink(page.request, player.email, '/reset-password'));
   },
 };
 
 /** The same for the pages that a player with a name sees. */
 const OF_PLAYERS: Readonly<Record<string, Journey>> = {
   '/top10': async (page) => {
-    await open(page, '/top10');
+    await arrive(page, '/top10');
     const heavy = page.getByRole('tab', { name: /^Heavy/ });
     await heavy.click();
     await expect(heavy).toHaveAttribute('aria-selected', 'true');
   },
   '/my-builds': async (page) => {
-    await open(page, '/my-builds');
+    await arrive(page, '/my-builds');
     await page.getByRole('button', { name: '+ Create New Build' }).click();
     await expect(page.getByRole('dialog', { name: 'Create New Build' })).toBeVisible();
   },
   '/builds': async (page) => {
-    await open(page, '/builds?tab=library');
+    await arrive(page, '/builds');
+    await arrive(page, '/builds?tab=library');
     await page
       .getByRole('button', { name: /^Favorite/ })
       .first()
@@ -316,34 +288,36 @@ const OF_PLAYERS: Readonly<Record<string, Journey>> = {
     await expect(page.getByRole('tab', { name: 'Favorites 1' })).toBeVisible();
   },
   '/team-optimizer': async (page) => {
-    await open(page, '/team-optimizer');
+    await arrive(page, '/team-optimizer');
     await optimize(page);
+    await arrive(page, '/room/new');
   },
   '/club': async (page) => {
-    await open(page, '/club');
+    await arrive(page, '/club');
     await page.getByRole('link', { name: 'See Plans' }).click();
     await expect(page).toHaveURL('/pricing');
   },
   // Its club's members are in game-plans.spec.ts.
   '/club/plans/:id': async (page) => {
-    await open(page, '/club/plans/no-such-plan');
+    await arrive(page, '/club/plans/no-such-plan');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such game plan');
     await page.getByRole('link', { name: 'Your Club' }).click();
     await expect(page).toHaveURL('/club');
   },
   '/account': async (page) => {
-    await open(page, '/account');
+    await arrive(page, '/profile');
+    await arrive(page, '/account');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download My Data' }).click();
     await downloading;
   },
   '/email-test': async (page) => {
-    await open(page, '/email-test');
+    await arrive(page, '/email-test');
     await page.getByRole('button', { name: 'Send Verification Email' }).click();
     await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(1);
   },
   '/subscription/success': async (page) => {
-    await open(page, '/subscription/success?session_id=cs_test_nothing');
+    await arrive(page, '/subscription/success?session_id=cs_test_nothing');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('alert')).toContainText("couldn't confirm");
   },
@@ -378,11 +352,14 @@ test("visitors' pages work in the built site", { tag: '@phone' }, async ({ page 
   await walk(page, OF_VISITORS);
 });
 
-test("newcomers' pages work in the built site", async ({ page }) => {
+test("newcomers' pages pass axe, fit every screen, and work in the built site", async ({
+  page,
+}) => {
   await walk(page, OF_NEWCOMERS);
 });
 
-test("players' pages work in the built site", async ({ page }) => {
+test("players' pages pass axe, fit every screen, and work in the built site", async ({ page }) => {
   await signedInPlayer(page);
+  await saveBuild(page);
   await walk(page, OF_PLAYERS);
 });

@@ -54,11 +54,13 @@ export async function shiftsOnLoad(
   whileLoading: () => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const release = await holdBack(page, '**/*.woff2');
+  // The last answer that a visitor's page waits for.
+  const session = page.waitForResponse('/api/auth/get-session');
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await untilInteractive(page);
   await whileLoading();
   release();
-  await page.waitForLoadState('networkidle');
+  await Promise.all([session, page.waitForLoadState('load')]);
   await page.unroute('**/*.woff2');
   return page.evaluate(async () => {
     await document.fonts.ready;

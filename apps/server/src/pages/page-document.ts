@@ -110,10 +110,11 @@ function scriptPreload(file: string): string {
 }
 
 /**
- * Makes Vite's loader skip these styles. It looks for a link before adding one, and a disabled link is never fetched.
+ * Makes Vite's loader skip these styles. It looks for a link before adding one. A disabled link isn't fetched, except by
+ * Chromium's look ahead, which only skips media that don't match.
  */
 function inlinedStyleLink(file: string): string {
-  return `<link rel="stylesheet" disabled href="/${file}">`;
+  return `<link rel="stylesheet" media="not all" disabled href="/${file}">`;
 }
 
 /** Preloads for the fonts that the styles use, so that they're fetched before the styles are parsed. */
