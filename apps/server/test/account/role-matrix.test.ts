@@ -136,7 +136,9 @@ const CHANGES_OWNER = [
 ];
 
 /** The headers that identify each role. */
-type Callers = Readonly<Record<Role, (owned: Owned) => Promise<Readonly<Record<string, string>>>>>;
+type Callers = Readonly<
+  Record<Role, (owned: Owned, endpoint: string) => Promise<Readonly<Record<string, string>>>>
+>;
 
 async function openCallers(site: PayingSite): Promise<Callers> {
   // Creates the site's own key before the test's.
@@ -151,6 +153,7 @@ async function openCallers(site: PayingSite): Promise<Callers> {
   const deletion = await deleted.call('DELETE', '/api/account', { email: deleted.email });
   expect(deletion.status).toBe(200);
   const subscriber = await site.addSubscriber();
+  const lastingCookie = cookieOf(newPlayer(site));
   const now = Math.floor(site.now().getTime() / 1000);
   return {
     guest: async () => ({}),
@@ -162,15 +165,18 @@ async function openCallers(site: PayingSite): Promise<Callers> {
       await restoreSession(site, subscriber.id);
       return bearer(subscriber);
     },
-    cookie: async () => {
-      // A new one for each call, because some calls end the session.
-      const { cookies } = await newPlayer(site);
-      return { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
-    },
+    // Calls that take the cookie may end its session.
+    cookie: (_owned, endpoint) =>
+      endpoint.includes('/api/auth/') ? cookieOf(newPlayer(site)) : lastingCookie,
     expired: ({ owner }) =>
       bearer(owner, { iat: now - 2 * EXPIRED_SECONDS, exp: now - EXPIRED_SECONDS }),
     deleted: () => bearer(deleted),
   };
+}
+
+async function cookieOf(player: ReturnType<typeof newPlayer>): Promise<{ cookie: string }> {
+  const { cookies } = await player;
+  return { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
 }
 
 async function restoreSession(site: PayingSite, id: string): Promise<void> {
@@ -239,7 +245,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const statuses: number[] = [];
       for (const role of ROLES) {
         const owned = CHANGES_OWNER.includes(endpoint) ? await makeOwned(site) : lasting;
-        statuses.push(await statusFor(site, endpoint, owned, await callers[role](owned)));
+        statuses.push(await statusFor(site, endpoint, owned, await callers[role](owned, endpoint)));
       }
       seen.push(
         endpoint.padEnd(45) + statuses.map((status) => String(status).padStart(11)).join(''),

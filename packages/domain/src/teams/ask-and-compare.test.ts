@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import { builtInOptimizer as optimizer } from '../testing/kept-answers.ts';
 import { randomRequests, withKeptItems } from '../testing/random-requests.ts';
 import { player, requestOf } from '../testing/team-requests.ts';
 import { checkWhyNot } from './check-why-not.ts';
 import { pick, seededRandom } from './seeded-random.ts';
-import { createTeamOptimizer } from './team-optimizer.ts';
 import { itemsOf } from './team-request.ts';
 import type { Loadout } from './team-request.ts';
 
-const optimizer = createTeamOptimizer(builtInCatalogue);
 const names = [
   ...builtInCatalogue.weapons,
   ...builtInCatalogue.specializations,

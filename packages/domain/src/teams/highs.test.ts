@@ -10,10 +10,10 @@ import { searchTeam } from './search/team-search.ts';
 import { situationOf } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
 
-/** Of twenty seeded requests those that HiGHS answers within a second or two; the benchmark asks all twenty. */
+/** Of twenty seeded requests those that HiGHS answers within three seconds. The benchmark asks all twenty. */
 const QUICK_FOR_HIGHS = isLongRun
   ? [0, 1, 2, 3, 6, 7, 9, 10, 11, 13, 14]
-  : [0, 2, 6, 7, 9, 10, 11, 13];
+  : [0, 6, 7, 9, 10, 11, 13];
 
 describe('the search, against an independent solver on the whole catalogue', () => {
   it('finds teams worth exactly as much, with and without locked builds, preferences, map, and enemy', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import { builtInOptimizer as optimizer } from '../testing/kept-answers.ts';
 import { randomRequests } from '../testing/random-requests.ts';
 import { enemy, requestOf } from '../testing/team-requests.ts';
 import { threatTexts } from './explain/label-texts.ts';
-import { createTeamOptimizer } from './team-optimizer.ts';
 
-const optimizer = createTeamOptimizer(builtInCatalogue);
 const { gadgets, weapons, teamModel } = builtInCatalogue;
 
 describe('the reserve of a team', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { PLAYER_CLASSES } from '../../catalogue/index.ts';
 import type { PlayerClass } from '../../catalogue/index.ts';
 import { builtInCatalogue } from '../../testing/built-in-catalogue.ts';
+import { builtInOptimizer as optimizer } from '../../testing/kept-answers.ts';
 import { enemy, requestOf } from '../../testing/team-requests.ts';
 import { createTeamOptimizer } from '../team-optimizer.ts';
 import type { EnemySlot } from '../team-request.ts';
 
-const optimizer = createTeamOptimizer(builtInCatalogue);
 const { teamModel } = builtInCatalogue;
 
 describe('the explanation of a team', () => {
