@@ -17,6 +17,11 @@ export interface Program {
   readonly hasEnded: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
+/** The server itself, ready at its origin. */
+export interface Server extends Program {
+  readonly origin: string;
+}
+
 /**
  * Starts `node FILE …` in the server's folder, with this environment and nothing of ours except PATH and the compile
  * cache.
@@ -60,7 +65,7 @@ export function startProgram(
 /** Starts the server itself, with only the API, and waits until it's ready. */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<Program & { readonly origin: string }> {
+): Promise<Server> {
   const program = startProgram('src/main.ts', [], { TRIFECTA_DEV: '1', ...environment });
   const [, origin = ''] = await program.hasWritten(/Ready: (http:\/\/[^/]+)\//);
   return { ...program, origin };
