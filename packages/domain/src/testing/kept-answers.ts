@@ -2,11 +2,9 @@ import { createTeamOptimizer } from '../teams/team-optimizer.ts';
 import type { TeamOptimizer } from '../teams/team-optimizer.ts';
 import type { OptimizedTeam } from '../teams/optimized-team.ts';
 import { builtInCatalogue } from './built-in-catalogue.ts';
-import { isLongRun } from './long-run.ts';
 
-/** The same optimizer, but asked again, it returns the same answer. A long run would fill the memory with them. */
+/** The same optimizer, but asked again, it returns the same answer. */
 export function keepingAnswers(optimizer: TeamOptimizer): TeamOptimizer {
-  if (isLongRun) return optimizer;
   const answers = new Map<string, OptimizedTeam>();
   return {
     ...optimizer,

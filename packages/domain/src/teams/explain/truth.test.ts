@@ -15,6 +15,7 @@ import { createPreparation } from '../prepared.ts';
 import { unitsPerPoint } from '../score-scale.ts';
 import { pick, seededRandom } from '../seeded-random.ts';
 import { createTeamOptimizer } from '../team-optimizer.ts';
+import type { TeamOptimizer } from '../team-optimizer.ts';
 import type { TeamRequest } from '../team-request.ts';
 
 /** Longer than two thousand answers take on a busy machine. */
@@ -26,14 +27,18 @@ const NEWEST_ANSWERS = isLongRun ? 2000 : 8;
 
 const QUESTIONS = isLongRun ? 500 : 12;
 
+/** The same answers are read again with each wrong word. A long run would fill the memory with them. */
+function optimizerOf(catalogue: Catalogue): TeamOptimizer {
+  if (isLongRun) return createTeamOptimizer(catalogue);
+  return catalogue === builtInCatalogue
+    ? builtInOptimizer
+    : keepingAnswers(createTeamOptimizer(catalogue));
+}
+
 /** Everything the sentences about one catalogue are checked with. */
 function prepared(catalogue: Catalogue) {
   const prepare = createPreparation(catalogue);
-  // The same answers are read again with each wrong word.
-  const optimizer =
-    catalogue === builtInCatalogue
-      ? builtInOptimizer
-      : keepingAnswers(createTeamOptimizer(catalogue));
+  const optimizer = optimizerOf(catalogue);
   const random = seededRandom(2000);
   const count = catalogue === builtInCatalogue ? ANSWERS : NEWEST_ANSWERS;
   const requests = randomRequests(catalogue, count, 415).map((request, index) =>
