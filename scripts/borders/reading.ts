@@ -1,11 +1,10 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type {
   Argument,
-  ExportSpecifier,
   Expression,
-  ImportDeclarationSpecifier,
   MemberExpression,
   Node,
+  ParseResult,
   Program,
 } from 'oxc-parser';
 import { environmentTaker } from './arrows.ts';
@@ -40,41 +39,28 @@ function lineFinder(source: string): LineOf {
   return ({ start }) => source.slice(0, start).split('\n').length;
 }
 
-/** `import { type A }` and `import type { A }` need no module at run time, but `import {}` does. */
-function kindOf(
-  declared: string | undefined,
-  specifiers: readonly (ImportDeclarationSpecifier | ExportSpecifier)[],
-): Mention['kind'] {
-  if (declared === 'type') return 'types';
-  return specifiers.length > 0 && specifiers.every(isTypeOnly) ? 'types' : 'values';
-}
-
-function isTypeOnly(specifier: ImportDeclarationSpecifier | ExportSpecifier): boolean {
-  if (specifier.type === 'ImportSpecifier') return specifier.importKind === 'type';
-  return specifier.type === 'ExportSpecifier' && specifier.exportKind === 'type';
-}
-
-function mentionsIn(program: Program, lineOf: LineOf): Mention[] {
-  const mentions: Mention[] = [];
-  const add = (node: Node, specifier: string, kind: Mention['kind']): void => {
-    mentions.push({ specifier, line: lineOf(node), kind });
-  };
+/** Every import and export of another module. `import { type A }` needs no module at run time, but `import {}` does. */
+function mentionsIn({ module, program }: ParseResult, lineOf: LineOf): Mention[] {
+  const imports = module.staticImports.map(({ start, moduleRequest, entries }) => {
+    return { start, specifier: moduleRequest.value, entries };
+  });
+  const exports = module.staticExports.flatMap(({ start, entries }) => {
+    const specifier = entries[0]?.moduleRequest?.value;
+    return specifier === undefined ? [] : [{ start, specifier, entries }];
+  });
+  const mentions = [...imports, ...exports].map(({ start, specifier, entries }): Mention => {
+    const isTypes = entries.length > 0 && entries.every(({ isType }) => isType);
+    return { specifier, line: lineOf({ start }), kind: isTypes ? 'types' : 'values' };
+  });
   new Visitor({
-    ImportDeclaration: (node) => {
-      add(node, node.source.value, kindOf(node.importKind, node.specifiers));
-    },
-    ExportNamedDeclaration: (node) => {
-      if (node.source) add(node, node.source.value, kindOf(node.exportKind, node.specifiers));
-    },
-    ExportAllDeclaration: (node) => {
-      add(node, node.source.value, kindOf(node.exportKind, []));
-    },
     ImportExpression: (node) => {
       const specifier = literal(node.source);
-      if (specifier !== undefined) add(node, specifier, 'loaded');
+      if (specifier !== undefined) {
+        mentions.push({ specifier, line: lineOf(node), kind: 'loaded' });
+      }
     },
     TSImportType: (node) => {
-      add(node, node.source.value, 'types');
+      mentions.push({ specifier: node.source.value, line: lineOf(node), kind: 'types' });
     },
   }).visit(program);
   return mentions;
@@ -157,10 +143,11 @@ function textsIn(program: Program, lineOf: LineOf): Use[] {
 
 /** Parses a TypeScript or JavaScript source. The extension of `file` decides the language. */
 export function readSource(file: string, source: string): Reading {
-  const { program, errors } = parseSync(file, source);
+  const parsed = parseSync(file, source);
+  const { program, errors } = parsed;
   const lineOf = lineFinder(source);
   return {
-    mentions: mentionsIn(program, lineOf),
+    mentions: mentionsIn(parsed, lineOf),
     uses: usesIn(program, lineOf),
     texts: textsIn(program, lineOf),
     problem: errors[0]?.message,

@@ -6,7 +6,7 @@ import { root } from '../process/paths.mjs';
 import { chosenFaults, faults, readFaults, withFault } from './fault.ts';
 import type { Fault } from './fault.ts';
 import { testFiles } from './named-tests.ts';
-import { failedByPlaywright, failedByVitest } from './reports.ts';
+import { failedByPlaywright, failedByVitest } from '../test/totals.ts';
 
 const fault: Fault = {
   name: 'Nothing is free',

@@ -8,24 +8,17 @@ import { root } from '../process/paths.mjs';
 import { onEndSignal, runQuietly } from '../process/run.mjs';
 import { runCommand, say, since, ToolProblem } from '../process/say.mjs';
 import { providePostgres } from '../test/postgres/postgres.ts';
+import { failedByPlaywright, failedByVitest } from '../test/totals.ts';
 import { copyTree } from './copied-tree.ts';
 import { chosenFaults, faults, withFault } from './fault.ts';
 import type { Fault } from './fault.ts';
 import { testFiles } from './named-tests.ts';
 import type { TestFiles } from './named-tests.ts';
-import { failedByPlaywright, failedByVitest } from './reports.ts';
 
 /** The copy that faults are applied to, and what its tests need. */
 interface Place {
   readonly tree: string;
   readonly env: NodeJS.ProcessEnv;
-}
-
-interface Outcome {
-  readonly fault: Fault;
-  /** The test that failed. Undefined when the fault survived. */
-  readonly caughtBy: string | undefined;
-  readonly seconds: string;
 }
 
 /** The first failing test. Undefined when all pass. Throws when they end in any other way. */
@@ -44,22 +37,24 @@ async function firstFailure({ tree, env }: Place, tests: TestFiles): Promise<str
   return undefined;
 }
 
-async function tryFault(place: Place, fault: Fault): Promise<Outcome> {
+/** Applies a fault, and says which test failed. Returns false when the fault survived. */
+async function isCaught(place: Place, fault: Fault): Promise<boolean> {
   const start = performance.now();
   const file = join(place.tree, fault.file);
   const source = readFileSync(file, 'utf8');
   writeFileSync(file, withFault(source, fault));
   try {
     const caughtBy = await firstFailure(place, testFiles(place.tree, fault.tests));
-    const seconds = since(start);
-    say(`${caughtBy === undefined ? 'SURVIVED' : 'caught  '} ${fault.name} (${seconds})`);
-    return { fault, caughtBy, seconds };
+    const result = caughtBy === undefined ? 'SURVIVED' : `caught by ${caughtBy}`;
+    process.stdout.write(`${fault.name} (${since(start)}): ${result}\n`);
+    return caughtBy !== undefined;
   } finally {
     writeFileSync(file, source);
   }
 }
 
-async function tryAll(place: Place, chosen: readonly Fault[]): Promise<readonly Outcome[]> {
+/** Tries the faults one after the other, until asked to end. Returns how many were caught. */
+async function tryAll(place: Place, chosen: readonly Fault[]): Promise<number> {
   const tests = testFiles(
     place.tree,
     chosen.flatMap((fault) => fault.tests),
@@ -67,21 +62,12 @@ async function tryAll(place: Place, chosen: readonly Fault[]): Promise<readonly 
   say('running the tests without any faults');
   const failed = await firstFailure(place, tests);
   if (failed !== undefined) throw new ToolProblem(`this fails even without faults: ${failed}`);
-  const outcomes: Outcome[] = [];
+  let caught = 0;
   for (const fault of chosen) {
     if (asked.signal.aborted) break;
-    outcomes.push(await tryFault(place, fault));
+    if (await isCaught(place, fault)) caught += 1;
   }
-  return outcomes;
-}
-
-function tableOf(outcomes: readonly Outcome[]): string {
-  const width = Math.max(...outcomes.map(({ fault }) => fault.name.length));
-  const lines = outcomes.map(
-    ({ fault, caughtBy = 'SURVIVED', seconds }) =>
-      `${fault.name.padEnd(width)}  ${seconds.padStart(7)}  ${caughtBy}\n`,
-  );
-  return lines.join('');
+  return caught;
 }
 
 const asked = new AbortController();
@@ -94,11 +80,9 @@ await runCommand(async () => {
   const tree = copyTree(root);
   try {
     const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
-    const outcomes = await tryAll({ tree, env }, chosen);
-    const survived = outcomes.filter(({ caughtBy }) => caughtBy === undefined).length;
-    process.stdout.write(tableOf(outcomes));
-    say(`faults: ${outcomes.length - survived} caught, ${survived} survived (${since(start)})`);
-    return survived === 0 && outcomes.length === chosen.length ? 0 : 1;
+    const caught = await tryAll({ tree, env }, chosen);
+    say(`faults: ${caught} of ${chosen.length} caught (${since(start)})`);
+    return caught === chosen.length ? 0 : 1;
   } finally {
     rmSync(tree, { recursive: true, force: true });
   }

@@ -11,11 +11,16 @@ interface VitestReport {
   readonly numTotalTests: number;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly { readonly ok: boolean; readonly title: string }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -45,6 +50,22 @@ export function playwrightTotals(json: string): Totals {
   const { stats, errors } = JSON.parse(json) as PlaywrightReport;
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   return { passed: stats.expected, failed };
+}
+
+/** The first failed test in vitest's JSON report. Undefined when none failed. */
+export function failedByVitest(json: string): string | undefined {
+  const { testResults } = JSON.parse(json) as VitestReport;
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return results.find(({ status }) => status === 'failed')?.fullName;
+}
+
+/** The same for Playwright's report. */
+export function failedByPlaywright(json: string): string | undefined {
+  const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): typeof specs => [
+    ...specs,
+    ...suites.flatMap(specsOf),
+  ];
+  return specsOf(JSON.parse(json) as PlaywrightReport).find(({ ok }) => !ok)?.title;
 }
 
 /** The outcome of a runner: the totals of its report, plus one failure if they don't explain its exit code. */
