@@ -2,14 +2,43 @@
  * `npm run check`: everything that can be checked without running the app. `-- lint types` selects checks. `-- faults`
  * tests the tests themselves, which takes minutes, so it only runs on request.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { checks } from '../check/parts.ts';
-import type { Check } from '../check/parts.ts';
-import { reportsFolder, root } from '../process/paths.mjs';
+import { inNodeModules, reportsFolder, root } from '../process/paths.mjs';
 import { runForeground, runQuietly } from '../process/run.mjs';
 import { runCommand, say, since, ToolProblem } from '../process/say.mjs';
+
+/** A check: a Node script that exits with 0 on success. */
+interface Check {
+  /** The name to select it by. Several checks may share one. */
+  readonly part: string;
+  /** The name in the report. */
+  readonly title: string;
+  readonly parameters: readonly string[];
+}
+
+function one(part: string, ...parameters: string[]): Check {
+  return { part, title: part, parameters };
+}
+
+function types(settings: string): Check {
+  const tsc = inNodeModules('typescript/bin/tsc');
+  return { part: 'types', title: `types ${settings}`, parameters: [tsc, '-p', settings] };
+}
+
+const strict = ['--deny-warnings', '--report-unused-disable-directives'];
+const compilerSettings = ['{packages,apps}/*/tsconfig*.json', 'tsconfig.json'];
+
+/** Every check, slowest first, so that two at a time finish together. */
+const checks: readonly Check[] = [
+  one('lint', inNodeModules('oxlint/bin/oxlint'), '--type-aware', ...strict),
+  one('unused', inNodeModules('knip/bin/knip.js'), '--no-progress'),
+  ...globSync(compilerSettings, { cwd: root }).map(types),
+  one('format', inNodeModules('oxfmt/bin/oxfmt'), '--check'),
+  one('borders', join(root, 'scripts/borders/main.ts')),
+  one('words', join(root, 'scripts/words/main.ts')),
+];
 
 const AT_A_TIME = 2;
 

