@@ -14,7 +14,7 @@ import type { TestPlayer } from '../support/players.ts';
 import { ROLES, STATUS_BY_ROLE } from './role-table.ts';
 import type { Role } from './role-table.ts';
 import { join, openRoom } from '../rooms/room-guests.ts';
-import { aComparison, aTeam, aTeamRequest } from '../teams/team-factory.ts';
+import { aComparison, aTeam, aTeamRequest, QUICK_WORKERS } from '../teams/team-factory.ts';
 import { addSessions, addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
 
 const endpoints = allRoutes.map(({ method, path }) => `${method} ${path}`);
@@ -229,7 +229,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   let lasting: Owned;
   const seen: string[] = [];
   beforeAll(async () => {
-    site = await startPayingSite({ engine });
+    site = await startPayingSite({ engine, teamWorkers: QUICK_WORKERS });
     callers = await openCallers(site);
     lasting = await makeOwned(site);
   }, PATIENCE_MS);

@@ -41,6 +41,7 @@ export async function startPayingSite(
     readonly on?: TestDatabase;
     readonly environment?: Readonly<Record<string, string>>;
     readonly demoAccounts?: Parameters<typeof startApp>[0]['demoAccounts'];
+    readonly teamWorkers?: Parameters<typeof startApp>[0]['teamWorkers'];
     /** A running stand-in, for a second process. A new one by default. */
     readonly payments?: CardPayments;
   } & Pick<CardPaymentsOptions, 'deliveries' | 'travel'>,

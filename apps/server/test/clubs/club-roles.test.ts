@@ -9,6 +9,7 @@ import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
+import { QUICK_WORKERS } from '../teams/team-factory.ts';
 import {
   accept,
   aClub,
@@ -241,7 +242,7 @@ it('the table has exactly one line per endpoint of clubs', () => {
 describe.each(ENGINES)('on %s', (engine) => {
   let site: StartedApp;
   beforeAll(async () => {
-    site = await startApp({ engine });
+    site = await startApp({ engine, teamWorkers: QUICK_WORKERS });
   });
   afterAll(() => site.stop());
 

@@ -12,7 +12,7 @@ import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 import { askUntilLeaving } from './leaving-player.ts';
-import { aTeamRequest, TEST_WORKER, watchWaiting } from './team-factory.ts';
+import { aTeamRequest, QUICK_WORKERS, watchWaiting } from './team-factory.ts';
 
 // Searches need a core, and a machine under load has none to spare.
 vi.setConfig({ testTimeout: 60_000 });
@@ -42,7 +42,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     const site = await startApp({
       engine,
       poolSize: 8,
-      teamWorkers: { file: TEST_WORKER, threads: 1 },
+      teamWorkers: QUICK_WORKERS,
       ...options,
     });
     onTestFinished(() => site.stop());
@@ -75,7 +75,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
   });
 
   it('are unlimited on Premium, but still counted', async () => {
-    const site = await startPayingSite({ engine });
+    const site = await startPayingSite({ engine, teamWorkers: QUICK_WORKERS });
     onTestFinished(() => site.stop());
     const player = await site.addSubscriber();
     for (let uses = 0; uses < 5; uses += 1) await expectResult(player);
@@ -130,7 +130,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
   it("aren't counted for a search that takes too long", async () => {
     let limit = new AbortController();
     const { site, waiting } = await startWaiting({
-      teamWorkers: { file: TEST_WORKER, threads: 1, searchLimit: () => limit.signal },
+      teamWorkers: { ...QUICK_WORKERS, searchLimit: () => limit.signal },
     });
     const player = await addPlayer(site);
     const stuck = ask(player, 'waits');
@@ -144,7 +144,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
 
   it("aren't counted when the queue is full, and the response says when to retry", async () => {
     const { site, waiting } = await startWaiting({
-      teamWorkers: { file: TEST_WORKER, threads: 1, maxUnderWay: 2 },
+      teamWorkers: { ...QUICK_WORKERS, maxUnderWay: 2 },
     });
     const [first, second, third] = [
       await addPlayer(site),

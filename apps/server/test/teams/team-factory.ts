@@ -6,6 +6,9 @@ import { END, STARTED, WAITING } from './team-worker-names.ts';
 /** A worker for cases that never happen with the real one. */
 export const TEST_WORKER = join(import.meta.dirname, 'team-worker.ts');
 
+/** For tests that only need some team: starting the real search takes half a second of CPU. */
+export const QUICK_WORKERS = { file: TEST_WORKER, threads: 1 } as const;
+
 /** One player's preferences, as sent. */
 type SentPlayer = Readonly<Record<string, unknown>>;
 
