@@ -11,6 +11,12 @@ const BADGE = {
   emblem: 'bolt',
 } as const;
 
+/** What every view of the club shows. */
+const CLUB = { tag: 'RUSH', name: 'Rush Hour', badge: BADGE, isActive: true } as const;
+
+/** The badge of the club's members next to their names. */
+export const CLUB_BADGE = { kind: 'club', tag: CLUB.tag, name: CLUB.name, ...BADGE } as const;
+
 const FOUNDED = '2026-11-01T12:00:00.000Z';
 
 /** A member of a club, by the number of their id. */
@@ -25,10 +31,7 @@ export function member(
 /** A club of three, as its owner Ada sees it. */
 export function club(change: Partial<Club> = {}): Club {
   return {
-    tag: 'RUSH',
-    name: 'Rush Hour',
-    badge: BADGE,
-    isActive: true,
+    ...CLUB,
     createdAt: FOUNDED,
     seats: 5,
     playerId: buildId(1),
@@ -42,10 +45,7 @@ export function club(change: Partial<Club> = {}): Club {
 /** The same club as everyone sees it. */
 export function publicClub(change: Partial<PublicClub> = {}): PublicClub {
   return {
-    tag: 'RUSH',
-    name: 'Rush Hour',
-    badge: BADGE,
-    isActive: true,
+    ...CLUB,
     createdAt: FOUNDED,
     members: [{ displayName: 'Ada', role: 'owner' }],
     builds: [],
@@ -58,10 +58,7 @@ export function invitingClub(
   change: Partial<AnswerOf<'POST /api/club/invitations/look'>> = {},
 ): AnswerOf<'POST /api/club/invitations/look'> {
   return {
-    tag: 'RUSH',
-    name: 'Rush Hour',
-    badge: BADGE,
-    isActive: true,
+    ...CLUB,
     isFull: false,
     inviter: 'Ada',
     endsAt: '2099-11-29T12:00:00.000Z',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Route, Switch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { CLUB_BADGE } from '../../test/clubs.ts';
 import { freePlan, paidPlan, signedIn } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, holdBack } from '../../test/stub-api.ts';
@@ -128,15 +129,6 @@ it("a plan from the player's club names it", async () => {
   await showPanel();
   await expect.element(panel).toMatchTextContent('From your club, Rush Hour.');
 });
-
-const CLUB_BADGE = {
-  kind: 'club',
-  tag: 'RUSH',
-  name: 'Rush Hour',
-  shape: 'shield',
-  colors: { ground: 'navy', emblem: 'gold' },
-  emblem: 'bolt',
-} as const;
 
 it('a player who pays for what their club includes hears of it', async () => {
   const included = /^Your club, Rush Hour, includes Premium/;

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { CLUB_BADGE } from '../../test/clubs.ts';
 import { show } from '../../test/show.tsx';
 import { Byline } from './byline.tsx';
-
-const CLUB = {
-  kind: 'club',
-  tag: 'RUSH',
-  name: 'Rush Hour',
-  shape: 'shield',
-  colors: { ground: 'navy', emblem: 'gold' },
-  emblem: 'bolt',
-} as const;
 
 function drawnWidths(): number[] {
   const uses = [...document.querySelectorAll<SVGGraphicsElement>('svg use')];
@@ -18,7 +10,7 @@ function drawnWidths(): number[] {
 }
 
 test("a player's name has the badge of their club next to it, with its tag", async () => {
-  await show(<Byline build={{ creatorDisplayName: 'Ada', creatorBadge: CLUB }} />);
+  await show(<Byline build={{ creatorDisplayName: 'Ada', creatorBadge: CLUB_BADGE }} />);
   await expect.element(page.getByRole('img', { name: 'Club RUSH: Rush Hour' })).toBeVisible();
   await expect.element(page.getByText('by Ada RUSH')).toBeVisible();
   await expect.poll(() => drawnWidths().every((width) => width > 12)).toBe(true);

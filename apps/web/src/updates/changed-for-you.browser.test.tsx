@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { freePlan, signedIn } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, refusal } from '../../test/stub-api.ts';
+import { FASTER_ARN } from '../../test/updates.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { ChangedForYou } from './changed-for-you.tsx';
 
@@ -10,35 +11,24 @@ type Own = AnswerOf<'GET /api/user-updates'>;
 
 const SCORES = 'GET /api/user-updates/team-scores';
 
-const ITEMS: Own['builds'][number]['items'] = [
-  {
-    kind: 'weapon',
-    name: 'ARN-220',
-    what: 'changed',
-    stats: [
-      {
-        field: 'rateOfFire',
-        before: 725,
-        after: 750,
-        update: '11.6.0',
-        status: 'stated',
-        isCorrection: false,
-      },
-    ],
-  },
-];
-
 const OWN: Own = {
   since: '11.5.0',
   until: '11.10.0',
   builds: [
-    { from: 'own', id: 'one', name: 'Point Blank', class: 'Light', isOlder: true, items: ITEMS },
+    {
+      from: 'own',
+      id: 'one',
+      name: 'Point Blank',
+      class: 'Light',
+      isOlder: true,
+      items: FASTER_ARN,
+    },
   ],
   teams: [
     {
       id: 'team',
       name: 'Night shift',
-      members: [{ playerName: 'Ada', class: 'Light', items: ITEMS }],
+      members: [{ playerName: 'Ada', class: 'Light', items: FASTER_ARN }],
     },
   ],
   weapons: [
@@ -97,9 +87,9 @@ describe("the effect of an update on a player's builds and teams", () => {
   });
 
   it('names our corrections, which the game never made', async () => {
-    const [item] = ITEMS;
+    const [item] = FASTER_ARN;
     const stats = item?.stats.map((move) => ({ ...move, isCorrection: true })) ?? [];
-    const items = ITEMS.map((one) => ({ ...one, stats: [...one.stats, ...stats] }));
+    const items = FASTER_ARN.map((one) => ({ ...one, stats: [...one.stats, ...stats] }));
     answer({
       'GET /api/user-updates': {
         ...OWN,

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { freePlan, signedIn } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, holdBack, refusal } from '../../test/stub-api.ts';
+import { FASTER_ARN } from '../../test/updates.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -15,23 +16,7 @@ const CHANGED: Own['builds'][number] = {
   name: 'Point Blank',
   class: 'Light',
   isOlder: true,
-  items: [
-    {
-      kind: 'weapon',
-      name: 'ARN-220',
-      what: 'changed',
-      stats: [
-        {
-          field: 'rateOfFire',
-          before: 725,
-          after: 750,
-          update: '11.6.0',
-          status: 'confirmed',
-          isCorrection: false,
-        },
-      ],
-    },
-  ],
+  items: FASTER_ARN,
 };
 
 function changes(builds: Own['builds']): Own {
