@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { badgeDrawings } from './build/badge-drawings.ts';
+import { chunks } from './build/chunks.ts';
 import { itemDrawings } from './build/item-drawings.ts';
 
 /** Address of the API during development. */
@@ -54,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             // The page where a sign-in window ends is separate, because it must not load the site.
             input: ['index.html', 'auth/popup.html'],
+            output: { codeSplitting: chunks(import.meta.dirname) },
           },
   },
   // The server bundle includes its own React, always the production build, whatever NODE_ENV is at run time.

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+/** How many pages or other parts that load late must use a module for all pages that use such modules to load it. */
+const SHARED_BY = 16;
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** A module and everything that it imports. */
+function withImports(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+    withImports(imported, graph, found);
+  }
+  return found;
+}
+
+/**
+ * Puts modules into one file that would otherwise be a file each: those of the site's frame, and those that most pages
+ * use (decision 75).
+ */
+export function chunks(root: string): Rolldown.CodeSplittingOptions {
+  // The page where a sign-in window ends must not load the site.
+  const signInWindow = join(root, 'auth/popup.html');
+  const named =
+    (name: string) =>
+    (id: string, graph: Graph): string | null => {
+      const loadsLate = (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+      return loadsLate || withImports(signInWindow, graph).has(id) ? null : name;
+    };
+  return {
+    groups: [
+      { name: named('frame'), tags: ['$initial'], priority: 1 },
+      { name: named('shared'), minShareCount: SHARED_BY },
+    ],
+  };
+}
