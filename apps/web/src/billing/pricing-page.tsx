@@ -39,6 +39,7 @@ export function PricingPage() {
       <CurrentPlanBanner />
       <div className={styles.toggle}>
         <SegmentedControl
+          isFilter
           legend={texts.pricing.interval}
           name="interval"
           options={INTERVALS}

@@ -60,6 +60,7 @@ function MyBuilds({ notice }: { readonly notice?: ReactNode }) {
       {notice}
       <div className={styles.bar}>
         <SegmentedControl
+          isFilter
           legend={gameTexts.class}
           name="class"
           options={classOptions(builds, maxBuilds)}

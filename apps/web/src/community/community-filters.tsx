@@ -45,6 +45,7 @@ export function CommunityFilters({
         onChange={(search) => change({ search })}
       />
       <SegmentedControl
+        isFilter
         legend={gameTexts.class}
         name={COMMUNITY.classFilter.name}
         options={CLASS_OPTIONS}
@@ -52,6 +53,7 @@ export function CommunityFilters({
         onChange={(classFilter) => change({ classFilter })}
       />
       <SegmentedControl
+        isFilter
         legend={uiTexts.sortBy}
         name={COMMUNITY.sort.name}
         options={SORT_OPTIONS}

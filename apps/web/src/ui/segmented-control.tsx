@@ -11,6 +11,7 @@ export interface SegmentedOption<Value extends string> {
 /** A row of choices with one selected: native radio buttons, so arrow keys and forms work as everywhere. */
 export function SegmentedControl<Value extends string>({
   legend,
+  isFilter = false,
   name,
   form,
   options,
@@ -18,6 +19,8 @@ export function SegmentedControl<Value extends string>({
   onChange,
 }: {
   readonly legend: string;
+  /** True among filters, whose labels are quieter. */
+  readonly isFilter?: boolean;
   readonly name: string;
   /** Id of its form, if it's outside of it. */
   readonly form?: string;
@@ -27,7 +30,7 @@ export function SegmentedControl<Value extends string>({
 }) {
   return (
     <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={isFilter ? styles.filterLegend : styles.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>

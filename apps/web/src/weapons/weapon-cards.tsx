@@ -97,6 +97,7 @@ export function WeaponFilters({
       {playerClass === undefined && (
         <div className={styles.classes}>
           <SegmentedControl
+            isFilter
             legend={texts.selector.class}
             name={fields?.classFilter ?? `${id}-class`}
             options={CLASS_OPTIONS}

@@ -37,6 +37,7 @@ export function LibraryFilters({
         onChange={(search) => change({ search })}
       />
       <SegmentedControl
+        isFilter
         legend={gameTexts.class}
         name={LIBRARY.classFilter.name}
         options={CLASS_OPTIONS}
@@ -44,6 +45,7 @@ export function LibraryFilters({
         onChange={(classFilter) => change({ classFilter })}
       />
       <SegmentedControl
+        isFilter
         legend={uiTexts.sortBy}
         name={LIBRARY.sort.name}
         options={SORT_OPTIONS}

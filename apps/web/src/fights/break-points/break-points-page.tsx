@@ -163,6 +163,7 @@ function Controls({ state, change }: ControlsProps) {
     >
       <KeptFields values={{ [BREAK_POINTS.weapon.name]: state.weapon }} />
       <SegmentedControl
+        isFilter
         legend={BREAK_TEXTS.class}
         name={BREAK_POINTS.playerClass.name}
         options={CLASS_CHOICES}
@@ -170,6 +171,7 @@ function Controls({ state, change }: ControlsProps) {
         onChange={(playerClass) => change({ playerClass })}
       />
       <SegmentedControl
+        isFilter
         legend={BREAK_TEXTS.target}
         name={BREAK_POINTS.target.name}
         options={TARGET_CHOICES}
@@ -201,6 +203,7 @@ function Options({ state, change }: ControlsProps) {
     <section className={styles.options} aria-label={BREAK_TEXTS.options}>
       <div>
         <SegmentedControl
+          isFilter
           form={STATS_FORM}
           legend={BREAK_TEXTS.location}
           name={BREAK_POINTS.location.name}

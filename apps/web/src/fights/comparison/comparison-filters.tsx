@@ -25,6 +25,7 @@ export type FilterProps<Part extends keyof ComparisonState> = Pick<ComparisonSta
 export const TargetFilter = memo(function TargetFilter({ target, change }: FilterProps<'target'>) {
   return (
     <SegmentedControl
+      isFilter
       legend={texts.filters.target}
       name={COMPARISON.target.name}
       options={TARGET_OPTIONS}
@@ -41,6 +42,7 @@ export const LocationFilter = memo(function LocationFilter({
 }: FilterProps<'location'>) {
   return (
     <SegmentedControl
+      isFilter
       legend={texts.filters.location}
       name={COMPARISON.location.name}
       options={LOCATION_OPTIONS}

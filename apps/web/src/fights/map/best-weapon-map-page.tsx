@@ -149,6 +149,7 @@ function MapFilters({ state, change }: MapControls) {
         }}
       />
       <SegmentedControl
+        isFilter
         legend={MAP_TEXTS.weapons}
         name={MAP.classFilter.name}
         options={CLASS_OPTIONS}
@@ -156,6 +157,7 @@ function MapFilters({ state, change }: MapControls) {
         onChange={(classFilter) => change({ classFilter })}
       />
       <SegmentedControl
+        isFilter
         legend={MAP_TEXTS.target}
         name={MAP.target.name}
         options={TARGET_OPTIONS}
