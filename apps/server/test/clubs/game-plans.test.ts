@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { clubDifferences } from '../../src/clubs/doctor.ts';
 import { lockPlans } from '../../src/clubs/playbook/game-plan.store.ts';
 import { cookieOf, openRoom } from '../rooms/room-guests.ts';
-import { createSiteDatabase, ENGINES, isSomeoneWaiting } from '../support/database.ts';
+import { ENGINES, isSomeoneWaiting } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { PATIENCE } from '../support/patience.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
+import { startTwoServers } from '../support/two-servers.ts';
 import { addMember, clubOf, done, endGrant, foundClub, grant, refusalOf } from './club-factory.ts';
 import { addPlan, historyOf, openPlan, undo } from './plan-pages.ts';
 
@@ -290,14 +291,7 @@ describe.each(ENGINES)('a game plan on %s', (engine) => {
 });
 
 it('a game plan on two servers with one PostgreSQL shows choices on both, and ends on both for who is removed', async () => {
-  const database = await createSiteDatabase('postgres');
-  onTestFinished(database.drop);
-  const startOne = async () => {
-    const one = await startApp({ engine: 'postgres', on: database });
-    onTestFinished(one.stop);
-    return one;
-  };
-  const [here, there] = [await startOne(), await startOne()];
+  const { here, there } = await startTwoServers();
   const { owner } = await foundClub(here);
   const member: TestPlayer = await addMember(here, owner);
   const id = await addPlan(owner);

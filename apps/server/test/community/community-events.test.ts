@@ -3,13 +3,13 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { createGunzip } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { publish, publishBuild, rate } from '../support/build-factory.ts';
-import { createSiteDatabase, cutListeners, ENGINES } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
+import { cutListeners, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { addPlayer, addPlayers } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
+import { startTwoServers } from '../support/two-servers.ts';
 
 const EVENTS = '/api/community-builds/events';
 const TOP_10 = '/api/community-builds/top10';
@@ -51,19 +51,12 @@ async function listen(site: StartedApp, headers: OutgoingHttpHeaders = {}): Prom
   };
 }
 
-async function startOn(database: TestDatabase, engine: 'sqlite' | 'postgres'): Promise<StartedApp> {
-  const site = await startApp({ engine, on: database });
-  onTestFinished(site.stop);
-  return site;
-}
-
 const etagOf = async (site: StartedApp): Promise<unknown> => (await site.send(TOP_10)).headers.etag;
 
 describe.each(ENGINES)('top 10 events on %s', (engine) => {
   it('send a new version within two seconds, and nothing when nothing changes', async () => {
-    const database = await createSiteDatabase(engine);
-    onTestFinished(database.drop);
-    const site = await startOn(database, engine);
+    const site = await startApp({ engine });
+    onTestFinished(site.stop);
     const listener = await listen(site);
     expect(listener.response.headers).toMatchObject({
       'content-type': 'text/event-stream',
@@ -151,9 +144,7 @@ describe.each(ENGINES)('top 10 events on %s', (engine) => {
 });
 
 it('a rating on one server changes the top 10 on another with the same PostgreSQL', async () => {
-  const database = await createSiteDatabase('postgres');
-  onTestFinished(database.drop);
-  const [here, there] = [await startOn(database, 'postgres'), await startOn(database, 'postgres')];
+  const { here, there } = await startTwoServers();
   const owner = await addPlayer(here);
   const build = await publishBuild(owner);
   const raters = await addPlayers(here, 5);
@@ -180,9 +171,7 @@ it('a rating on one server changes the top 10 on another with the same PostgreSQ
 });
 
 it('a server whose PostgreSQL dropped all connections receives changes again', async () => {
-  const database = await createSiteDatabase('postgres');
-  onTestFinished(database.drop);
-  const [here, there] = [await startOn(database, 'postgres'), await startOn(database, 'postgres')];
+  const { database, here, there } = await startTwoServers();
   const { db } = database.open();
   await vi.waitFor(async () => expect(await cutListeners(db)).toBeGreaterThan(0), PATIENCE);
   const build = await publishBuild(await addPlayer(here));

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_NOTES_BYTES } from '@trifecta/domain/notes';
-import { createSiteDatabase, ENGINES } from '../support/database.ts';
+import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { addPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
+import { startTwoServers } from '../support/two-servers.ts';
 import { join, NotesPage, openRoom } from './room-guests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -110,14 +111,7 @@ describe.each(ENGINES)("a room's notes on %s", (engine) => {
 });
 
 it("a room's notes reach the other server of a PostgreSQL database, also when they are long", async () => {
-  const database = await createSiteDatabase('postgres');
-  onTestFinished(database.drop);
-  const startOne = async () => {
-    const site = await startApp({ engine: 'postgres', on: database });
-    onTestFinished(site.stop);
-    return site;
-  };
-  const [here, there] = [await startOne(), await startOne()];
+  const { here, there } = await startTwoServers();
   const { id, secret, opener } = await openRoom(here, await addPlayer(here));
   const guest = (await join(here, id, secret)).at(there);
   const listening = await guest.listen();

@@ -1,25 +1,18 @@
 import { withoutGuest } from '@trifecta/domain/rooms';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../src/db/index.ts';
 import { roomById, saveRooms } from '../../src/rooms/room.store.ts';
-import { createSiteDatabase, cutListeners } from '../support/database.ts';
+import { cutListeners } from '../support/database.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { addPlayers } from '../support/players.ts';
-import { startApp } from '../support/start-app.ts';
+import { startTwoServers } from '../support/two-servers.ts';
 import { changed, join, openRoom } from './room-guests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a room on two servers with one PostgreSQL', () => {
   const start = async () => {
-    const database = await createSiteDatabase('postgres');
-    onTestFinished(database.drop);
-    const startOne = async () => {
-      const site = await startApp({ engine: 'postgres', on: database });
-      onTestFinished(site.stop);
-      return site;
-    };
-    const [here, there] = [await startOne(), await startOne()];
+    const { database, here, there } = await startTwoServers();
     const [player] = await addPlayers(here, 1);
     if (player === undefined) throw new Error('No player.');
     const room = await openRoom(here, player);

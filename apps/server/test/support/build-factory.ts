@@ -32,6 +32,15 @@ const LOADOUTS = {
   },
 } as const satisfies Record<PlayerClass, Partial<BuildInput>>;
 
+/** A loadout with a weapon that changed in update 11.6.0. */
+export const ARN = {
+  weapon: 'ARN-220',
+  specialization: 'Grappling Hook',
+  gadget1: 'Gateway',
+  gadget2: 'Flashbang',
+  gadget3: null,
+} as const;
+
 let made = 0;
 
 /** A valid build with a name that hasn't been used before. */

@@ -137,11 +137,17 @@ export async function isSomeoneWaiting(db: Database): Promise<boolean> {
  */
 export async function cutListeners(db: Database): Promise<number> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and (query like 'listen%' or query = 'select 1')`.execute(
-    db,
-  );
+    where ${LISTENS}`.execute(db);
   return rows.length;
 }
+
+/** The number of connections on which servers listen for changes on PostgreSQL. */
+export async function countListeners(db: Database): Promise<number> {
+  const { rows } = await sql`select pid from pg_stat_activity where ${LISTENS}`.execute(db);
+  return rows.length;
+}
+
+const LISTENS = sql`datname = current_database() and (query like 'listen%' or query = 'select 1')`;
 
 /** Runs a statement on the tests' PostgreSQL server itself. */
 export async function runOnPostgres(address: string, statement: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { api } from '@trifecta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishBuild, saveBuild } from '../support/build-factory.ts';
+import { ARN, publishBuild, saveBuild } from '../support/build-factory.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { addPlayer } from '../support/players.ts';
@@ -8,14 +8,6 @@ import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 import { aTeam } from '../teams/team-factory.ts';
-
-const ARN = {
-  weapon: 'ARN-220',
-  specialization: 'Grappling Hook',
-  gadget1: 'Gateway',
-  gadget2: 'Flashbang',
-  gadget3: null,
-} as const;
 
 describe.each(ENGINES)("the effect of updates on a player's builds on %s", (engine) => {
   let site: StartedApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveBuild } from '../support/build-factory.ts';
+import { ARN, saveBuild } from '../support/build-factory.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { expectRefusal, post } from '../support/http.ts';
@@ -8,14 +8,6 @@ import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
-
-const ARN = {
-  weapon: 'ARN-220',
-  specialization: 'Grappling Hook',
-  gadget1: 'Gateway',
-  gadget2: 'Flashbang',
-  gadget3: null,
-} as const;
 
 const SETTING = '/api/user-updates/mail';
 const API = '/api/update-mail/unsubscribe';
