@@ -216,6 +216,7 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await expect(page).toHaveURL('/community-builds');
   },
   '/unsubscribe': async (page) => {
+    await arrive(page, '/unsubscribe');
     await arrive(page, '/unsubscribe?token=x');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('This link is incomplete.')).toBeVisible();
@@ -230,6 +231,7 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
 /** The same for the pages that turn a visitor into a player without a name. */
 const OF_NEWCOMERS: Readonly<Record<string, Journey>> = {
   '/verify-email': async (page) => {
+    await arrive(page, '/verify-email');
     const player = newPlayer();
     await signUp(page, player);
     await arrive(page, await mailLink(page.request, player.email, '/verify-email'));
