@@ -32,7 +32,7 @@ import type { DatabaseLocation } from './db/index.ts';
 import { openDemoData } from './demo-data.ts';
 import { openDemoSubscriptions } from './demo-subscriptions.ts';
 import { collectRequestsYoung } from './garbage-collection.ts';
-import { runHourly } from './http/hourly-job.ts';
+import { runHourly } from './http/scheduled-jobs.ts';
 import { listen, PortInUseError } from './http/listen.ts';
 import { smtpTransport } from './mail/index.ts';
 import { programVersion, WEB_FOLDER } from './program-files.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/index.ts';
-import { runHourly } from '../http/hourly-job.ts';
+import { runHourly } from '../http/scheduled-jobs.ts';
 import { requestLog } from '../http/request-log.ts';
 import { MailQueue } from '../mail/index.ts';
 import type { MailTransport } from '../mail/index.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { onceADay } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
-import { runHourly } from '../http/hourly-job.ts';
+import { runHourly } from '../http/scheduled-jobs.ts';
 import type { Closures } from './closures.ts';
 import { removeEventsBefore } from './event.store.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
 import type { Changes, Database } from '../db/index.ts';
-import { runHourly } from '../http/hourly-job.ts';
+import { runHourly } from '../http/scheduled-jobs.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import type { LiveParts } from '../rooms/index.ts';
 import { ClubEndpoints } from './club-endpoints.ts';

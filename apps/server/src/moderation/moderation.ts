@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
 import type { Changes } from '../db/index.ts';
-import { runHourly } from '../http/hourly-job.ts';
+import { runHourly, runRegularly } from '../http/scheduled-jobs.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import { Decisions, endDueSuspensions } from './decisions.ts';
 import { decisionRoutes, operatorRoutes } from './operator.routes.ts';
@@ -42,25 +42,9 @@ export function openModeration(
     return removeReportsClosedBefore(db, before);
   };
   runHourly(app, { name: 'report-cleanup', run: removeOldReports, db, now });
-  endSuspensionsInTime(app, parts);
-}
-
-/** Ends suspensions within a minute after their time. */
-function endSuspensionsInTime(app: FastifyInstance, parts: ModerationParts): void {
-  let underWay: Promise<void> | undefined;
-  const run = (): void => {
-    underWay ??= endDueSuspensions(parts)
-      .catch((error: unknown) => app.log.error(error, 'failed to end suspensions'))
-      .finally(() => (underWay = undefined));
-  };
-  const timer = setInterval(run, MINUTE_MS);
-  timer.unref();
-  app.addHook('onListen', (done) => {
-    run();
-    done();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await underWay;
-  });
+  runRegularly(app, MINUTE_MS, () =>
+    endDueSuspensions(parts).catch((error: unknown) =>
+      app.log.error(error, 'failed to end suspensions'),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
 import type { Changes } from '../db/index.ts';
-import { runHourly } from '../http/hourly-job.ts';
+import { runHourly } from '../http/scheduled-jobs.ts';
 import type { StreamPlaces } from '../limits/index.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import type { OptimizeTeam } from '../teams/index.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Players } from '../account/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
-import { runHourly } from '../http/hourly-job.ts';
+import { runHourly } from '../http/scheduled-jobs.ts';
 import { mailAboutUpdate, UNSUBSCRIBE } from './update-mails.ts';
 import type { UpdateMailParts } from './update-mails.ts';
 import { askForUpdateMail, endUpdateMail, wantsUpdateMail } from './update-mail.store.ts';

@@ -1,7 +1,7 @@
 import { MAX_COUNTED } from '@trifecta/domain/community';
 import { href } from '../addresses.ts';
 import { Button, ButtonLink, Notice } from '../ui/index.ts';
-import { SEARCH_ID } from './community-filters.tsx';
+import { SEARCH_ID } from './build-filters.tsx';
 import styles from './community-builds.module.css';
 import { ALL_PUBLIC_BUILDS, communityAddress, isFiltered } from './community-state.ts';
 import type { ChangeCommunity, CommunityState } from './community-state.ts';

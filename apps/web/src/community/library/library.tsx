@@ -6,7 +6,8 @@ import { Button, Notice, Page, Skeleton, useAddressState, uiTexts } from '../../
 import { href } from '../../addresses.ts';
 import { catalogueQuery } from '../../api/catalogue-query.ts';
 import { LibraryGrid } from './library-grid.tsx';
-import { LibraryFilters, SEARCH_ID } from './library-filters.tsx';
+import { SEARCH_ID } from '../build-filters.tsx';
+import { LibraryFilters } from './library-filters.tsx';
 import styles from './library.module.css';
 import { LIBRARY, WHOLE_LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';

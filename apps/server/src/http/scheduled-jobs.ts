@@ -14,20 +14,29 @@ export interface HourlyJob {
   readonly now: () => Date;
 }
 
-/**
- * Runs a job when the app starts listening and every hour until it closes, one run at a time. Failures are only logged
- * and counted. Closing aborts the job's signal and waits for it.
- */
+/** Runs a job when the app starts listening and every hour until it closes. Failures are only logged and counted. */
 export function runHourly(app: FastifyInstance, job: HourlyJob): void {
+  runRegularly(app, HOUR_MS, (closing) => runOnce(app, job, closing));
+}
+
+/**
+ * Runs something when the app starts listening and at an interval until it closes, one run at a time. Closing aborts the
+ * signal and waits for the run under way, which must not fail.
+ */
+export function runRegularly(
+  app: FastifyInstance,
+  everyMs: number,
+  run: (closing: AbortSignal) => Promise<void>,
+): void {
   const closing = new AbortController();
-  let underWay: Promise<void> = Promise.resolve();
-  const run = (): void => {
-    underWay = underWay.then(() => runOnce(app, job, closing.signal));
+  let underWay: Promise<void> | undefined;
+  const start = (): void => {
+    underWay ??= run(closing.signal).finally(() => (underWay = undefined));
   };
-  const timer = setInterval(run, HOUR_MS);
+  const timer = setInterval(start, everyMs);
   timer.unref();
   app.addHook('onListen', (done) => {
-    run();
+    start();
     done();
   });
   app.addHook('onClose', async () => {
