@@ -1,10 +1,8 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { freePort } from '../scripts/process/free-port.ts';
+import { anyFreePort } from '../scripts/process/free-port.ts';
 import { browserFlags } from '../scripts/test/browser-flags.ts';
 import { provideChromium } from '../scripts/test/chromium.ts';
-
-const FIRST_DEBUGGING_PORT = 9400;
 
 /** A separate browser, and the port through which other tools reach it. */
 export interface MeasuringBrowser extends AsyncDisposable {
@@ -14,7 +12,7 @@ export interface MeasuringBrowser extends AsyncDisposable {
 
 /** Starts a fresh headless Chromium, which closes when it's disposed of. */
 export async function startBrowser(): Promise<MeasuringBrowser> {
-  const debuggingPort = await freePort(FIRST_DEBUGGING_PORT);
+  const debuggingPort = await anyFreePort();
   const browser = await chromium.launch({
     executablePath: await provideChromium('whole'),
     args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseLocation } from '../apps/server/src/db/index.ts';
-import { freePort } from '../scripts/process/free-port.ts';
+import { anyFreePort } from '../scripts/process/free-port.ts';
 import { root } from '../scripts/process/paths.mjs';
 import { ended } from '../scripts/process/run.mjs';
 import { ToolProblem } from '../scripts/process/say.mjs';
@@ -23,7 +23,6 @@ export interface Product extends ServerProcess {
   readonly location: DatabaseLocation;
 }
 
-const FIRST_PORT = 4600;
 /** Longer than migrations take on a machine under load. */
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 8000;
@@ -68,7 +67,7 @@ export async function startServer(
   environment: NodeJS.ProcessEnv = {},
   output: 'ignore' | number = 'ignore',
 ): Promise<ServerProcess> {
-  const port = await freePort(FIRST_PORT);
+  const port = await anyFreePort();
   // Without the caller's own settings, since the product's defaults are measured.
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, program, {

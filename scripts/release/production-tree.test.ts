@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NODE_VERSION } from '../launcher/node-runtime.mjs';
-import { freePort } from '../process/free-port.ts';
+import { anyFreePort } from '../process/free-port.ts';
 import { root } from '../process/paths.mjs';
 import { ended, runQuietly } from '../process/run.mjs';
 import { limitMemory } from './memory-limit.ts';
@@ -22,7 +22,6 @@ import { buildProductionTree, SERVER_COMMAND } from './production-tree.ts';
 const MEGABYTE = 2 ** 20;
 const MAX_INSTALL_BYTES = 120 * MEGABYTE;
 const MEMORY_BYTES = 256 * MEGABYTE;
-const FIRST_PORT = 4300;
 const CLIENTS = 50;
 const REQUESTS = 600;
 const PATHS = [
@@ -97,7 +96,7 @@ describe('what a public site runs from', () => {
     const limit = limitMemory(`trifecta-test-${process.pid}`, MEMORY_BYTES);
     const [, ...parameters] = SERVER_COMMAND.split(' ');
     const folder = newFolder();
-    const port = await freePort(FIRST_PORT);
+    const port = await anyFreePort();
     const address = `http://127.0.0.1:${port}`;
     const folders = { DATA_DIR: folder, BACKUP_DIR: folder };
     const env = { ...SETTINGS, ...folders, PATH: process.env['PATH'], PORT: String(port) };

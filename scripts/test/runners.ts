@@ -1,14 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../process/free-port.ts';
+import { anyFreePort } from '../process/free-port.ts';
 import { inNodeModules, reportsFolder, root } from '../process/paths.mjs';
 import { runForeground } from '../process/run.mjs';
 import type { Part } from './parts.ts';
 import { playwrightTotals, runnerTotals, vitestTotals } from './totals.ts';
 import type { Totals } from './totals.ts';
-
-const FIRST_E2E_PORT = 4173;
 
 /** A runner's environment variables besides its parameters. */
 export type Surroundings = Readonly<Record<string, string>>;
@@ -63,7 +61,7 @@ export async function runPlaywright(
     const code = await runNode([inNodeModules('@playwright/test/cli.js'), 'test', ...further], {
       ...surroundings,
       E2E_DATA_DIR: site,
-      E2E_PORT: String(await freePort(FIRST_E2E_PORT)),
+      E2E_PORT: String(await anyFreePort()),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     return runnerTotals(code, report, playwrightTotals);

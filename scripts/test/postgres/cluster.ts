@@ -4,7 +4,7 @@ import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../process/free-port.ts';
+import { anyFreePort } from '../../process/free-port.ts';
 import { ended, runQuietly } from '../../process/run.mjs';
 import { ToolProblem } from '../../process/say.mjs';
 import { memoryFolder } from '../memory-folder.ts';
@@ -71,7 +71,7 @@ async function initialise(home: Home): Promise<void> {
 /** Where the server listens: a socket that only we can reach, or on Windows a local port. */
 async function listening(folder: string): Promise<{ settings: string[]; url: string }> {
   if (process.platform === 'win32') {
-    const port = await freePort(54_320);
+    const port = await anyFreePort();
     const settings = ['listen_addresses=127.0.0.1', `port=${port}`];
     return { settings, url: `postgres://${DATABASE_USER}@127.0.0.1:${port}/postgres` };
   }

@@ -161,9 +161,13 @@ describe('the port', () => {
   });
 
   it("that isn't set and in use is replaced by the next free one", async () => {
-    await occupyPort(3000);
-    const server = await startServer({ DATA_DIR: await newFolder() });
-    expect(server.output()).toContain('3000 is in use, using ');
+    const server = await vi.waitFor(async () => {
+      await occupyPort(3000);
+      const started = await startServer({ DATA_DIR: await newFolder() });
+      // If another program had the port, it may have left it meanwhile.
+      expect(started.output()).toContain('3000 is in use, using ');
+      return started;
+    }, 60_000);
     expect(Number(new URL(server.origin).port)).toBeGreaterThan(3000);
     expect((await send(server.origin, '/api/health')).status).toBe(200);
   });
