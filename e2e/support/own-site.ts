@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/process/free-port.ts';
+import { anyFreePort } from '../../scripts/process/free-port.ts';
 import { expect } from './test.ts';
 
-const FIRST_PORT = 4900;
 /** Longer than a start takes on a machine under load. */
 const START_MS = 60_000;
 
@@ -22,7 +21,7 @@ export interface OwnSite {
 /** Starts such a demo with an empty data folder. */
 export async function startOwnSite(): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trifecta-e2e-own-'));
-  const port = await freePort(FIRST_PORT + 10 * Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
+  const port = await anyFreePort();
   const origin = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   const start = async () => {
