@@ -5,7 +5,6 @@ import { unbundledPackages } from './build/unbundled-packages.ts';
 /** Every file that Node starts: the server, its commands, and its worker threads. */
 const programs = [
   'main',
-  'doctor',
   ...globSync(['*/command.ts', '*/*-worker.ts'], { cwd: 'src' }).map((file) => file.slice(0, -3)),
 ];
 
@@ -21,8 +20,8 @@ export default defineConfig({
       input: Object.fromEntries(programs.map((name) => [name, `src/${name}.ts`])),
       // The sandbox is only for the demo, and `pg-native` is an optional part of `pg` that we don't use.
       external: ['@trifecta/sandbox', 'pg-native'],
-      // All in one folder, because `program-files.ts` finds the other files by its own.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', comments: false },
+      // One folder deep like `process`, because `program-files.ts` finds the other files by its own.
+      output: { entryFileNames: '[name].js', chunkFileNames: 'process/[name].js', comments: false },
     },
   },
   ssr: { noExternal: true, external: [...unbundledPackages] },

@@ -21,6 +21,8 @@ export interface Layer {
    * other.
    */
   readonly filesInSrcCompose: boolean;
+  /** Folders directly in `src` that compose like the files beside them. */
+  readonly composingFolders?: readonly string[];
   /**
    * Files directly in `src` that compose nothing. Like kits, they import no feature, and everything may import them.
    */
@@ -59,7 +61,7 @@ const layerTable = {
     package: '@trifecta/contract',
     mayImport: ['domain'],
     kits: [],
-    // Only its index composes. The rest of `src` is one file per feature, and shared shapes.
+    // Only its index composes. The rest of `src` is one file or folder per feature, and shared shapes.
     filesInSrcCompose: false,
   },
   sandbox: {
@@ -74,9 +76,22 @@ const layerTable = {
     package: '@trifecta/server',
     mayImport: ['domain', 'contract'],
     mayLoad: ['sandbox'],
-    kits: ['http', 'db', 'backup', 'limits', 'mail', 'metrics', 'pages', 'tracing'],
+    kits: [
+      'settings',
+      'process',
+      'commands',
+      'http',
+      'db',
+      'backup',
+      'limits',
+      'mail',
+      'metrics',
+      'monitoring',
+      'pages',
+      'tracing',
+    ],
     filesInSrcCompose: true,
-    openFiles: ['config.ts', 'config-error.ts', 'command.ts', 'program-files.ts'],
+    composingFolders: ['demo', 'doctor', 'outside-services'],
   },
   web: {
     folder: 'apps/web',
@@ -161,7 +176,7 @@ export const forbiddenFolders: readonly string[] = [
 
 /** The files that may read the environment, besides tests and tools. */
 export const environmentReaders: readonly string[] = [
-  'apps/server/src/config.ts',
+  'apps/server/src/settings/config.ts',
   'apps/web/vite.config.ts',
   'apps/web/build/',
 ];

@@ -43,7 +43,8 @@ function unknownFolderInSrc(file: string): string | undefined {
   if (layer === undefined || layer === 'sandbox' || !isInSrc || isTest) return undefined;
   const [folder = '', ...rest] = file.slice(`${layers[layer]?.folder}/src/`.length).split('/');
   if (rest.length === 0 || featureNamed(folder) !== undefined) return undefined;
-  return layers[layer]?.kits.includes(folder) === true ? undefined : folder;
+  const { kits = [], composingFolders = [] } = layers[layer] ?? {};
+  return [...kits, ...composingFolders].includes(folder) ? undefined : folder;
 }
 
 /** Checks the length of a source file. */
@@ -64,6 +65,6 @@ export function useViolations(file: string, use: Use): Violation[] {
   }
   const mayRead = environmentReaders.some((reader) => file.startsWith(reader));
   if (use.name !== 'process.env' || mayRead || layer === undefined) return [];
-  const message = 'only apps/server/src/config.ts may read the environment';
+  const message = 'only apps/server/src/settings/config.ts may read the environment';
   return [{ file, line: use.line, rule: 'environment', message }];
 }

@@ -46,9 +46,10 @@ const outside = {
 function placeInSrc(layer: string, inSrc: readonly string[]): Pick<Place, 'feature' | 'role'> {
   const [first = ''] = inSrc;
   const isFile = inSrc.length === 1;
-  const { filesInSrcCompose = false, openFiles = [] } = layers[layer] ?? {};
-  const composes = (filesInSrcCompose && !openFiles.includes(first)) || first === 'index.ts';
-  if (isFile && composes) return { feature: undefined, role: 'composition' };
+  const { filesInSrcCompose = false, openFiles = [], composingFolders = [] } = layers[layer] ?? {};
+  const fileComposes = (filesInSrcCompose && !openFiles.includes(first)) || first === 'index.ts';
+  if (isFile ? fileComposes : composingFolders.includes(first))
+    return { feature: undefined, role: 'composition' };
   const feature = featureNamed(first);
   return feature === undefined ? { feature, role: 'kit' } : { feature, role: 'feature' };
 }

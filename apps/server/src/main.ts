@@ -9,10 +9,10 @@ import {
   removeAbandonedRestores,
 } from './backup/index.ts';
 import { upgradeSearch } from './builds/index.ts';
-import { startCardPayments } from './card-payments.ts';
+import { startCardPayments } from './outside-services/card-payments.ts';
 import { CatalogueError, CurrentCatalogue } from './catalogue/index.ts';
-import { ConfigError, readConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { ConfigError, readConfig } from './settings/config.ts';
+import type { Config } from './settings/config.ts';
 import {
   checkReplica,
   claimMode,
@@ -29,15 +29,15 @@ import {
   withStartErrors,
 } from './db/index.ts';
 import type { DatabaseLocation } from './db/index.ts';
-import { openDemoData } from './demo-data.ts';
-import { openDemoSubscriptions } from './demo-subscriptions.ts';
-import { collectRequestsYoung } from './garbage-collection.ts';
+import { openDemoData } from './demo/demo-data.ts';
+import { openDemoSubscriptions } from './demo/demo-subscriptions.ts';
+import { collectRequestsYoung } from './process/garbage-collection.ts';
 import { runHourly } from './http/scheduled-jobs.ts';
 import { listen, PortInUseError } from './http/listen.ts';
 import { smtpTransport } from './mail/index.ts';
-import { programVersion, WEB_FOLDER } from './program-files.ts';
-import { Shutdown } from './shutdown.ts';
-import { startSignInProviders } from './sign-in-providers.ts';
+import { programVersion, WEB_FOLDER } from './process/program-files.ts';
+import { Shutdown } from './process/shutdown.ts';
+import { startSignInProviders } from './outside-services/sign-in-providers.ts';
 import { startTracing } from './tracing/index.ts';
 
 /** Errors printed as one sentence, without a stack trace. */

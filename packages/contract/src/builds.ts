@@ -2,7 +2,7 @@ import { BUILD_ID, OWN_BUILDS_PAGE_SIZE } from '@trifecta/domain/builds';
 import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
-import { playerClassSchema } from './catalogue.ts';
+import { playerClassSchema } from './catalogue/index.ts';
 import { shownBadgeSchema } from './membership.ts';
 import { route } from './route.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@trifecta/domain/community';
 import { z } from 'zod';
 import { anyBuildIdSchema, buildIdSchema, libraryBuildSchema, userBuildSchema } from './builds.ts';
-import { playerClassSchema } from './catalogue.ts';
+import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
 
 const TAG = 'Community';

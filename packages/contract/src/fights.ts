@@ -1,7 +1,7 @@
 import { FACT_KINDS, FACT_STATUSES } from '@trifecta/domain/fights';
 import type { ItemFact, WeaponStanding } from '@trifecta/domain/fights';
 import { z } from 'zod';
-import { playerClassSchema, updateQuery } from './catalogue.ts';
+import { playerClassSchema, updateQuery } from './catalogue/index.ts';
 import { route } from './route.ts';
 import { rankSchema } from './weapons.ts';
 

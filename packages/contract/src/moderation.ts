@@ -1,5 +1,5 @@
 import { buildIdSchema } from './builds.ts';
-import { playerClassSchema } from './catalogue.ts';
+import { playerClassSchema } from './catalogue/index.ts';
 import { hasControlCharacters, tidyText } from '@trifecta/domain/builds';
 import {
   DECISION_KINDS,

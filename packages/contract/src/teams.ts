@@ -13,7 +13,7 @@ import type {
 } from '@trifecta/domain/teams';
 import { z } from 'zod';
 import { anyBuildIdSchema, buildIdSchema } from './builds.ts';
-import { playerClassSchema } from './catalogue.ts';
+import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
 
 const TAG = 'Team Optimizer';

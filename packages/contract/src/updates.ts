@@ -1,14 +1,15 @@
 import { HIT_LOCATIONS } from '@trifecta/domain/weapons';
 import { z } from 'zod';
-import { playerClassSchema, updateSchema } from './catalogue.ts';
 import {
   itemChangeSchema,
   otherChangeSchema,
+  playerClassSchema,
   rosterEventSchema,
   sourceNamesSchema,
   statValueSchema,
   updateHeadSchema,
-} from './catalogue.history.ts';
+  updateSchema,
+} from './catalogue/index.ts';
 import { route } from './route.ts';
 import { rankSchema } from './weapons.ts';
 

@@ -1,7 +1,12 @@
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { z } from 'zod';
-import { itemChangeSchema, rosterEventSchema, sourceNamesSchema } from './catalogue.history.ts';
-import { playerClassSchema, updateQuery } from './catalogue.ts';
+import {
+  itemChangeSchema,
+  playerClassSchema,
+  rosterEventSchema,
+  sourceNamesSchema,
+  updateQuery,
+} from './catalogue/index.ts';
 import { route } from './route.ts';
 
 const TAG = 'Weapons';

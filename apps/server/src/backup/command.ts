@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { calledHere, command, UsageError } from '../command.ts';
-import type { CommandCall } from '../command.ts';
+import { calledHere, command, UsageError } from '../commands/run-command.ts';
+import type { CommandCall } from '../commands/run-command.ts';
 import { DataDirError, DataDirInUseError } from '../db/index.ts';
-import { programVersion } from '../program-files.ts';
+import { programVersion } from '../process/program-files.ts';
 import { backupFile } from './backup-files.ts';
 import { BackupError } from './backup-error.ts';
 import { makeBackup } from './make-backup.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { workerFile } from '../program-files.ts';
+import { workerFile } from '../process/program-files.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupAnswer, BackupTask } from './backup-worker.ts';
 import type { VerifiedBackup } from './verify-backup.ts';

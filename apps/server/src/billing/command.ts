@@ -1,7 +1,8 @@
-import { calledHere, command, UsageError, withDatabase } from '../command.ts';
-import type { CommandCall } from '../command.ts';
-import { ConfigError } from '../config.ts';
-import type { Config } from '../config.ts';
+import { withDatabase } from '../backup/index.ts';
+import { calledHere, command, UsageError } from '../commands/run-command.ts';
+import type { CommandCall } from '../commands/run-command.ts';
+import { ConfigError } from '../settings/config.ts';
+import type { Config } from '../settings/config.ts';
 import { createStripe } from './stripe-client.ts';
 import { setUpStripe } from './stripe-setup.ts';
 import { SubscriptionSync } from './subscription-sync.ts';

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7';
-import { calledHere, command, UsageError, withDatabase } from '../command.ts';
-import type { CommandCall } from '../command.ts';
-import type { Config } from '../config.ts';
+import { withDatabase } from '../backup/index.ts';
+import { calledHere, command, UsageError } from '../commands/run-command.ts';
+import type { CommandCall } from '../commands/run-command.ts';
+import type { Config } from '../settings/config.ts';
 import type { Database } from '../db/index.ts';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { CatalogueError, readCatalogueFolder } from './catalogue-files.ts';

@@ -17,7 +17,7 @@ import {
   readCatalogueFolder,
   readJson,
 } from './catalogue-files.ts';
-import { BUILT_IN_CATALOGUE } from '../program-files.ts';
+import { BUILT_IN_CATALOGUE } from '../process/program-files.ts';
 import { UPDATE_FILES } from './update-schemas.ts';
 
 type UpdateFile = keyof typeof UPDATE_FILES;

@@ -1,8 +1,9 @@
 import { CLUB_SEATS, normalizedTag } from '@trifecta/domain/membership';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { calledHere, command, UsageError, withDatabase } from '../command.ts';
-import type { CommandCall } from '../command.ts';
+import { withDatabase } from '../backup/index.ts';
+import { calledHere, command, UsageError } from '../commands/run-command.ts';
+import type { CommandCall } from '../commands/run-command.ts';
 import { inTransaction } from '../db/index.ts';
 import type { Database, OpenDatabase, Schema } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration, MigrationProvider } from 'kysely/migration';
-import { MIGRATIONS_FOLDER } from '../program-files.ts';
+import { MIGRATIONS_FOLDER } from '../process/program-files.ts';
 import type { OpenDatabase } from './open.ts';
 import type { Engine } from './schema.ts';
 

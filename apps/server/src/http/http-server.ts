@@ -8,13 +8,13 @@ import {
   refuseExpectation,
   registerErrorResponses,
 } from './error-responses.ts';
-import { isLoopbackHost } from './loopback.ts';
+import { isLoopbackHost } from '../settings/loopback.ts';
 import { limitPipelining } from './pipelining.ts';
 import { NO_METRICS } from '../metrics/metrics.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { noticeUntrustedProxy } from './proxy-notice.ts';
 import { requestIds, returnRequestIds } from './request-id.ts';
-import { trustedBy } from './trusted-proxies.ts';
+import { trustedBy } from '../settings/trusted-proxies.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** How long clients may take. */

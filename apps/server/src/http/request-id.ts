@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { IsTrusted } from './trusted-proxies.ts';
+import type { IsTrusted } from '../settings/trusted-proxies.ts';
 
 const HEADER = 'x-request-id';
 /** Covers UUIDs and what common proxies create. Nothing that could forge or break a log line. */

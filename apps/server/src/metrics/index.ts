@@ -1,5 +1,2 @@
 export { openMetrics } from './open-metrics.ts';
 export type { ReadableMetrics } from './open-metrics.ts';
-export { measureRequests } from './request-metrics.ts';
-export { serveMetrics } from './serve-metrics.ts';
-export { watchSite } from './site-metrics.ts';

@@ -1,5 +1,5 @@
 import { api } from '@trifecta/contract';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../commands/run-command.ts';
 
 /** A text for the log, by the same rules as on the operators' page. Throws `UsageError`. */
 export function checkedWhy(why: string): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { FONTS_FOLDER } from '../program-files.ts';
+import { FONTS_FOLDER } from '../process/program-files.ts';
 
 /** Maximum number of pictures in memory, about 20 MB. */
 const MAX_KEPT = 400;

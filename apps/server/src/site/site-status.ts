@@ -3,7 +3,7 @@ import type { NewestBackup } from '../backup/index.ts';
 import { webhookState } from '../billing/index.ts';
 import type { WebhookState } from '../billing/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { jobRuns, schemaState } from '../db/index.ts';
 import type { JobRuns, OpenDatabase, SchemaState } from '../db/index.ts';
 import { mailFailures, mailQueueState } from '../mail/index.ts';

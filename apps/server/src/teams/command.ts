@@ -4,8 +4,9 @@ import { checkPairs, evaluateModel, fitModel, LEAST_EVENTS } from '@trifecta/dom
 import type { PairFile } from '@trifecta/domain/teams';
 import { z } from 'zod';
 import { CurrentCatalogue } from '../catalogue/index.ts';
-import { calledHere, command, UsageError, withDatabase } from '../command.ts';
-import type { CommandCall } from '../command.ts';
+import { withDatabase } from '../backup/index.ts';
+import { calledHere, command, UsageError } from '../commands/run-command.ts';
+import type { CommandCall } from '../commands/run-command.ts';
 
 const USAGE = `Usage:
   npm run optimizer -- evaluate FILE   Score the team model against pairs of teams, one placed above the other

@@ -12,7 +12,7 @@ import type {
 import type { FastifyInstance } from 'fastify';
 import { Piscina } from 'piscina';
 import { AppError } from '../http/app-error.ts';
-import { workerFile } from '../program-files.ts';
+import { workerFile } from '../process/program-files.ts';
 import { FairTurns } from './fair-turns.ts';
 import type { TeamResult, TeamTask, WorkerAnswer } from './team-worker.ts';
 

@@ -1,5 +1,5 @@
 import type { Tracer } from '@opentelemetry/api';
-import type { TracingConfig } from './tracing-config.ts';
+import type { TracingConfig } from '../settings/tracing-config.ts';
 
 /** The path that collectors receive traces at, below the endpoint. */
 const TRACES_PATH = 'v1/traces';

@@ -3,7 +3,7 @@ import type * as Api from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INSIDE_ADDRESS } from '../http/inside.ts';
 import { routePattern } from '../http/route-pattern.ts';
-import type { IsTrusted } from '../http/trusted-proxies.ts';
+import type { IsTrusted } from '../settings/trusted-proxies.ts';
 
 /** The libraries, and where spans belong. */
 export interface RequestTracingParts {

@@ -3,11 +3,11 @@ import type { Context } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import { LineLimit } from '../http/line-limit.ts';
-import { trustedBy } from '../http/trusted-proxies.ts';
+import { trustedBy } from '../settings/trusted-proxies.ts';
 import { startExporting } from './exporting.ts';
 import { queryTracer } from './query-tracer.ts';
 import { traceRequests } from './trace-requests.ts';
-import type { TracingConfig } from './tracing-config.ts';
+import type { TracingConfig } from '../settings/tracing-config.ts';
 
 /** Longer than sending the last batch takes. A collector that's down must not hold up the shutdown. */
 const CLOSE_LIMIT_MS = 1000;

@@ -2,7 +2,7 @@ import type { api, ResponseOf } from '@trifecta/contract';
 import { gadgetsOf } from '@trifecta/domain/builds';
 import { Piscina } from 'piscina';
 import { AppError } from '../http/app-error.ts';
-import { workerFile } from '../program-files.ts';
+import { workerFile } from '../process/program-files.ts';
 import { ownUpdates } from './own-updates.ts';
 import type { OwnUpdatesParts } from './own-updates.ts';
 import { savedTeamsOf } from '../teams/index.ts';

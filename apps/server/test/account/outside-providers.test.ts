@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutsideProvider } from '../../src/account/index.ts';
-import { readConfig } from '../../src/config.ts';
-import { startSignInProviders } from '../../src/sign-in-providers.ts';
+import { readConfig } from '../../src/settings/config.ts';
+import { startSignInProviders } from '../../src/outside-services/sign-in-providers.ts';
 import { newEmail, openBrowser, PASSWORD } from '../support/browser.ts';
 import { mailedToken } from '../support/mails.ts';
 import type { Browser } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../src/config.ts';
+import { ConfigError, readConfig } from '../../src/settings/config.ts';
 import { claimMode, keptSecret, ModeMismatchError } from '../../src/db/index.ts';
-import { startSignInProviders } from '../../src/sign-in-providers.ts';
+import { startSignInProviders } from '../../src/outside-services/sign-in-providers.ts';
 import { newPlayer } from '../support/browser.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { PRODUCTION } from '../support/production-settings.ts';

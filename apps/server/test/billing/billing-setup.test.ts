@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { billingCommand } from '../../src/billing/command.ts';
 import { createStripe, setUpStripe } from '../../src/billing/index.ts';
 import { lookupKey, priceParameters } from '../../src/billing/stripe-plans.ts';
-import { startCardPayments as startPaymentsOf } from '../../src/card-payments.ts';
-import { readConfig } from '../../src/config.ts';
+import { startCardPayments as startPaymentsOf } from '../../src/outside-services/card-payments.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { runCommand } from '../support/command.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 

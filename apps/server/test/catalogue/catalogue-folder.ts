@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { BUILT_IN_CATALOGUE } from '../../src/program-files.ts';
+import { BUILT_IN_CATALOGUE } from '../../src/process/program-files.ts';
 
 /** One entry of a catalogue file, as the JSON has it. */
 export type Entry = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCatalogueFolder } from '../../src/catalogue/catalogue-files.ts';
-import { BUILT_IN_CATALOGUE } from '../../src/program-files.ts';
+import { BUILT_IN_CATALOGUE } from '../../src/process/program-files.ts';
 import { insertImport, newestImport, resetCatalogue } from '../../src/catalogue/catalogue.store.ts';
 import { CatalogueError, CurrentCatalogue } from '../../src/catalogue/index.ts';
 import type { OpenDatabase } from '../../src/db/index.ts';

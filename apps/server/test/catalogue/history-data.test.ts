@@ -8,7 +8,7 @@ import {
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { readCatalogueFolder } from '../../src/catalogue/catalogue-files.ts';
-import { BUILT_IN_CATALOGUE } from '../../src/program-files.ts';
+import { BUILT_IN_CATALOGUE } from '../../src/process/program-files.ts';
 import { builtInHistory } from '../../src/catalogue/update-files.ts';
 import { announcedOnly, compareSheet, fullHistory, readSheets } from './sheets.ts';
 

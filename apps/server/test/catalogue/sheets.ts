@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changesOfItem, compareUpdates, isInForce } from '@trifecta/domain/catalogue';
 import type { CatalogueHistory, DatedChange, StatValue, Weapon } from '@trifecta/domain/catalogue';
-import { BUILT_IN_CATALOGUE } from '../../src/program-files.ts';
+import { BUILT_IN_CATALOGUE } from '../../src/process/program-files.ts';
 
 /** A row of a published sheet: a weapon, or one of its alternate attacks. */
 interface SheetRow {

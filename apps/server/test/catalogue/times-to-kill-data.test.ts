@@ -11,7 +11,7 @@ import type { PlayerClass, Weapon } from '@trifecta/domain/catalogue';
 import { damagePerShot, secondsForShots, shotsToKill } from '@trifecta/domain/weapons';
 import type { FiringRhythm, HitLocation } from '@trifecta/domain/weapons';
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_CATALOGUE } from '../../src/program-files.ts';
+import { BUILT_IN_CATALOGUE } from '../../src/process/program-files.ts';
 import { builtInHistory } from '../../src/catalogue/update-files.ts';
 
 /** A time printed in a sheet, with the stats printed next to it. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@trifecta/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { BUILT_IN_CATALOGUE } from '../../src/program-files.ts';
+import { BUILT_IN_CATALOGUE } from '../../src/process/program-files.ts';
 import { catalogueCommand } from '../../src/catalogue/command.ts';
 import { runCommand } from '../support/command.ts';
 import { createSiteDatabase } from '../support/database.ts';

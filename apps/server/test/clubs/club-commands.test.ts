@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clubCommand } from '../../src/clubs/command.ts';
-import type { Command } from '../../src/command.ts';
-import { doctorCommand } from '../../src/doctor.ts';
+import type { Command } from '../../src/commands/run-command.ts';
+import { doctorCommand } from '../../src/doctor/command.ts';
 import { runCommand } from '../support/command.ts';
 import { ENGINES } from '../support/database.ts';
 import { addPlayer, addPlayers } from '../support/players.ts';

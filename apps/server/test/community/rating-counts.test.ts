@@ -1,7 +1,7 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doctorCommand } from '../../src/doctor.ts';
+import { doctorCommand } from '../../src/doctor/command.ts';
 import { countDifferences, ratingDifferences } from '../../src/community/doctor.ts';
 import { removeRatingsInSteps, removeRatingsOf } from '../../src/community/rating.store.ts';
 import { inTransaction } from '../../src/db/index.ts';

@@ -1,7 +1,7 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { doctorCommand } from '../../src/doctor.ts';
+import { doctorCommand } from '../../src/doctor/command.ts';
 import type { Engine } from '../../src/db/index.ts';
 import { publishBuild, saveBuild } from '../support/build-factory.ts';
 import { runCommand } from '../support/command.ts';

@@ -1,6 +1,6 @@
 import { tidyText } from '@trifecta/domain/builds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { doctorCommand } from '../../src/doctor.ts';
+import { doctorCommand } from '../../src/doctor/command.ts';
 import { removeOldAccountData } from '../../src/account/housekeeping.ts';
 import { moderationOfAccount } from '../../src/moderation/player-data.ts';
 import { moderateCommand } from '../../src/moderation/command.ts';

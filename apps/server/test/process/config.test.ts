@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../src/config.ts';
+import { ConfigError, readConfig } from '../../src/settings/config.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 

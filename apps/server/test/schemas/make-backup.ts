@@ -17,7 +17,7 @@ import { writeBackup } from '../../src/backup/write-backup.ts';
 import { upgradeSearch } from '../../src/builds/index.ts';
 import { knownMigrations, migrate } from '../../src/db/index.ts';
 import type { Database, OpenDatabase } from '../../src/db/index.ts';
-import { programVersion } from '../../src/program-files.ts';
+import { programVersion } from '../../src/process/program-files.ts';
 import { addMadeRows } from './made-rows.ts';
 import { backedUpMigrations, compressTo, schemaBackup } from './schema-backups.ts';
 import { SITE_ROWS } from './site-rows.ts';

@@ -8,7 +8,7 @@ import { readBackup } from '../../src/backup/read-backup.ts';
 import { upgradeSearch } from '../../src/builds/index.ts';
 import { claimMode, knownMigrations, migrate } from '../../src/db/index.ts';
 import type { Engine } from '../../src/db/index.ts';
-import { doctorCommand } from '../../src/doctor.ts';
+import { doctorCommand } from '../../src/doctor/command.ts';
 import { allRows } from '../backup/random-rows.ts';
 import { runCommand } from '../support/command.ts';
 import { createTestDatabase, ENGINES } from '../support/database.ts';

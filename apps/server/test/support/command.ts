@@ -1,5 +1,5 @@
-import type { Command } from '../../src/command.ts';
-import { readConfig } from '../../src/config.ts';
+import type { Command } from '../../src/commands/run-command.ts';
+import { readConfig } from '../../src/settings/config.ts';
 
 /** Runs a command the way its program does, but in this process: a separate one takes a second to start. */
 export async function runCommand(

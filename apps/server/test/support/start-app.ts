@@ -5,7 +5,7 @@ import type { SignInProviderSetup } from '../../src/account/index.ts';
 import { buildApp } from '../../src/app.ts';
 import type { AppParts } from '../../src/app.ts';
 import { CurrentCatalogue } from '../../src/catalogue/index.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { claimMode, keptSecret, migrate } from '../../src/db/index.ts';
 import type { DatabaseLocation, Engine, OpenDatabase } from '../../src/db/index.ts';
 import { listen } from '../../src/http/listen.ts';

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { api } from '@trifecta/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readCatalogueFolder } from '../../src/catalogue/catalogue-files.ts';
-import { BUILT_IN_CATALOGUE } from '../../src/program-files.ts';
+import { BUILT_IN_CATALOGUE } from '../../src/process/program-files.ts';
 import { insertImport } from '../../src/catalogue/catalogue.store.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';

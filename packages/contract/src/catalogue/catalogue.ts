@@ -1,8 +1,8 @@
 import { PLAYER_CLASSES, UPDATE_VERSION } from '@trifecta/domain/catalogue';
 import type { Gadget, GameMap, Patch, Specialization } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
-import { changesSchema, updatesSchema } from './catalogue.history.ts';
-import { route } from './route.ts';
+import { changesSchema, updatesSchema } from './history.ts';
+import { route } from '../route.ts';
 
 const TAG = 'Catalogue';
 

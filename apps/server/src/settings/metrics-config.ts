@@ -1,5 +1,5 @@
-import { ConfigError } from '../config-error.ts';
-import { isLoopback } from '../http/loopback.ts';
+import { ConfigError } from './config-error.ts';
+import { isLoopback } from './loopback.ts';
 
 /** Too many to guess, since guesses aren't limited. */
 const MIN_TOKEN_LENGTH = 32;

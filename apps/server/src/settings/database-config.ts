@@ -1,4 +1,4 @@
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from './config-error.ts';
 
 /** The PostgreSQL databases of a site. */
 export interface DatabaseUrls {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { createHttpServer } from '../http/http-server.ts';
 import type { HttpServerOptions } from '../http/http-server.ts';
 import { listen } from '../http/listen.ts';
-import type { MetricsConfig } from './metrics-config.ts';
+import type { MetricsConfig } from '../settings/metrics-config.ts';
 import { metricsRoute } from './metrics.routes.ts';
-import type { ReadableMetrics } from './open-metrics.ts';
+import type { ReadableMetrics } from '../metrics/open-metrics.ts';
 
 /** Serves the metrics on the app itself, or on a port of their own while the app runs. */
 export function serveMetrics(

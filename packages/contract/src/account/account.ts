@@ -1,6 +1,6 @@
 import { SIGN_IN_PROVIDERS } from '@trifecta/domain/account';
 import { z } from 'zod';
-import { route } from './route.ts';
+import { route } from '../route.ts';
 
 const TAG = 'Account';
 

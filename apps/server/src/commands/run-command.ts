@@ -1,15 +1,6 @@
-import { readConfig, ConfigError } from './config.ts';
-import type { Config } from './config.ts';
-import { migrateSafely } from './backup/index.ts';
-import {
-  claimMode,
-  ModeMismatchError,
-  openCheckedDatabase,
-  DatabaseStartError,
-  withStartErrors,
-} from './db/index.ts';
-import type { OpenDatabase } from './db/index.ts';
-import { programVersion } from './program-files.ts';
+import { DatabaseStartError, ModeMismatchError } from '../db/index.ts';
+import { ConfigError, readConfig } from '../settings/config.ts';
+import type { Config } from '../settings/config.ts';
 
 /** A command call and where its output goes. */
 export interface CommandCall {
@@ -52,21 +43,4 @@ export function command(
       return failure;
     }
   };
-}
-
-/** Opens the site's database for a command, migrates it, and always closes it again. */
-export async function withDatabase<Result>(
-  config: Config,
-  work: (database: OpenDatabase) => Promise<Result>,
-): Promise<Result> {
-  const database = await openCheckedDatabase({ ...config, databaseUse: 'command' });
-  try {
-    const about = { program: programVersion(), now: new Date(), say: () => undefined };
-    await withStartErrors(config, () => migrateSafely(database, config, about));
-    await claimMode(database.db, config.mode);
-    return await work(database);
-  } finally {
-    await database.changes.close();
-    await database.db.destroy();
-  }
 }

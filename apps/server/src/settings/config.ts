@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { readDatabaseUrls } from './db/database-config.ts';
-import type { DatabaseUrls } from './db/database-config.ts';
-import { isLoopback } from './http/loopback.ts';
-import { isProxy } from './http/trusted-proxies.ts';
-import { readMetrics } from './metrics/metrics-config.ts';
-import type { MetricsConfig } from './metrics/metrics-config.ts';
-import { readTracing } from './tracing/tracing-config.ts';
-import type { TracingConfig } from './tracing/tracing-config.ts';
+import { readDatabaseUrls } from './database-config.ts';
+import type { DatabaseUrls } from './database-config.ts';
+import { isLoopback } from './loopback.ts';
+import { isProxy } from './trusted-proxies.ts';
+import { readMetrics } from './metrics-config.ts';
+import type { MetricsConfig } from './metrics-config.ts';
+import { readTracing } from './tracing-config.ts';
+import type { TracingConfig } from './tracing-config.ts';
 
 export { ConfigError };
 

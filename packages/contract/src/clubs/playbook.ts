@@ -1,8 +1,8 @@
 import type { BuildContent } from '@trifecta/domain/builds';
 import { z } from 'zod';
-import { BUILD_FIELDS, buildIdSchema, buildInputSchema, itemNameSchema } from './builds.ts';
-import { playerClassSchema } from './catalogue.ts';
-import { clubRoute } from './membership.ts';
+import { BUILD_FIELDS, buildIdSchema, buildInputSchema, itemNameSchema } from '../builds.ts';
+import { playerClassSchema } from '../catalogue/index.ts';
+import { clubRoute } from '../membership.ts';
 import {
   answersSchema,
   changesBodySchema,
@@ -10,8 +10,8 @@ import {
   notesRequestSchema,
   sinceSchema,
   stateSchema,
-} from './rooms.ts';
-import { route } from './route.ts';
+} from '../rooms.ts';
+import { route } from '../route.ts';
 
 const TAG = 'Playbook';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createStripe, setUpStripe } from './billing/index.ts';
-import type { StripeAccess } from './billing/index.ts';
-import { ConfigError } from './config.ts';
-import type { Config } from './config.ts';
+import { createStripe, setUpStripe } from '../billing/index.ts';
+import type { StripeAccess } from '../billing/index.ts';
+import { ConfigError } from '../settings/config.ts';
+import type { Config } from '../settings/config.ts';
 import { loadSandbox } from './sandbox.ts';
 
 /** The payment setup of this site. */

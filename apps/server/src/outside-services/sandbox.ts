@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../settings/config.ts';
 
 /** The stand-ins for outside services. Production runs without this package, and its image doesn't contain it. */
 export async function loadSandbox() {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-// Built, this module is in `dist` instead of `src`, and so is everything else in this folder. Only here may a path
-// depend on where the program's own files are.
-const SERVER = join(import.meta.dirname, '..');
+// Built, this module is one folder below `dist` instead of `src`. Only here may a path depend on where the program's
+// own files are.
+const PROGRAM = join(import.meta.dirname, '..');
+const SERVER = join(PROGRAM, '..');
 
 /** Folder with the numbered SQL files: one subfolder per engine, with the same file names. */
 export const MIGRATIONS_FOLDER = join(SERVER, 'migrations');
@@ -19,7 +20,7 @@ export const BUILT_IN_CATALOGUE = join(SERVER, '../../packages/domain/catalogue'
 
 /** The file of a worker thread's module, such as `teams/team-worker`. */
 export function workerFile(module: string): string {
-  return join(import.meta.dirname, module + extname(import.meta.filename));
+  return join(PROGRAM, module + extname(import.meta.filename));
 }
 
 /** This program's version, from its `package.json`. */

@@ -1,12 +1,12 @@
 import { averageRating } from '@trifecta/domain/community';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { sql } from 'kysely';
-import type { DemoAccount } from './account/index.ts';
-import { hashPassword } from './account/password-hash.ts';
-import { contentColumns } from './builds/build-rows.ts';
-import { addMissingToSearch } from './builds/build-search.store.ts';
-import { inTransaction } from './db/index.ts';
-import type { Database } from './db/index.ts';
+import type { DemoAccount } from '../account/index.ts';
+import { hashPassword } from '../account/password-hash.ts';
+import { contentColumns } from '../builds/build-rows.ts';
+import { addMissingToSearch } from '../builds/build-search.store.ts';
+import { inTransaction } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { insertDemoClub } from './demo-club.ts';
 
 /** The key in `app_meta` that records that the demo data exists. */

@@ -1,9 +1,9 @@
 import type { ClubRole } from '@trifecta/domain/membership';
-import { insertClub } from './clubs/club.store.ts';
-import { insertMember } from './clubs/member.store.ts';
-import { insertClubBuild } from './clubs/playbook/club-build.store.ts';
-import { insertEdit } from './clubs/playbook/edit.store.ts';
-import type { Database } from './db/index.ts';
+import { insertClub } from '../clubs/club.store.ts';
+import { insertMember } from '../clubs/member.store.ts';
+import { insertClubBuild } from '../clubs/playbook/club-build.store.ts';
+import { insertEdit } from '../clubs/playbook/edit.store.ts';
+import type { Database } from '../db/index.ts';
 import type { DemoCommunity } from './demo-data.ts';
 
 const ID = '01990000-0000-7000-8000-000000000100';

@@ -1,9 +1,10 @@
-import { clubDifferences } from './clubs/doctor.ts';
-import { calledHere, command, UsageError, withDatabase } from './command.ts';
-import type { CommandCall } from './command.ts';
-import { findDifferences } from './community/differences.ts';
-import type { OpenDatabase } from './db/index.ts';
-import { damagedRooms, endRooms } from './rooms/doctor.ts';
+import { clubDifferences } from '../clubs/doctor.ts';
+import { withDatabase } from '../backup/index.ts';
+import { calledHere, command, UsageError } from '../commands/run-command.ts';
+import type { CommandCall } from '../commands/run-command.ts';
+import { findDifferences } from '../community/differences.ts';
+import type { OpenDatabase } from '../db/index.ts';
+import { damagedRooms, endRooms } from '../rooms/doctor.ts';
 
 const USAGE = `Usage:
   npm run doctor              Check ratings, public build counts, the search index, rooms, and clubs. Exit code 1 if anything is off.

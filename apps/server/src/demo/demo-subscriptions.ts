@@ -1,12 +1,12 @@
 import { PAID_TIERS } from '@trifecta/domain/plans';
 import type { PaidTier } from '@trifecta/domain/plans';
-import type { DemoAccount } from './account/index.ts';
-import { addCustomer } from './billing/customer.store.ts';
-import { createStripe } from './billing/index.ts';
-import type { StripeAccess } from './billing/index.ts';
-import { lookupKey } from './billing/stripe-plans.ts';
-import { SubscriptionSync } from './billing/subscription-sync.ts';
-import type { Database } from './db/index.ts';
+import type { DemoAccount } from '../account/index.ts';
+import { addCustomer } from '../billing/customer.store.ts';
+import { createStripe } from '../billing/index.ts';
+import type { StripeAccess } from '../billing/index.ts';
+import { lookupKey } from '../billing/stripe-plans.ts';
+import { SubscriptionSync } from '../billing/subscription-sync.ts';
+import type { Database } from '../db/index.ts';
 
 /** The key in `app_meta` that records that the subscriptions exist. */
 const MARK = 'demo-subscription';

@@ -1,8 +1,8 @@
 import { CLUB_ROLES } from '@trifecta/domain/membership';
 import { z } from 'zod';
-import { buildIdSchema, userBuildSchema } from './builds.ts';
-import { clubBadgeSchema, clubRoute } from './membership.ts';
-import { route } from './route.ts';
+import { buildIdSchema, userBuildSchema } from '../builds.ts';
+import { clubBadgeSchema, clubRoute } from '../membership.ts';
+import { route } from '../route.ts';
 
 const TAG = 'Clubs';
 

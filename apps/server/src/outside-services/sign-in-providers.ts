@@ -1,5 +1,5 @@
-import type { SignInProviderSetup } from './account/index.ts';
-import type { Config } from './config.ts';
+import type { SignInProviderSetup } from '../account/index.ts';
+import type { Config } from '../settings/config.ts';
 import { loadSandbox } from './sandbox.ts';
 
 /** The sign-in providers of this site. */

@@ -4,7 +4,7 @@ import { jobRuns, sqliteFile } from '../db/index.ts';
 import type { OpenDatabase, PublicReads } from '../db/index.ts';
 import type { ReadinessCheck } from '../http/readiness.ts';
 import { mailQueueState } from '../mail/index.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { Sampled } from './sampled.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

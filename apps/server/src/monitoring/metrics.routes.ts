@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthorized } from '../http/app-error.ts';
-import type { ReadableMetrics } from './open-metrics.ts';
+import type { ReadableMetrics } from '../metrics/open-metrics.ts';
 
 /** The path of the metrics. */
 const METRICS_PATH = '/metrics';

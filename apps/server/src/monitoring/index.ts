@@ -1,0 +1,3 @@
+export { measureRequests } from './request-metrics.ts';
+export { serveMetrics } from './serve-metrics.ts';
+export { watchSite } from './site-metrics.ts';

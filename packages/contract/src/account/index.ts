@@ -1,0 +1,2 @@
+export { account } from './account.ts';
+export { signIn } from './sign-in.ts';

@@ -1,0 +1,9 @@
+export { catalogue, playerClassSchema, updateQuery, updateSchema } from './catalogue.ts';
+export {
+  itemChangeSchema,
+  otherChangeSchema,
+  rosterEventSchema,
+  sourceNamesSchema,
+  statValueSchema,
+  updateHeadSchema,
+} from './history.ts';

@@ -1,0 +1,2 @@
+export { clubs } from './clubs.ts';
+export { playbook } from './playbook.ts';
