@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** An email to send, or in the demo to show. */
-export interface MailTable {
+interface MailTable {
   id: string;
   player_id: string | null;
   to_name: string;
@@ -17,4 +17,9 @@ export interface MailTable {
   /** Why the last attempt failed, without addresses. */
   failure: Generated<string | null>;
   created_at: string;
+}
+
+/** The table of emails. */
+export interface MailTables {
+  mail: MailTable;
 }

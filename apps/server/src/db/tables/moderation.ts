@@ -70,19 +70,10 @@ interface ModerationLogTable {
   until: string | null;
 }
 
-/** A plan that an operator has given to a player. */
-interface PlanGrantTable {
-  player_id: string;
-  tier: 'premium' | 'team';
-  ends_at: string;
-  granted_at: string;
-}
-
 /** The tables of reports, and of what operators decide. */
 export interface ModerationTables {
   report: ReportTable;
   moderation_case: ModerationCaseTable;
   moderation_note: ModerationNoteTable;
   moderation_log: ModerationLogTable;
-  plan_grant: PlanGrantTable;
 }
