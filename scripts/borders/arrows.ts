@@ -102,6 +102,7 @@ const layerTable = {
     valuesFrom: ['@trifecta/contract/errors', '@trifecta/contract/palette'],
     kits: ['api', 'ui'],
     filesInSrcCompose: true,
+    composingFolders: ['pages'],
     openFiles: ['addresses.ts'],
   },
 } satisfies Record<string, Layer>;

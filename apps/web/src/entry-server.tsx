@@ -13,10 +13,10 @@ import type { PageState } from './query-client.ts';
 import { pageAt } from './routes.tsx';
 import type { PageRoute } from './routes.tsx';
 
-export { loadBuildPicture as buildPicture } from './community/page-data.ts';
+export { loadBuildPicture as buildPicture } from './pages/builds/id/page-data.ts';
 export { pageAddress } from './page-address.ts';
 export { pagePicture } from './page-loaders.ts';
-export { teamPictureAddress } from './teams/page-data.ts';
+export { teamPictureAddress } from './pages/team/page-data.ts';
 
 /** A request for a page. */
 export interface PageRequest {

@@ -1,12 +1,12 @@
 import { slugOf } from '@trifecta/domain/catalogue';
 import { normalizedTag } from '@trifecta/domain/membership';
-import { PRICING } from './billing/pricing-state.ts';
+import { PRICING } from './pages/pricing/pricing-state.ts';
 import { AS_OF } from './catalogue/index.ts';
 import { COMMUNITY } from './community/community-state.ts';
 import type { CommunityState } from './community/community-state.ts';
 import { LIBRARY } from './community/library/library-state.ts';
 import type { LibraryState } from './community/library/library-state.ts';
-import { FIGHT_SEARCHES } from './fights/page-data.ts';
+import { FIGHT_SEARCHES } from './pages/weapons/page-data.ts';
 import { readSharedTeam, sharedTeamAddress } from './teams/share/shared-team-state.ts';
 import { href } from './addresses.ts';
 import { pageAt } from './routes.tsx';

@@ -1,9 +1,13 @@
 import type { ApiAnswer } from './api/client.ts';
-import { loadClubPicture, loadPublicClub } from './clubs/page-data.ts';
-import { loadCommunity, loadSharedBuild } from './community/page-data.ts';
-import { isFightPage, loadFightPage, loadFightPicture } from './fights/page-data.ts';
-import { loadSharedTeam, loadTeamPicture } from './teams/page-data.ts';
-import { loadUpdatePage, loadWeaponPage, loadWeaponPicture } from './updates/page-data.ts';
+import { loadClubPicture, loadPublicClub } from './pages/clubs/tag/page-data.ts';
+import { loadCommunity, loadSharedBuild } from './pages/builds/id/page-data.ts';
+import { isFightPage, loadFightPage, loadFightPicture } from './pages/weapons/page-data.ts';
+import { loadSharedTeam, loadTeamPicture } from './pages/team/page-data.ts';
+import {
+  loadUpdatePage,
+  loadWeaponPage,
+  loadWeaponPicture,
+} from './pages/weapons/name/page-data.ts';
 import type { Site } from './ui/index.ts';
 import { clubPage, href } from './addresses.ts';
 import type { PageHead } from './page-head.ts';

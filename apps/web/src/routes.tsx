@@ -28,7 +28,7 @@ function route(
 
 // One page at two addresses, so that the player keeps what was typed when switching between them.
 const loginData = ['GET /api/account/sign-in-methods'] as const;
-const loginPage = lazyPage(() => import('./account/login-page.tsx').then((m) => m.LoginPage));
+const loginPage = lazyPage(() => import('./pages/login/login-page.tsx').then((m) => m.LoginPage));
 
 /** Every page with its own path. Their modules are in `page-modules.ts`. */
 export const PAGES: readonly PageRoute[] = [
@@ -36,14 +36,14 @@ export const PAGES: readonly PageRoute[] = [
     href.home,
     texts.title.home,
     'open',
-    lazyPage(() => import('./site/home-page.tsx').then((m) => m.HomePage)),
+    lazyPage(() => import('./pages/home/home-page.tsx').then((m) => m.HomePage)),
     ['GET /api/catalogue/patch', 'GET /api/billing/availability'],
   ),
   route(
     href.weapons,
     texts.title.weapons,
     'open',
-    lazyPage(() => import('./fights/comparison/weapons-page.tsx').then((m) => m.loadWeaponsPage())),
+    lazyPage(() => import('./pages/weapons/weapons-page.tsx').then((m) => m.loadWeaponsPage())),
     ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
   ),
   route(
@@ -51,7 +51,7 @@ export const PAGES: readonly PageRoute[] = [
     texts.title.weaponMap,
     'open',
     lazyPage(() =>
-      import('./fights/map/best-weapon-map-page.tsx').then((m) => m.BestWeaponMapPage),
+      import('./pages/weapons/map/best-weapon-map-page.tsx').then((m) => m.BestWeaponMapPage),
     ),
     ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
   ),
@@ -59,7 +59,7 @@ export const PAGES: readonly PageRoute[] = [
     href.duel,
     texts.title.duel,
     'open',
-    lazyPage(() => import('./fights/duel/duel-page.tsx').then((m) => m.DuelPage)),
+    lazyPage(() => import('./pages/weapons/duel/duel-page.tsx').then((m) => m.DuelPage)),
     ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
   ),
   route(
@@ -67,7 +67,7 @@ export const PAGES: readonly PageRoute[] = [
     texts.title.breakPoints,
     'open',
     lazyPage(() =>
-      import('./fights/break-points/break-points-page.tsx').then((m) => m.BreakPointsPage),
+      import('./pages/weapons/breakpoints/break-points-page.tsx').then((m) => m.BreakPointsPage),
     ),
     ['GET /api/weapons-detailed', 'GET /api/catalogue/patch', 'GET /api/fights/facts'],
   ),
@@ -75,116 +75,124 @@ export const PAGES: readonly PageRoute[] = [
     href.weapon,
     texts.title.weapon,
     'open',
-    lazyPage(() => import('./updates/weapon-page.tsx').then((m) => m.WeaponPage)),
+    lazyPage(() => import('./pages/weapons/name/weapon-page.tsx').then((m) => m.WeaponPage)),
     ['GET /api/catalogue/patch'],
   ),
   route(
     href.updates,
     texts.title.updates,
     'open',
-    lazyPage(() => import('./updates/updates-page.tsx').then((m) => m.UpdatesPage)),
+    lazyPage(() => import('./pages/updates/updates-page.tsx').then((m) => m.UpdatesPage)),
     ['GET /api/catalogue/updates'],
   ),
   route(
     href.update,
     texts.title.update,
     'open',
-    lazyPage(() => import('./updates/update-page.tsx').then((m) => m.UpdatePage)),
+    lazyPage(() => import('./pages/updates/version/update-page.tsx').then((m) => m.UpdatePage)),
   ),
   route(
     href.library,
     texts.title.library,
     'open',
-    lazyPage(() => import('./community/library/library.tsx').then((m) => m.LibraryPage)),
+    lazyPage(() => import('./pages/library/library-page.tsx').then((m) => m.LibraryPage)),
     ['GET /api/builds', 'GET /api/gadgets', 'GET /api/specializations'],
   ),
   route(
     href.communityBuilds,
     texts.title.communityBuilds,
     'open',
-    lazyPage(() => import('./community/community-builds.tsx').then((m) => m.CommunityBuilds)),
+    lazyPage(() =>
+      import('./pages/community-builds/community-builds-page.tsx').then((m) => m.CommunityBuilds),
+    ),
   ),
   route(
     href.build,
     texts.title.build,
     'open',
-    lazyPage(() => import('./community/shared-build.tsx').then((m) => m.SharedBuild)),
+    lazyPage(() => import('./pages/builds/id/shared-build-page.tsx').then((m) => m.SharedBuild)),
   ),
   route(
     href.top10,
     texts.title.top10,
     'player',
-    lazyPage(() => import('./community/top10.tsx').then((m) => m.Top10)),
+    lazyPage(() => import('./pages/top10/top10-page.tsx').then((m) => m.Top10)),
   ),
   route(
     href.myBuilds,
     texts.title.myBuilds,
     'player',
-    lazyPage(() => import('./updates/my-builds-page.tsx').then((m) => m.MyBuildsWithNotice)),
+    lazyPage(() =>
+      import('./pages/my-builds/my-builds-with-notice.tsx').then((m) => m.MyBuildsWithNotice),
+    ),
   ),
   route(
     href.builds,
     texts.title.builds,
     'player',
-    lazyPage(() => import('./community/builds-hub.tsx').then((m) => m.BuildsHub)),
+    lazyPage(() => import('./pages/builds/builds-page.tsx').then((m) => m.BuildsHub)),
   ),
   route(
     href.teamOptimizer,
     texts.title.teamOptimizer,
     'player',
-    lazyPage(() => import('./teams/team-optimizer.tsx').then((m) => m.TeamOptimizer)),
+    lazyPage(() =>
+      import('./pages/team-optimizer/team-optimizer-page.tsx').then((m) => m.TeamOptimizer),
+    ),
   ),
   route(
     href.team,
     texts.title.team,
     'open',
-    lazyPage(() => import('./teams/share/shared-team-page.tsx').then((m) => m.SharedTeamPage)),
+    lazyPage(() => import('./pages/team/shared-team-page.tsx').then((m) => m.SharedTeamPage)),
   ),
   route(
     href.room,
     texts.title.room,
     'open',
     lazyPage(() =>
-      import('./clubs/playbook/room-page-with-keep.tsx').then((m) => m.RoomPageWithKeep),
+      import('./pages/room/id/room-page-with-keep.tsx').then((m) => m.RoomPageWithKeep),
     ),
   ),
   route(
     href.gamePlan,
     texts.title.gamePlan,
     'player',
-    lazyPage(() => import('./clubs/playbook/plan-page.tsx').then((m) => m.PlanPage)),
+    lazyPage(() => import('./pages/club/plans/id/plan-page.tsx').then((m) => m.PlanPage)),
   ),
   route(
     href.club,
     texts.title.club,
     'player',
-    lazyPage(() => import('./clubs/club-page.tsx').then((m) => m.ClubPage)),
+    lazyPage(() => import('./pages/club/club-page.tsx').then((m) => m.ClubPage)),
   ),
   route(
     href.clubJoin,
     texts.title.clubJoin,
     'open',
-    lazyPage(() => import('./clubs/join-page.tsx').then((m) => m.JoinPage)),
+    lazyPage(() => import('./pages/club/join/join-page.tsx').then((m) => m.JoinPage)),
   ),
   route(
     href.publicClub,
     texts.title.publicClub,
     'open',
-    lazyPage(() => import('./clubs/public-club-page.tsx').then((m) => m.PublicClubPage)),
+    lazyPage(() => import('./pages/clubs/tag/public-club-page.tsx').then((m) => m.PublicClubPage)),
   ),
   route(
     href.subscriptionSuccess,
     texts.title.subscriptionSuccess,
     'player',
     lazyPage(() =>
-      import('./billing/subscription-success-page.tsx').then((m) => m.SubscriptionSuccessPage),
+      import('./pages/subscription/success/subscription-success-page.tsx').then(
+        (m) => m.SubscriptionSuccessPage,
+      ),
     ),
   ),
   route(
     href.pricing,
     texts.title.pricing,
     'open',
-    lazyPage(() => import('./billing/pricing-page.tsx').then((m) => m.PricingPage)),
+    lazyPage(() => import('./pages/pricing/pricing-page.tsx').then((m) => m.PricingPage)),
     ['GET /api/billing/availability'],
   ),
   route(href.login, texts.title.login, 'signed-out', loginPage, loginData),
@@ -193,37 +201,45 @@ export const PAGES: readonly PageRoute[] = [
     href.profile,
     texts.title.profile,
     'player',
-    lazyPage(() => import('./account/profile-page.tsx').then((m) => m.ProfilePage)),
+    lazyPage(() => import('./pages/profile/profile-page.tsx').then((m) => m.ProfilePage)),
   ),
   route(
     href.account,
     texts.title.account,
     'player',
-    lazyPage(() => import('./site/account-page.tsx').then((m) => m.AccountPage)),
+    lazyPage(() =>
+      import('./pages/account/account-page-with-notice.tsx').then((m) => m.AccountPage),
+    ),
   ),
   route(
     href.emailTest,
     texts.title.emailTest,
     'player',
-    lazyPage(() => import('./account/email-test-page.tsx').then((m) => m.EmailTestPage)),
+    lazyPage(() => import('./pages/email-test/email-test-page.tsx').then((m) => m.EmailTestPage)),
   ),
   route(
     href.verifyEmail,
     texts.title.verifyEmail,
     'mail-link',
-    lazyPage(() => import('./account/verify-email-page.tsx').then((m) => m.VerifyEmailPage)),
+    lazyPage(() =>
+      import('./pages/verify-email/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
+    ),
   ),
   route(
     href.unsubscribe,
     texts.title.unsubscribe,
     'mail-link',
-    lazyPage(() => import('./updates/unsubscribe-page.tsx').then((m) => m.UnsubscribePage)),
+    lazyPage(() =>
+      import('./pages/unsubscribe/unsubscribe-page.tsx').then((m) => m.UnsubscribePage),
+    ),
   ),
   route(
     href.resetPassword,
     texts.title.resetPassword,
     'mail-link',
-    lazyPage(() => import('./account/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
+    lazyPage(() =>
+      import('./pages/reset-password/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+    ),
   ),
 ];
 
@@ -231,7 +247,7 @@ const NOT_FOUND = route(
   '',
   texts.title.notFound,
   'open',
-  lazyPage(() => import('./site/not-found-page.tsx').then((m) => m.NotFoundPage)),
+  lazyPage(() => import('./pages/not-found/not-found-page.tsx').then((m) => m.NotFoundPage)),
 );
 
 /** The page at a path, or the not-found page. */

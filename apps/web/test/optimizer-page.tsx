@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { Route, Switch } from 'wouter';
-import { TeamOptimizer } from '../src/teams/team-optimizer.tsx';
+import { TeamOptimizer } from '../src/pages/team-optimizer/team-optimizer-page.tsx';
 import { GAME } from './game.ts';
 import { freePlan, signedIn, USER } from './players.ts';
 import { show } from './show.tsx';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { WeaponsPage } from '../src/fights/comparison/weapons-page.tsx';
+import { WeaponsPage } from '../src/pages/weapons/weapons-page.tsx';
 import { UPDATES, WEAPONS } from './game.ts';
 import { show } from './show.tsx';
 import { answer } from './stub-api.ts';

@@ -5,7 +5,7 @@ import { show } from '../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, PLAYER_TOKEN, refusal } from '../../test/stub-api.ts';
 import { identifyPlayerBy } from '../api/player-client.ts';
 import { AccountData } from './account-panels.tsx';
-import { LoginPage } from './login-page.tsx';
+import { LoginPage } from '../pages/login/login-page.tsx';
 import { SIGN_IN_CHANNEL } from './popup-channel.ts';
 import type { SignInFinished } from './popup-channel.ts';
 import { signInService } from './session.ts';

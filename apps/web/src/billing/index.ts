@@ -1,4 +1,3 @@
-export { AccountPage } from './account-page.tsx';
 export { availabilityQuery } from './billing.queries.ts';
 export { PlanBadge } from './plan-badge.tsx';
 export { PlanCard, PlanCards } from './plan-card.tsx';

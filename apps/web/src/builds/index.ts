@@ -3,4 +3,3 @@ export { LoadoutCard } from './loadout-card.tsx';
 export { loadOwnBuilds, useOwnBuilds } from './own-builds.ts';
 export { ExportBuild } from './share/export-build.tsx';
 export { SignInGate } from './sign-in-gate.tsx';
-export { MyBuildsPage } from './my-builds.tsx';

@@ -2,7 +2,6 @@ export { LiveNotice, LiveStatus } from './live-parts.tsx';
 export { NotesPanel } from './notes/notes-panel.tsx';
 export { changesBody } from './room-line.ts';
 export type { RoomLine } from './room-line.ts';
-export { RoomPage } from './room-page.tsx';
 export { RoomSession, isEnded } from './room-session.ts';
 export type { RoomView } from './room-session.ts';
 export { RoomTeam } from './room-team.tsx';

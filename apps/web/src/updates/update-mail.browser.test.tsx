@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { freePlan, signedIn } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, refusal } from '../../test/stub-api.ts';
-import { UnsubscribePage } from './unsubscribe-page.tsx';
+import { UnsubscribePage } from '../pages/unsubscribe/unsubscribe-page.tsx';
 import { UpdateMailPanel } from './update-mail-panel.tsx';
 
 const choice = page.getByRole('checkbox', {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { searchLibrary } from '@trifecta/domain/builds';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { useDeferredValue } from 'react';
-import { Button, Notice, Page, Skeleton, useAddressState, uiTexts } from '../../ui/index.ts';
+import { Button, Notice, Skeleton, useAddressState, uiTexts } from '../../ui/index.ts';
 import { href } from '../../addresses.ts';
 import { catalogueQuery } from '../../api/catalogue-query.ts';
 import { LibraryGrid } from './library-grid.tsx';
@@ -145,15 +145,6 @@ function LibrarySkeleton() {
         ))}
       </div>
     </div>
-  );
-}
-
-/** The Build Library: loadouts that come with the product, to search, filter, and sort. */
-export function LibraryPage() {
-  return (
-    <Page title={texts.library.title} intro={texts.library.intro}>
-      <Library />
-    </Page>
   );
 }
 

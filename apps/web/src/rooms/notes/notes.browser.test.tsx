@@ -8,7 +8,7 @@ import { GAME } from '../../../test/game.ts';
 import { show } from '../../../test/show.tsx';
 import { answer, callsOf, refusal } from '../../../test/stub-api.ts';
 import type { Answers } from '../../../test/stub-api.ts';
-import { RoomPage } from '../room-page.tsx';
+import { RoomPage } from '../../pages/room/id/room-page.tsx';
 
 const ID = 'aaaaaaaaaa';
 const EVENTS = `/api/rooms/${ID}/events`;

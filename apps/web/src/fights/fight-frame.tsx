@@ -1,0 +1,113 @@
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { addressAsOf, AS_OF, AsOfLine, NoStats } from '../catalogue/index.ts';
+import type { AsOf } from '../catalogue/index.ts';
+import { Button, Notice, Page, useAddressState } from '../ui/index.ts';
+import { useWeaponsAsOf } from '../weapons/index.ts';
+import { href } from '../addresses.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
+import styles from './fight-frame.module.css';
+
+/** The frame of a fight page: its heading, links to the other fight pages, and its content. */
+export function FightPage({
+  title,
+  intro,
+  current,
+  children,
+}: {
+  readonly title: string;
+  readonly intro: string;
+  readonly current: FightAddress;
+  readonly children: (weapons: readonly DetailedWeapon[], update: string | null) => ReactNode;
+}) {
+  const [{ update }] = useAddressState<AsOf>(AS_OF);
+  const { data: weapons, isPending, refetch } = useWeaponsAsOf(update);
+  return (
+    <Page
+      title={title}
+      intro={
+        <>
+          {intro} <AsOfLine />
+        </>
+      }
+    >
+      <FightPages current={current} update={update} />
+      {isPending && <Notice title={PAGE_TEXTS.loading} role="status" />}
+      {!isPending && weapons === undefined && (
+        <FailedNotice title={PAGE_TEXTS.failed} onRetry={() => void refetch()} />
+      )}
+      {weapons === null && <NoStats />}
+      {weapons && children(weapons, update)}
+    </Page>
+  );
+}
+
+/** The fight pages, in order. */
+const PAGES = [
+  { address: href.weapons, text: PAGE_TEXTS.comparison },
+  { address: href.weaponMap, text: PAGE_TEXTS.map },
+  { address: href.duel, text: PAGE_TEXTS.duels },
+  { address: href.breakPoints, text: PAGE_TEXTS.breakPoints },
+] as const;
+
+/** The path of a fight page. */
+type FightAddress = (typeof PAGES)[number]['address'];
+
+/** Links between the fight pages. */
+export function FightPages({ current, update }: AsOf & { readonly current: FightAddress }) {
+  return (
+    <nav className={styles.pages} aria-label={PAGE_TEXTS.pages}>
+      {PAGES.map(({ address, text }) => (
+        <Link
+          key={address}
+          href={addressAsOf(address, update)}
+          className={styles.page}
+          aria-current={address === current ? 'page' : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Replaces a fight page's content when its data failed to load. */
+export function FailedNotice({
+  title,
+  onRetry,
+  children,
+}: {
+  readonly title: string;
+  readonly onRetry: () => void;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <Notice
+      title={title}
+      role="alert"
+      actions={
+        <Button kind="primary" onClick={onRetry}>
+          {PAGE_TEXTS.tryAgain}
+        </Button>
+      }
+    >
+      <p>{PAGE_TEXTS.failedHint}</p>
+      {children}
+    </Notice>
+  );
+}
+
+/** What a page's numbers leave out, collapsed by default. */
+export function LeftOut({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <details className={styles.leftOut}>
+      <summary>{PAGE_TEXTS.leftOut}</summary>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import {
+  AccountData,
+  AccountProfile,
+  SignedInDevices,
+  SignInMethods,
+} from '../../account/index.ts';
+import { lazyPage, Page, uiTexts } from '../../ui/index.ts';
+import { Panel, PanelGroup } from '../../ui/forms/index.ts';
+import { texts } from '../../billing/texts.ts';
+
+// It waits for the subscription anyway, so the rest of the page doesn't wait for its code.
+const PlanPanel = lazyPage(() => import('../../billing/plan-panel.tsx').then((m) => m.PlanPanel));
+
+/** The player's account, ordered by what players need most often: plan, profile, sign-in, emails, and data. */
+export function AccountPage({
+  notice,
+  emails,
+}: {
+  /** Shown above everything else, if there's anything to say. */
+  readonly notice: ReactNode;
+  /** The panel with the player's email settings. */
+  readonly emails: ReactNode;
+}) {
+  const loading = (
+    <Panel label={texts.account.plan}>
+      <p>{uiTexts.loading}</p>
+    </Panel>
+  );
+  return (
+    <Page title={texts.account.title}>
+      {notice}
+      <PanelGroup title={texts.account.plan}>
+        <Suspense fallback={loading}>
+          <PlanPanel />
+        </Suspense>
+      </PanelGroup>
+      <PanelGroup title={texts.account.profile}>
+        <AccountProfile />
+      </PanelGroup>
+      <PanelGroup title={texts.account.security}>
+        <SignInMethods />
+        <SignedInDevices />
+      </PanelGroup>
+      <PanelGroup title={texts.account.emails}>{emails}</PanelGroup>
+      <PanelGroup title={texts.account.data}>
+        <AccountData />
+      </PanelGroup>
+    </Page>
+  );
+}

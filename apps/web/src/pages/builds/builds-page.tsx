@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { href } from '../../addresses.ts';
+import { ButtonLink, choiceIn, Icon, Page, useAddressState } from '../../ui/index.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { FavoritesPanel } from './favorites-panel.tsx';
+import { useFavoriteKeys } from '../../community/favorites.ts';
+import { Library } from '../../community/library/library.tsx';
+import { texts } from '../../community/texts.tsx';
+
+/** The page's parameters. The library has its own. */
+const HUB = { tab: choiceIn('tab', ['favorites', 'library']) };
+
+/** The player's saved builds: favorites, the library, and a link to My Builds. */
+export function BuildsHub() {
+  const [{ tab }, change] = useAddressState(HUB);
+  const { data: favorites } = useFavoriteKeys();
+  const tabs = useMemo(
+    () => [
+      { value: 'favorites' as const, label: texts.hub.favorites, count: favorites?.length },
+      { value: 'library' as const, label: texts.hub.library },
+    ],
+    [favorites?.length],
+  );
+  return (
+    <Page title={texts.hub.title} intro={texts.hub.intro}>
+      <Tabs
+        label={texts.hub.title}
+        tabs={tabs}
+        value={tab}
+        onChange={(wanted) => change({ tab: wanted })}
+        after={
+          <ButtonLink href={href.myBuilds} kind="quiet">
+            {texts.hub.myBuilds}
+            <Icon name="arrow" size={18} />
+          </ButtonLink>
+        }
+      >
+        {tab === 'favorites' ? <FavoritesPanel /> : <Library />}
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserBuild } from '@trifecta/domain/builds';
+import { slugOf } from '@trifecta/domain/catalogue';
+import { Link, useLocation } from 'wouter';
+import { useAuth } from '../../../account/index.ts';
+import { buildPage, href } from '../../../addresses.ts';
+import { ExportBuild, LoadoutCard, SignInGate } from '../../../builds/index.ts';
+import { ReportButton } from '../../../moderation/index.ts';
+import { MissingPage, Page, UnloadedPage, usePageTitle, useSite } from '../../../ui/index.ts';
+import { CopyField, Panel, useIsBrowser } from '../../../ui/forms/index.ts';
+import { Byline } from '../../../community/byline.tsx';
+import { AverageRating, StarRating } from '../../../community/ratings.tsx';
+import { FavoriteButton } from '../../../community/favorite-button.tsx';
+import { useMyRatings } from '../../../community/my-ratings.ts';
+import { sharedBuildQuery } from '../../../community/public-builds.queries.ts';
+import styles from './shared-build-page.module.css';
+import { texts } from '../../../community/texts.tsx';
+
+/** The page of one public build. */
+export function SharedBuild() {
+  const [pathname] = useLocation();
+  const id = pathname.slice(buildPage('').length);
+  const { data: build, isPending, refetch } = useQuery(sharedBuildQuery(id));
+  usePageTitle(build === null ? texts.build.notFound : build?.buildName);
+  if (build === null) return <BuildNotFound />;
+  if (build === undefined) {
+    return (
+      <UnloadedPage
+        title={texts.build.loadingTitle}
+        failure={texts.failures.publicBuilds}
+        isPending={isPending}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <Shown build={build} />;
+}
+
+function BuildNotFound() {
+  return (
+    <MissingPage
+      title={texts.build.notFound}
+      help={texts.build.notFoundHelp}
+      href={href.communityBuilds}
+      link={texts.community.title}
+    />
+  );
+}
+
+function Shown({ build }: { readonly build: UserBuild }) {
+  const isGuest = useAuth().status === 'signed-out';
+  const { origin } = useSite();
+  const isBrowser = useIsBrowser();
+  const myRatings = useMyRatings([build]);
+  return (
+    <Page title={build.buildName} intro={<Byline build={build} isLinked />}>
+      <div className={styles.layout}>
+        <LoadoutCard
+          isLarge
+          build={build}
+          head={
+            <>
+              <AverageRating build={build} />
+              <FavoriteButton kind="community" buildId={build._id} buildName={build.buildName} />
+            </>
+          }
+          byline={
+            <Link href={`${href.weapons}?w=${slugOf(build.weapon)}`}>
+              {texts.build.compare(build.weapon)}
+            </Link>
+          }
+        >
+          <StarRating build={build} myRating={myRatings?.[build._id]}>
+            <ReportButton build={build} />
+          </StarRating>
+        </LoadoutCard>
+        <Panel title={texts.build.share}>
+          <CopyField
+            label={texts.build.link}
+            text={origin + buildPage(build._id)}
+            button={texts.build.copyLink}
+          />
+          <div className={styles.export}>
+            {isBrowser && <ExportBuild build={build} isForOthers />}
+          </div>
+        </Panel>
+      </div>
+      {isGuest && <SignInGate />}
+    </Page>
+  );
+}

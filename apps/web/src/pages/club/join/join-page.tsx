@@ -1,0 +1,172 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAuth } from '../../../account/index.ts';
+import { href } from '../../../addresses.ts';
+import { ApiError, callApi, messageOf, nullIfMissing } from '../../../api/client.ts';
+import type { AnswerOf } from '../../../api/client.ts';
+import { callApiAsPlayer } from '../../../api/player-client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { ClubEmblem } from '../../../membership/index.ts';
+import { Button, ButtonLink, dayText, Notice, uiTexts } from '../../../ui/index.ts';
+import {
+  Actions,
+  BulletList,
+  CheckField,
+  Failure,
+  FormMessage,
+  NarrowPage,
+  Panel,
+} from '../../../ui/forms/index.ts';
+import { useClubChanged } from '../../../clubs/club.queries.ts';
+import styles from '../../../clubs/clubs.module.css';
+import { forgetInvitation, takeInvitation } from '../../../clubs/invitation-storage.ts';
+import { texts } from '../../../clubs/texts.ts';
+
+type InvitingClub = AnswerOf<'POST /api/club/invitations/look'>;
+
+/** Shows the club behind an invitation's link, and joins it. The link's secret never reaches the server in a URL. */
+export function JoinPage() {
+  const secret = useSecret();
+  if (secret === undefined) return <NarrowPage title={texts.join.title}>{null}</NarrowPage>;
+  if (secret === null) {
+    return <NoInvitation title={texts.join.incomplete} help={texts.join.incompleteHelp} />;
+  }
+  return <Invitation key={secret} secret={secret} />;
+}
+
+/** The secret of the link. Null without one, undefined until it's read in the browser. */
+function useSecret(): string | null | undefined {
+  const [secret, setSecret] = useState<string | null>();
+  useEffect(() => {
+    const take = () => setSecret(takeInvitation());
+    take();
+    // Another link, opened in this tab, changes only the hash.
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
+  }, []);
+  return secret;
+}
+
+function Invitation({ secret }: { readonly secret: string }) {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: queryKeys.invitation(secret),
+    queryFn: () =>
+      callApi('POST /api/club/invitations/look', texts.join.failed, { body: { secret } }).catch(
+        nullIfMissing,
+      ),
+    staleTime: Infinity,
+  });
+  if (data === null) return <NoInvitation title={texts.join.gone} help={texts.join.goneHelp} />;
+  if (data === undefined) {
+    return (
+      <NarrowPage title={texts.join.title}>
+        {isPending ? (
+          <p role="status">{texts.join.loading}</p>
+        ) : (
+          <Failure text={texts.join.failed} onRetry={() => void refetch()} />
+        )}
+      </NarrowPage>
+    );
+  }
+  return <Invited club={data} secret={secret} />;
+}
+
+function NoInvitation({ title, help }: { readonly title: string; readonly help: string }) {
+  useEffect(forgetInvitation, []);
+  return (
+    <NarrowPage title={title} intro={help}>
+      <ButtonLink href={href.home}>{texts.join.home}</ButtonLink>
+    </NarrowPage>
+  );
+}
+
+function Invited({ club, secret }: { readonly club: InvitingClub; readonly secret: string }) {
+  const { status } = useAuth();
+  const { name, tag, badge, inviter, endsAt, isFull, isActive } = club;
+  return (
+    <NarrowPage
+      title={inviter === null ? texts.join.invited(name) : texts.join.invites(inviter, name)}
+    >
+      <Panel label={texts.join.title}>
+        <div className={styles.invited}>
+          <ClubEmblem badge={badge} size={120} />
+          <h2>
+            {name} <span className={styles.tag}>{tag}</span>
+          </h2>
+          <p className={styles.quiet}>{texts.join.endsOn(dayText(endsAt))}</p>
+        </div>
+        {!isActive ? (
+          <Notice title={texts.join.onHold}>
+            <p>{texts.join.onHoldHelp}</p>
+          </Notice>
+        ) : isFull ? (
+          <Notice title={texts.join.full}>
+            <p>{texts.join.fullHelp}</p>
+          </Notice>
+        ) : (
+          <>
+            <BulletList items={texts.join.benefits} />
+            {status === 'signed-in' ? <Join secret={secret} /> : <SignInFirst />}
+          </>
+        )}
+      </Panel>
+    </NarrowPage>
+  );
+}
+
+/** Signing in leads back here, where the secret waits in the tab's storage. */
+function SignInFirst() {
+  const [, navigate] = useLocation();
+  const go = (to: string) => navigate(to, { state: { wanted: href.clubJoin } });
+  return (
+    <>
+      <p>{texts.join.signIn}</p>
+      <Actions>
+        <Button kind="primary" onClick={() => go(href.login)}>
+          {uiTexts.signIn}
+        </Button>
+        <Button onClick={() => go(href.register)}>{uiTexts.createAccount}</Button>
+      </Actions>
+    </>
+  );
+}
+
+function Join({ secret }: { readonly secret: string }) {
+  const [, navigate] = useLocation();
+  const changed = useClubChanged();
+  const [isListed, setIsListed] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callApiAsPlayer('POST /api/club/invitations/accept', texts.join.joinFailed, {
+        body: { secret, isListed },
+      }),
+    onSuccess: (club) => {
+      forgetInvitation();
+      changed(club);
+      navigate(href.club, { replace: true });
+    },
+  });
+  const isElsewhere = error instanceof ApiError && error.code === 'already_in_club';
+  return (
+    <>
+      <CheckField
+        name="listed"
+        label={texts.join.listed}
+        hint={texts.join.listedHint}
+        isOn={isListed}
+        onChange={setIsListed}
+      />
+      {error !== null && <FormMessage text={isElsewhere ? texts.join.already : messageOf(error)} />}
+      <Actions>
+        {isElsewhere ? (
+          <ButtonLink href={href.club}>{texts.join.ownClub}</ButtonLink>
+        ) : (
+          <Button kind="primary" disabled={isPending} onClick={() => mutate()}>
+            {isPending ? texts.join.joining : texts.join.join}
+          </Button>
+        )}
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { href } from '../../../addresses.ts';
+import { BuildGrid } from '../../../community/index.ts';
+import { dayText, MissingPage, UnloadedPage, usePageTitle } from '../../../ui/index.ts';
+import { publicClubQuery } from '../../../clubs/club.queries.ts';
+import type { PublicClub } from '../../../clubs/club.queries.ts';
+import { ClubFrame, tagIn } from '../../../clubs/club-frame.tsx';
+import styles from '../../../clubs/clubs.module.css';
+import { texts } from '../../../clubs/texts.ts';
+
+/** What everyone sees of a club: its badge, members who want to be shown, and their public builds. */
+export function PublicClubPage() {
+  const [pathname] = useLocation();
+  const { data: club, isPending, refetch } = useQuery(publicClubQuery(tagIn(pathname)));
+  usePageTitle(club === null ? texts.public.notFound : club && headTitle(club));
+  if (club === null) {
+    return (
+      <MissingPage
+        title={texts.public.notFound}
+        help={texts.public.notFoundHelp}
+        href={href.communityBuilds}
+        link={texts.public.communityBuilds}
+      />
+    );
+  }
+  if (club === undefined) {
+    return (
+      <UnloadedPage
+        title={texts.public.loading}
+        failure={texts.failures.publicClub}
+        isPending={isPending}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <Shown club={club} />;
+}
+
+/** The title of a club's page in search results and tabs. */
+export function headTitle({ tag, name }: Pick<PublicClub, 'name' | 'tag'>): string {
+  return texts.public.headTitle(tag, name);
+}
+
+function Shown({ club }: { readonly club: PublicClub }) {
+  const { members, builds, isActive, createdAt } = club;
+  const since = texts.public.since(dayText(createdAt));
+  return (
+    <ClubFrame club={club} line={isActive ? since : `${since}. ${texts.public.onHold}`}>
+      <section className={styles.section}>
+        <h2>{texts.public.members}</h2>
+        {members.length === 0 ? (
+          <p className={styles.quiet}>{texts.public.noMembers}</p>
+        ) : (
+          <ul className={styles.chips}>
+            {members.map(({ displayName, role }) => (
+              <li key={displayName} className={styles.chip}>
+                {displayName} <span className={styles.quiet}>{texts.role[role]}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className={styles.section}>
+        <h2>{texts.public.builds}</h2>
+        {builds.length === 0 ? (
+          <p className={styles.quiet}>{texts.public.noBuilds}</p>
+        ) : (
+          <BuildGrid builds={builds} />
+        )}
+      </section>
+    </ClubFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDebounce } from 'use-debounce';
+import { Button, ButtonLink, Page, Skeleton, useAddressState, uiTexts } from '../../ui/index.ts';
+import { DismissibleAlert } from '../../ui/forms/index.ts';
+import { useAuth } from '../../account/index.ts';
+import { href } from '../../addresses.ts';
+import { BuildList } from '../../community/build-list.tsx';
+import styles from './community-builds-page.module.css';
+import { CommunityFilters } from './community-filters.tsx';
+import { COMMUNITY } from '../../community/community-state.ts';
+import type { ChangeCommunity, CommunityState } from '../../community/community-state.ts';
+import { NotLoaded } from '../../community/not-loaded.tsx';
+import { NoBuilds, ResultSummary } from './result-summary.tsx';
+import { buildsQuery, pageAddress } from '../../community/public-builds.queries.ts';
+import buildListStyles from '../../community/build-list.module.css';
+import { texts } from '../../community/texts.tsx';
+
+/** Long enough to search once per word, not once per letter. */
+const SETTLED_AFTER_MS = 250;
+
+/** All public builds, to search, filter, and rate. */
+export function CommunityBuilds() {
+  const [state, change] = useAddressState<CommunityState>(COMMUNITY);
+  return (
+    <Page title={texts.community.title}>
+      <GuestNotice />
+      <CommunityFilters state={state} change={change} />
+      <Results state={state} change={change} />
+    </Page>
+  );
+}
+
+function Results({
+  state,
+  change,
+}: {
+  readonly state: CommunityState;
+  readonly change: ChangeCommunity;
+}) {
+  const [search] = useDebounce(state.search, SETTLED_AFTER_MS);
+  const address = pageAddress({ ...state, search });
+  const {
+    data,
+    errorUpdateCount,
+    isLoadingError: isError,
+    isFetching,
+    isPending,
+    refetch,
+  } = useInfiniteQuery(buildsQuery(address));
+  // The previous list stays until the new one has loaded.
+  const [shown, setShown] = useState(address);
+  if (data !== undefined && shown !== address) setShown(address);
+  const { data: shownList } = useInfiniteQuery({ ...buildsQuery(shown), enabled: false });
+  const shownPage = shownList?.pages[0];
+  const [dismissed, setDismissed] = useState('');
+  const failure = `${errorUpdateCount} ${address}`;
+  const isFailed = isError && dismissed !== failure;
+  return (
+    <section className={styles.results} aria-label={texts.community.list} aria-busy={isPending}>
+      {isFailed && (
+        <DismissibleAlert text={texts.failures.list} onDismiss={() => setDismissed(failure)}>
+          <Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>
+        </DismissibleAlert>
+      )}
+      {isPending && shownPage === undefined && <CommunitySkeleton />}
+      {isError && !isFailed && <NotLoaded isLoading={isFetching} onRetry={() => void refetch()} />}
+      {shownPage !== undefined && !(isError && !isFailed) && (
+        <>
+          <ResultSummary page={shownPage} state={state} change={change} />
+          {shownPage.builds.length === 0 ? (
+            <NoBuilds state={state} change={change} />
+          ) : (
+            <div className={shown === address ? undefined : styles.stale}>
+              <BuildList key={shown} first={shown} state={state} />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The benefits of signing in, for guests. Players see a link to their own builds at the same height. */
+function GuestNotice() {
+  const isPlayer = useAuth().status === 'signed-in';
+  return (
+    <div className={styles.guest}>
+      {isPlayer ? (
+        <>
+          <p>{texts.community.player}</p>
+          <ButtonLink href={href.myBuilds}>{texts.community.share}</ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>{texts.community.guest}</p>
+          <ButtonLink href={href.login}>{uiTexts.signIn}</ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Enough cards to fill a large screen. */
+const CARDS = [1, 2, 3, 4, 5, 6];
+
+/** Placeholder for the list: cards of the final size. */
+function CommunitySkeleton() {
+  return (
+    <div>
+      <p role="status" className={buildListStyles.loading}>
+        {texts.community.loading}
+      </p>
+      <div className={buildListStyles.grid}>
+        {CARDS.map((card) => (
+          <Skeleton key={card} className={buildListStyles.skeleton} />
+        ))}
+      </div>
+    </div>
+  );
+}

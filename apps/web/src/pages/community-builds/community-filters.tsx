@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { COMMUNITY_SORTS } from '@trifecta/domain/community';
+import { href } from '../../addresses.ts';
+import { FilterBar, uiTexts } from '../../ui/index.ts';
+import { SelectField } from '../../ui/forms/index.ts';
+import { BuildFilters } from '../../community/build-filters.tsx';
+import styles from './community-filters.module.css';
+import { COMMUNITY } from '../../community/community-state.ts';
+import type { ChangeCommunity, CommunityState } from '../../community/community-state.ts';
+import { facetsQuery } from '../../community/public-builds.queries.ts';
+import { texts } from '../../community/texts.tsx';
+import { gameTexts } from '../../catalogue/index.ts';
+
+/** The options of a dropdown. The selected one is always included, whatever has loaded. */
+function choices(values: readonly string[] | undefined, chosen: string) {
+  const known = values ?? [];
+  const all = chosen === '' || known.includes(chosen) ? known : [...known, chosen];
+  return all.map((value) => ({ value }));
+}
+
+/** Search, filters, and sort order. */
+export function CommunityFilters({
+  state,
+  change,
+}: {
+  readonly state: CommunityState;
+  readonly change: ChangeCommunity;
+}) {
+  const { data: facets } = useQuery(facetsQuery(state.classFilter));
+  return (
+    <FilterBar action={href.communityBuilds} className={styles.fields}>
+      <BuildFilters
+        parameters={COMMUNITY}
+        searchHint={texts.community.searchHint}
+        sorts={COMMUNITY_SORTS}
+        sortLabels={texts.community.sort}
+        state={state}
+        change={change}
+      />
+      <SelectField
+        isFilter
+        label={gameTexts.weapon}
+        name={COMMUNITY.weapon.name}
+        empty={uiTexts.all}
+        options={choices(facets?.weapons, state.weapon)}
+        value={state.weapon}
+        onChange={(weapon) => change({ weapon })}
+      />
+      <SelectField
+        isFilter
+        label={gameTexts.specialization}
+        name={COMMUNITY.specialization.name}
+        empty={uiTexts.all}
+        options={choices(facets?.specializations, state.specialization)}
+        value={state.specialization}
+        onChange={(specialization) => change({ specialization })}
+      />
+    </FilterBar>
+  );
+}

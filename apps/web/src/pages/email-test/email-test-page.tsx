@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useActionState, useState } from 'react';
+import { messageOf } from '../../api/client.ts';
+import { callApiAsPlayer } from '../../api/player-client.ts';
+import { Button, Page, useSite } from '../../ui/index.ts';
+import { Actions, BulletList, Form, Panel, Panels, TextField } from '../../ui/forms/index.ts';
+import { useAuth } from '../../account/auth-context.tsx';
+import styles from './email-test-page.module.css';
+import { signInMethodsQuery } from '../../account/login.queries.ts';
+import { texts } from '../../account/email-texts.tsx';
+
+const KINDS = ['verification', 'password-reset'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface LogEntry {
+  readonly at: string;
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+async function send(kind: Kind, email: string): Promise<LogEntry> {
+  const at = () => new Date().toLocaleTimeString('en', { hour12: false });
+  try {
+    const { message } = await callApiAsPlayer('POST /api/email-test', texts.test.noResponse, {
+      body: { kind, email },
+    });
+    return { at: at(), text: texts.test.result[kind](email, message), isGood: true };
+  } catch (error) {
+    const text = texts.test.failure[kind](email, messageOf(error));
+    return { at: at(), text, isGood: false };
+  }
+}
+
+/** For operators: sends emails to an address and shows the outcome. */
+export function EmailTestPage() {
+  const { user } = useAuth();
+  const [email, setEmail] = useState(user?.email ?? '');
+  const [log, submit, isBusy] = useActionState(
+    async (entries: readonly LogEntry[], form: FormData): Promise<readonly LogEntry[]> => [
+      ...entries,
+      await send(KINDS.find((kind) => kind === form.get('kind')) ?? 'verification', email.trim()),
+    ],
+    [],
+  );
+  return (
+    <Page title={texts.test.title} intro={texts.test.intro}>
+      <Panels>
+        <Panel title={texts.test.send}>
+          <Form action={submit}>
+            <TextField
+              label={texts.email}
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              value={email}
+              onChange={setEmail}
+            />
+            <Actions>
+              {KINDS.map((kind) => (
+                <Button key={kind} type="submit" name="kind" value={kind} disabled={isBusy}>
+                  {texts.test.sendKind[kind]}
+                </Button>
+              ))}
+            </Actions>
+          </Form>
+          <h3>{texts.test.log}</h3>
+          <div role="log" aria-label={texts.test.log}>
+            <ol className={styles.log}>
+              {log.map((entry) => (
+                <li key={`${entry.at}${entry.text}`} data-result={entry.isGood ? 'sent' : 'failed'}>
+                  <time>{entry.at}</time> {entry.text}
+                </li>
+              ))}
+              {isBusy && <li>{texts.sending}</li>}
+              {log.length === 0 && !isBusy && <li>{texts.test.none}</li>}
+            </ol>
+          </div>
+        </Panel>
+        <Configuration />
+        <Panel title={texts.test.checklist}>
+          <BulletList items={texts.test.checks} />
+        </Panel>
+      </Panels>
+    </Page>
+  );
+}
+
+function Configuration() {
+  const site = useSite();
+  const { user } = useAuth();
+  const { data: methods } = useQuery(signInMethodsQuery);
+  return (
+    <Panel title={texts.test.configuration}>
+      <BulletList
+        items={[
+          texts.test.siteAddress(site.origin),
+          site.isDemo ? texts.test.demo : texts.test.production,
+          texts.test.methods(methods?.providers),
+          texts.test.minLength(methods?.minPasswordLength),
+          texts.test.signedInWith((user?.providerData ?? []).map((data) => data.providerId)),
+          user?.emailVerified === true ? texts.test.verified : texts.test.notVerified,
+        ]}
+      />
+      {site.isDemo && (
+        <p>
+          <a href="/outbox">{texts.test.outbox}</a>
+        </p>
+      )}
+    </Panel>
+  );
+}

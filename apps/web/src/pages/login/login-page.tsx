@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'wouter';
+import { href } from '../../addresses.ts';
+import { Actions, Dialog, FormMessage, NarrowPage, Panel } from '../../ui/forms/index.ts';
+import { Button, uiTexts } from '../../ui/index.ts';
+import { messageOf } from '../../api/client.ts';
+import type { AnswerOf } from '../../api/client.ts';
+import { PostSignIn } from '../../account/post-sign-in.tsx';
+import { signInMethodsQuery } from '../../account/login.queries.ts';
+import { CodeForm } from '../../account/code-form.tsx';
+import styles from '../../account/login.module.css';
+import { ProviderButtons } from '../../account/provider-buttons.tsx';
+import { enter, interceptSignIn, isUnverified } from '../../account/session.ts';
+import { needsCode, signIn, SignInForm } from '../../account/sign-in-form.tsx';
+import type { NewAccount } from '../../account/sign-in-form.tsx';
+import type { SignInUser } from '../../account/sign-in-service.ts';
+import { texts } from '../../account/texts.ts';
+import { loginTexts } from './login-texts.ts';
+
+/** Sign In at /login, Create Account at /register: one form with two modes. */
+export function LoginPage() {
+  const [pathname, navigate] = useLocation();
+  const isNewAccount = pathname === href.register;
+  const { data: methods } = useQuery(signInMethodsQuery);
+  const [created, setCreated] = useState<NewAccount | null>(null);
+  const [isCodeNeeded, setIsCodeNeeded] = useState(false);
+  const [signedIn, setSignedIn] = useState<SignInUser | null>(null);
+  useEffect(
+    () =>
+      interceptSignIn((user) => {
+        // Unverified players are handled by the form.
+        if (!isUnverified(user)) setSignedIn(user);
+      }),
+    [],
+  );
+  const onCreated = (account: NewAccount) => {
+    setCreated(account);
+    const state: unknown = history.state;
+    navigate(href.login, { replace: true, state });
+  };
+  return (
+    <NarrowPage title={isNewAccount ? uiTexts.createAccount : texts.login.title}>
+      {!isNewAccount && <SignInReason />}
+      <Panel>
+        {isCodeNeeded ? (
+          <CodeForm isBusy={signedIn !== null} onStartOver={() => setIsCodeNeeded(false)} />
+        ) : (
+          <>
+            <SignInForm
+              isNewAccount={isNewAccount}
+              isBusy={signedIn !== null}
+              onCreated={onCreated}
+              onCodeNeeded={() => setIsCodeNeeded(true)}
+            />
+            <ProviderButtons providers={methods?.providers ?? []} isBusy={signedIn !== null} />
+            {!isNewAccount && (
+              <DemoAccounts
+                accounts={methods?.demoAccounts ?? []}
+                isBusy={signedIn !== null}
+                onCodeNeeded={() => setIsCodeNeeded(true)}
+              />
+            )}
+            <ChangeMode isNewAccount={isNewAccount} />
+          </>
+        )}
+      </Panel>
+      {created !== null && (
+        <NewAccountAlert account={created} onClose={() => enter(created.user)} />
+      )}
+      {signedIn !== null && <PostSignIn user={signedIn} />}
+    </NarrowPage>
+  );
+}
+
+function ChangeMode({ isNewAccount }: { readonly isNewAccount: boolean }) {
+  // The history entry remembers where the player wanted to go.
+  const state: unknown = history.state;
+  return (
+    <p className={styles.change}>
+      {isNewAccount ? texts.login.hasAccount : texts.login.isNew}{' '}
+      <Link href={isNewAccount ? href.login : href.register} replace state={state}>
+        {isNewAccount ? uiTexts.signIn : uiTexts.createAccount}
+      </Link>
+    </p>
+  );
+}
+
+/** Confirms the new account, and says whether its email is on the way. */
+function NewAccountAlert({
+  account,
+  onClose,
+}: {
+  readonly account: NewAccount;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={account.isMailSent ? texts.created.title : texts.created.emailFailedTitle}
+      onCancel={onClose}
+    >
+      <p role="alert">{account.text}</p>
+      <Actions>
+        <Button kind="primary" onClick={onClose}>
+          {texts.created.ok}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+type DemoAccount = NonNullable<
+  AnswerOf<'GET /api/account/sign-in-methods'>['demoAccounts']
+>[number];
+
+/** Demo only: accounts to try, each with one-click sign-in. */
+function DemoAccounts({
+  accounts,
+  isBusy,
+  onCodeNeeded,
+}: {
+  readonly accounts: readonly DemoAccount[];
+  readonly isBusy: boolean;
+  /** Demo accounts can have two-step sign-in too. */
+  readonly onCodeNeeded: () => void;
+}) {
+  const [failure, setFailure] = useState<string | null>(null);
+  if (accounts.length === 0) return null;
+  return (
+    <div className={styles.providers}>
+      <p className={styles.or}>{texts.login.demoAccounts}</p>
+      {failure !== null && <FormMessage text={failure} />}
+      {accounts.map(({ kind, email, password }) => (
+        <Button
+          key={kind}
+          disabled={isBusy}
+          onClick={() => {
+            setFailure(null);
+            signIn(email, password).catch((error: unknown) => {
+              if (needsCode(error)) onCodeNeeded();
+              else setFailure(messageOf(error));
+            });
+          }}
+        >
+          <span>
+            {texts.login.signInAs(kind)} <small className={styles.demo}>{email}</small>{' '}
+            <small className={styles.demo}>{password}</small>
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The reason to sign in, by the page the player wanted. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  [href.top10, loginTexts.reason.top10],
+  [href.myBuilds, loginTexts.reason.myBuilds],
+  [href.builds, loginTexts.reason.builds],
+  [href.teamOptimizer, loginTexts.reason.teamOptimizer],
+  [href.club, loginTexts.reason.club],
+  [href.clubJoin, loginTexts.reason.clubJoin],
+  [href.pricing, loginTexts.reason.pricing],
+  [href.profile, loginTexts.reason.profile],
+  [href.account, loginTexts.reason.account],
+  [href.subscriptionSuccess, loginTexts.reason.subscriptionSuccess],
+]);
+
+/** The page the player wanted, as stored in the history entry. */
+function wantedPath(): string | undefined {
+  const { wanted } = (history.state ?? {}) as { readonly wanted?: string };
+  return wanted?.split('?')[0];
+}
+
+const neverChanges = () => () => undefined;
+
+/** One line for players who were sent to the sign-in page: what signing in gives them. Nothing for everyone else. */
+function SignInReason() {
+  // The server has no history.
+  const wanted = useSyncExternalStore(neverChanges, wantedPath, () => undefined);
+  const reason = wanted === undefined ? undefined : REASONS.get(wanted);
+  return reason === undefined ? null : <p>{reason}</p>;
+}

@@ -1,0 +1,187 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { href } from '../../addresses.ts';
+import { useLimits } from '../../plans/index.ts';
+import {
+  Button,
+  ButtonLink,
+  Notice,
+  Page,
+  SegmentedControl,
+  Skeleton,
+  uiTexts,
+  useAddressState,
+} from '../../ui/index.ts';
+import type { ClassFilter } from '../../ui/index.ts';
+import { gameTexts } from '../../catalogue/index.ts';
+import { useAuth } from '../../account/index.ts';
+import { countOfClass, firstClassOf, useFullClasses } from '../../builds/class-limits.ts';
+import { MyBuildCard } from '../../builds/my-build-card.tsx';
+import styles from '../../builds/my-builds.module.css';
+import { MyBuildsDialogs } from '../../builds/my-builds-dialogs.tsx';
+import type { Opened } from '../../builds/my-builds-dialogs.tsx';
+import { useOwnBuildActions, useOwnBuilds } from '../../builds/own-builds.ts';
+import { MY_BUILDS } from '../../builds/my-builds-state.ts';
+import type { MyBuildsState } from '../../builds/my-builds-state.ts';
+import { usePublishing } from '../../builds/publishing.tsx';
+import { texts } from '../../builds/texts.ts';
+import { SignInGate } from '../../builds/sign-in-gate.tsx';
+
+/** The player's own builds. */
+function MyBuilds({ notice }: { readonly notice?: ReactNode }) {
+  const { maxBuilds } = useLimits();
+  const { data: builds, isPending, refetch } = useOwnBuilds();
+  const actions = useOwnBuildActions();
+  const [{ classFilter, code }, change] = useAddressState<MyBuildsState>(MY_BUILDS);
+  // A build code in the address opens the import dialog.
+  const [opened, setOpened] = useState<Opened | null>(
+    code === null ? null : { kind: 'import', text: code },
+  );
+  const open = (next: Opened | null) => {
+    setOpened(next);
+    if (code !== null) change({ code: null });
+  };
+  const { toggleVisibility, nameDialog } = usePublishing(actions);
+  const full = useFullClasses(builds);
+  // Shows the limit before the form opens, not after it's filled in.
+  const begin = (next: Opened) => {
+    if (full.names.length === PLAYER_CLASSES.length) open({ kind: 'limit' });
+    else open(next);
+  };
+  const listed = builds?.filter((build) => classFilter === 'All' || build.class === classFilter);
+  return (
+    <Page
+      title={texts.myBuilds.title}
+      intro={maxBuilds === null ? texts.myBuilds.unlimited : texts.myBuilds.upTo(maxBuilds)}
+    >
+      {notice}
+      <div className={styles.bar}>
+        <SegmentedControl
+          isFilter
+          legend={gameTexts.class}
+          name="class"
+          options={classOptions(builds, maxBuilds)}
+          value={classFilter}
+          onChange={(wanted) => change({ classFilter: wanted })}
+        />
+        <div className={styles.create}>
+          <Button kind="primary" onClick={() => begin({ kind: 'editor' })}>
+            {texts.myBuilds.create}
+          </Button>
+          <Button onClick={() => begin({ kind: 'import', text: '' })}>
+            {texts.myBuilds.import}
+          </Button>
+        </div>
+      </div>
+      {isPending && <LoadingCards />}
+      {!isPending && builds === undefined && (
+        <Notice
+          title={texts.myBuilds.failed}
+          role="alert"
+          actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
+        />
+      )}
+      {listed?.length === 0 && (
+        <NoBuilds
+          classFilter={classFilter}
+          total={builds?.length ?? 0}
+          onCreate={() => begin({ kind: 'editor' })}
+        />
+      )}
+      {listed !== undefined && listed.length > 0 && (
+        <ul className={styles.grid}>
+          {listed.map((build) => (
+            <li key={build._id}>
+              <MyBuildCard
+                build={build}
+                onVisibility={toggleVisibility}
+                onEdit={() => open({ kind: 'editor', build })}
+                onShare={() => open({ kind: 'export', build })}
+                onDelete={() => open({ kind: 'delete', build })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MyBuildsDialogs
+        opened={opened}
+        open={open}
+        firstClass={firstClassOf(classFilter, full.names)}
+        full={full}
+        ownBuilds={builds ?? []}
+        actions={actions}
+      />
+      {nameDialog}
+    </Page>
+  );
+}
+
+function classOptions(builds: readonly UserBuild[] | undefined, maxBuilds: number | null) {
+  const countText = (playerClass: PlayerClass): string => {
+    if (builds === undefined) return texts.myBuilds.notCounted;
+    return texts.myBuilds.classCount(countOfClass(builds, playerClass), maxBuilds);
+  };
+  return [
+    {
+      value: 'All' as const,
+      label: uiTexts.all,
+      hint: builds === undefined ? texts.myBuilds.notCounted : String(builds.length),
+    },
+    ...PLAYER_CLASSES.map((value) => ({ value, label: value, hint: countText(value) })),
+  ];
+}
+
+function LoadingCards() {
+  return (
+    <div className={styles.grid}>
+      <p role="status" className="visually-hidden">
+        {texts.myBuilds.loading}
+      </p>
+      {PLAYER_CLASSES.map((name) => (
+        <Skeleton key={name} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}
+
+function NoBuilds({
+  classFilter,
+  total,
+  onCreate,
+}: {
+  readonly classFilter: ClassFilter;
+  readonly total: number;
+  readonly onCreate: () => void;
+}) {
+  if (total > 0) {
+    return (
+      <Notice
+        title={texts.myBuilds.noneOfClass(classFilter)}
+        actions={<Button onClick={onCreate}>{texts.myBuilds.createOfClass(classFilter)}</Button>}
+      >
+        <p>{texts.myBuilds.noneOfClassHelp}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title={texts.myBuilds.none}
+      actions={<ButtonLink href={href.library}>{texts.myBuilds.ideas}</ButtonLink>}
+    >
+      <p>{texts.myBuilds.noneHelp}</p>
+    </Notice>
+  );
+}
+
+/** The player's own builds, with room for a notice above them. */
+export function MyBuildsPage({ notice }: { readonly notice?: ReactNode }) {
+  if (useAuth().status === 'signed-in') return <MyBuilds notice={notice} />;
+  return (
+    <Page title={texts.myBuilds.title}>
+      <SignInGate />
+    </Page>
+  );
+}

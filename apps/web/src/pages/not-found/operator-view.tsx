@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { ModerationViews } from '../../moderation/index.ts';
+import { Page, uiTexts, usePageTitle } from '../../ui/index.ts';
+import type { AnswerOf } from '../../api/client.ts';
+import { callApiAsPlayer } from '../../api/player-client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { BulletList, FactList, Failure, Panel } from '../../ui/forms/index.ts';
+import { operatorTexts } from './operator-texts.ts';
+
+/** The page of the site's operators. Everyone else gets the not-found page at its address. */
+export function OperatorPage() {
+  usePageTitle(operatorTexts.title);
+  return (
+    <Page title={operatorTexts.title}>
+      <SiteStatus />
+      <ModerationViews />
+    </Page>
+  );
+}
+
+type Status = AnswerOf<'GET /api/operator/status'>;
+
+/** How often the status is read again while the page is open. */
+const REFRESH_MS = 30_000;
+
+/** A job's time has no year, since jobs run every hour. That leaves room for their names on a phone. */
+const SHORT = { month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
+
+const words = operatorTexts.status;
+
+/** The site's version, health, jobs, emails, webhooks, and backups. */
+export function SiteStatus() {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: queryKeys.operator('status'),
+    queryFn: () => callApiAsPlayer('GET /api/operator/status', words.failed),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Panel title={words.title}>
+      {data !== undefined && <Facts status={data} />}
+      {data === undefined && isPending && <p>{uiTexts.loading}</p>}
+      {data === undefined && !isPending && (
+        <Failure text={words.failed} onRetry={() => void refetch()} />
+      )}
+    </Panel>
+  );
+}
+
+function Facts({ status }: { readonly status: Status }) {
+  const { problems, jobs, emails, webhooks, backups, catalogue } = status;
+  return (
+    <>
+      {problems.length === 0 ? <p>{words.fine}</p> : <BulletList items={problems} />}
+      <FactList
+        isSideBySide
+        facts={[
+          [words.version, words.versionOf(status)],
+          [words.catalogue, words.catalogueOf(catalogue)],
+          ...jobs.map((job) => [words.job(job.name), timeText(job.succeededAt, SHORT)] as const),
+          [words.emails, words.emailsOf(emails)],
+          [words.webhooks, words.webhooksOf(timeText(webhooks.lastReceivedAt), webhooks.failed)],
+          ...(webhooks.lastRefusedAt === null
+            ? []
+            : [[words.refused, timeText(webhooks.lastRefusedAt)] as const]),
+          [words.backup, backupText(backups)],
+        ]}
+      />
+      {emails.failures.length > 0 && (
+        <>
+          <h3>{words.failures}</h3>
+          <BulletList
+            items={emails.failures.map(({ to, subject, reason, isWaiting }) =>
+              words.failure(to, subject, reason, isWaiting),
+            )}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function backupText({ newest, areDaily }: Status['backups']): string {
+  const made = newest === null ? words.never : timeText(newest.createdAt);
+  return areDaily ? made : words.backupsOff(made);
+}
+
+/** A time in the reader's time zone: Nov 22, 2026, 3:00 PM. */
+function timeText(
+  time: string | null,
+  style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
+): string {
+  if (time === null) return words.never;
+  return new Intl.DateTimeFormat('en', style).format(new Date(time));
+}

@@ -1,0 +1,139 @@
+import { useActionState, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { href } from '../../addresses.ts';
+import { ApiError, callApi, messageOf } from '../../api/client.ts';
+import { Button, ButtonLink, uiTexts } from '../../ui/index.ts';
+import {
+  Actions,
+  Form,
+  FormMessage,
+  NarrowPage,
+  Panel,
+  useIsBrowser,
+} from '../../ui/forms/index.ts';
+import { useMailToken } from '../../account/mail-token.ts';
+import { signInService } from '../../account/session.ts';
+import { EmailField, NewPasswordField } from '../../account/sign-in-fields.tsx';
+import { texts } from '../../account/email-texts.tsx';
+
+/** The forgotten-password page: sends the email, and is where the emailed link leads. */
+export function ResetPasswordPage() {
+  const token = useMailToken();
+  const isBrowser = useIsBrowser();
+  return (
+    <NarrowPage title={token === null ? texts.reset.title : texts.reset.newTitle}>
+      <Panel>
+        {!isBrowser && <p>{uiTexts.loading}</p>}
+        {isBrowser && (token === null ? <AskForMail /> : <NewPasswordForm token={token} />)}
+      </Panel>
+    </NarrowPage>
+  );
+}
+
+interface MailOutcome {
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+function AskForMail() {
+  const [email, setEmail] = useState('');
+  const [outcome, submit, isBusy] = useActionState(async (): Promise<MailOutcome | null> => {
+    const address = email.trim();
+    try {
+      await signInService.sendPasswordReset(address);
+      const text = texts.reset.sent(address);
+      return { text, isGood: true };
+    } catch (error) {
+      return { text: messageOf(error), isGood: false };
+    }
+  }, null);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isBusy) message.current?.focus();
+  }, [outcome, isBusy]);
+  return (
+    <>
+      <p>{texts.reset.about}</p>
+      {outcome !== null && !isBusy && (
+        <FormMessage ref={message} text={outcome.text} isGood={outcome.isGood} />
+      )}
+      <Form action={submit}>
+        <EmailField value={email} onChange={setEmail} />
+        <Button type="submit" kind="primary" disabled={isBusy}>
+          {isBusy ? texts.sending : texts.reset.send}
+        </Button>
+      </Form>
+      <p>
+        <Link href={href.login}>{texts.reset.back}</Link>
+      </p>
+    </>
+  );
+}
+
+type Outcome = 'changed' | { readonly text: string; readonly isOfPassword: boolean } | null;
+
+/** The errors about a password itself. */
+const PASSWORD_CODES: readonly string[] = ['weak_password', 'validation_failed'];
+
+async function resetPassword(token: string, newPassword: string): Promise<Outcome> {
+  try {
+    await callApi('POST /api/account/password-reset', texts.reset.failed, {
+      body: { token, newPassword },
+    });
+  } catch (error) {
+    const isOfPassword = error instanceof ApiError && PASSWORD_CODES.includes(error.code);
+    return { text: messageOf(error), isOfPassword };
+  }
+  // Every session has ended, including this browser's.
+  await signInService.reload().catch(() => null);
+  return 'changed';
+}
+
+/** Sets a new password with the token from an email. */
+export function NewPasswordForm({ token }: { readonly token: string }) {
+  const [password, setPassword] = useState('');
+  const [outcome, submit, isBusy] = useActionState(
+    async () => await resetPassword(token, password),
+    null,
+  );
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isBusy) message.current?.focus();
+  }, [outcome, isBusy]);
+  if (outcome === 'changed') {
+    return (
+      <>
+        <FormMessage ref={message} isGood text={texts.reset.changed} />
+        <Actions>
+          <ButtonLink href={href.login} kind="primary">
+            {uiTexts.signIn}
+          </ButtonLink>
+        </Actions>
+      </>
+    );
+  }
+  const problem = isBusy ? null : outcome;
+  return (
+    <Form action={submit}>
+      {problem?.isOfPassword === false && (
+        <>
+          <FormMessage ref={message} text={problem.text} />
+          <p>
+            <ButtonLink href={href.resetPassword}>{texts.reset.newLink}</ButtonLink>
+          </p>
+        </>
+      )}
+      <NewPasswordField
+        label={texts.reset.newPassword}
+        name="newPassword"
+        email=""
+        value={password}
+        onChange={setPassword}
+        error={problem?.isOfPassword === true ? problem.text : undefined}
+      />
+      <Button type="submit" kind="primary" disabled={isBusy}>
+        {isBusy ? uiTexts.saving : texts.reset.save}
+      </Button>
+    </Form>
+  );
+}

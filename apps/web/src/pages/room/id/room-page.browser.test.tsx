@@ -1,0 +1,319 @@
+import { roomResult } from '@trifecta/domain/rooms';
+import type { RoomChange, RoomValue } from '@trifecta/domain/rooms';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AnswerOf } from '../../../api/client.ts';
+import { axeFindings } from '../../../../test/axe.ts';
+import { NIGHT_OWL } from '../../../../test/builds.ts';
+import { tellEvent } from '../../../../test/event-source.ts';
+import { GAME } from '../../../../test/game.ts';
+import { freePlan, signedIn } from '../../../../test/players.ts';
+import { show } from '../../../../test/show.tsx';
+import { SAVED_TEAM, TEAM_ANSWER } from '../../../../test/teams.ts';
+import { answer, callsOf, CUT_OFF, refusal } from '../../../../test/stub-api.ts';
+import type { Answers } from '../../../../test/stub-api.ts';
+import { RoomPage } from './room-page.tsx';
+
+const ID = 'aaaaaaaaaa';
+const SECRET = 'b'.repeat(22);
+const EVENTS = `/api/rooms/${ID}/events`;
+const CHANGE = 'POST /api/rooms/:id/changes';
+
+let revision = 0;
+
+function change(field: string, value: RoomValue, by = 0): RoomChange {
+  revision += 1;
+  return { field, value, version: revision, revision, by };
+}
+
+function roomOf(guest: number, changes: readonly RoomChange[]): AnswerOf<'GET /api/rooms/:id'> {
+  return { since: 0, revision, changes: [...changes], guest, endsAt: '2026-11-23T12:00:00.000Z' };
+}
+
+const HOSTED = () => [
+  change('guest.0', true),
+  change('slot.0.owner', { guest: 0, name: 'Ada-1' }),
+  change('slot.0.class', 'Light'),
+  change('guest.1', true),
+];
+
+const accepted: NonNullable<Answers[typeof CHANGE]> = ({ body }) => ({
+  answers: body.operations.map(({ number }) => ({ number, version: 1000 + number })),
+});
+
+/** Shows the room to one of its guests. */
+async function enter(guest: number, changes: readonly RoomChange[], answers: Answers = {}) {
+  answer({ ...GAME, 'GET /api/rooms/:id': roomOf(guest, changes), [CHANGE]: accepted, ...answers });
+  await show(<RoomPage />, { at: `/room/${ID}` });
+  await expect.element(slot(1)).toBeVisible();
+  tellEvent(EVENTS, 'online', { guests: [0, guest] });
+}
+
+const slot = (number: number) => page.getByRole('region', { name: `Player ${number}` });
+
+beforeEach(() => {
+  revision = 0;
+  sessionStorage.clear();
+  localStorage.clear();
+  // Its own network can't be stubbed.
+  vi.stubGlobal('SharedWorker', undefined);
+});
+
+describe('a room that someone enters', () => {
+  it('takes the secret out of the address, and exchanges it for a cookie', async () => {
+    answer({
+      ...GAME,
+      'POST /api/rooms/:id/join': { message: 'Joined.' },
+      'GET /api/rooms/:id': roomOf(1, HOSTED()),
+    });
+    await show(<RoomPage />, { at: `/room/${ID}#${SECRET}` });
+    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
+    expect(location.hash).toBe('');
+    expect(callsOf('POST /api/rooms/:id/join')[0]?.body).toMatchObject({ secret: SECRET });
+  });
+
+  it('still lets in by its cookie who opens a link that was replaced', async () => {
+    answer({
+      ...GAME,
+      'POST /api/rooms/:id/join': refusal('not_found', 'No such room.'),
+      'GET /api/rooms/:id': roomOf(1, HOSTED()),
+    });
+    await show(<RoomPage />, { at: `/room/${ID}#${SECRET}` });
+    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
+  });
+
+  it('takes a new link in the tab that shows it', async () => {
+    answer({ 'GET /api/rooms/:id': refusal('unauthorized', 'Please sign in.') });
+    await show(<RoomPage />, { at: `/room/${ID}` });
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/can't enter/);
+    answer({
+      ...GAME,
+      'POST /api/rooms/:id/join': { message: 'Joined.' },
+      'GET /api/rooms/:id': roomOf(1, HOSTED()),
+    });
+    location.hash = SECRET;
+    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
+    expect(callsOf('POST /api/rooms/:id/join')[0]?.body).toMatchObject({ secret: SECRET });
+  });
+
+  it('joins as the same guest after the answer got lost', async () => {
+    answer({ 'POST /api/rooms/:id/join': CUT_OFF });
+    await show(<RoomPage />, { at: `/room/${ID}#${SECRET}` });
+    const again = page.getByRole('button', { name: 'Try Again' });
+    await expect.element(again).toBeVisible();
+    answer({
+      ...GAME,
+      'POST /api/rooms/:id/join': { message: 'Joined.' },
+      'GET /api/rooms/:id': roomOf(1, HOSTED()),
+    });
+    await again.click();
+    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
+    const [first, second] = callsOf('POST /api/rooms/:id/join');
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('tells strangers how to get in', async () => {
+    answer({ 'GET /api/rooms/:id': refusal('unauthorized', 'Please sign in.') });
+    await show(<RoomPage />, { at: `/room/${ID}` });
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(/You can't enter this room/);
+  });
+});
+
+describe('a room that someone is in', () => {
+  it('says when it ends, with the day', async () => {
+    await enter(1, HOSTED());
+    await expect.element(page.getByText(/^Ends Monday \d+:00 [AP]M$/)).toBeVisible();
+  });
+
+  it('lets a guest take a slot under a valid name, and pick there', async () => {
+    await enter(1, HOSTED());
+    const free = slot(2);
+    await free.getByRole('textbox', { name: 'Your name' }).fill('no');
+    await free.getByRole('button', { name: 'Take This Slot' }).click();
+    await expect.element(free).toMatchTextContent(/Display name must be at least 3 characters/);
+    await free.getByRole('textbox', { name: 'Your name' }).fill('Ben-7');
+    await free.getByRole('button', { name: 'Take This Slot' }).click();
+    await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });
+    await expect.element(slot(2).getByRole('radio', { name: 'Heavy' })).toBeChecked();
+    await slot(2).getByRole('checkbox', { name: "I'm ready" }).click();
+    await expect
+      .poll(() => callsOf(CHANGE).flatMap(({ body }) => body.operations.map((one) => one.field)))
+      .toEqual(['slot.1.owner', 'slot.1.class', 'slot.1.ready']);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('lets a signed-in player put a saved build into their slot', async () => {
+    const own = change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1);
+    const never = change('slot.1.never', ['SR-84', 'AKM'], 1);
+    answer({
+      ...GAME,
+      ...freePlan(),
+      'GET /api/rooms/:id': roomOf(1, [...HOSTED(), own, never]),
+      'GET /api/user-builds': [NIGHT_OWL],
+      [CHANGE]: accepted,
+    });
+    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ID}` });
+    const field = slot(2).getByRole('combobox', { name: 'Saved build' });
+    await field.selectOptions('Night owl (Light)');
+    await expect.element(field).toHaveValue(NIGHT_OWL._id);
+    const items = ['SR-84', 'Cloaking Device', 'Flashbang', 'Gateway'];
+    await expect
+      .poll(() => callsOf(CHANGE).flatMap(({ body }) => body.operations))
+      .toMatchObject([
+        { field: 'slot.1.class', value: 'Light' },
+        { field: 'slot.1.keep', value: items },
+        { field: 'slot.1.never', value: ['AKM'] },
+      ]);
+    await field.selectOptions('');
+    await expect
+      .poll(() => callsOf(CHANGE).at(-1)?.body.operations)
+      .toMatchObject([{ field: 'slot.1.keep', value: [] }]);
+  });
+
+  it('shows what others pick as it happens, and says who replaced an own pick', async () => {
+    await enter(1, [...HOSTED(), change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1)]);
+    tellEvent(EVENTS, 'changes', {
+      revision: revision + 1,
+      changes: [change('slot.0.role', 'Anchor')],
+    });
+    await expect.element(slot(1)).toMatchTextContent(/Light · Anchor/);
+    const own = change('map', 'seoul', 1);
+    tellEvent(EVENTS, 'changes', { revision, changes: [own] });
+    const theirs = { ...change('map', 'monaco'), version: own.version + 1 };
+    tellEvent(EVENTS, 'changes', { revision, changes: [theirs] });
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Ada-1 changed the map after you\./);
+    const never = change('slot.1.never', ['Lewis Gun'], 1);
+    tellEvent(EVENTS, 'changes', { revision, changes: [never] });
+    const others = { ...change('slot.1.never', []), version: never.version + 1 };
+    tellEvent(EVENTS, 'changes', { revision, changes: [others] });
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Ada-1 changed Player 2's items to avoid after you\./);
+  });
+});
+
+describe('a room whose connection or server fails', () => {
+  it('asks for what it missed when a revision is skipped', async () => {
+    await enter(1, HOSTED());
+    change('lost', '');
+    const late = change('slot.0.role', 'Anchor');
+    answer({ 'GET /api/rooms/:id': { ...roomOf(1, [late]), since: 4 } });
+    tellEvent(EVENTS, 'heartbeat', { revision });
+    await expect.element(slot(1)).toMatchTextContent(/Anchor/);
+    expect(callsOf('GET /api/rooms/:id').at(-1)?.query).toEqual({ since: 4 });
+  });
+
+  it('says that a pick was refused, and shows the room as it is', async () => {
+    await enter(1, [...HOSTED(), change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1)], {
+      [CHANGE]: ({ body }) => ({
+        answers: body.operations.map(({ number }) => ({ number, refused: 'locked' as const })),
+      }),
+    });
+    await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The room is locked\./);
+    await expect.element(slot(2).getByRole('radio', { name: 'Any' })).toBeChecked();
+  });
+
+  it('takes the state of a server that knows less, as after a restored backup', async () => {
+    await enter(1, [...HOSTED(), change('slot.0.role', 'Anchor')]);
+    await expect.element(slot(1)).toMatchTextContent(/Light · Anchor/);
+    revision = 0;
+    answer({ 'GET /api/rooms/:id': { ...roomOf(1, HOSTED()), since: 5 } });
+    tellEvent(EVENTS, 'heartbeat', { revision });
+    await expect.element(slot(1)).not.toMatchTextContent(/Anchor/);
+  });
+
+  it('says that picks wait while the server takes none, and when they arrived', async () => {
+    await enter(1, [...HOSTED(), change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1)], {
+      [CHANGE]: refusal('unavailable', 'Please try again later.'),
+    });
+    await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });
+    await expect.element(page.getByText('Reconnecting...')).toBeVisible();
+    await expect.element(page.getByText('1 pick not sent yet')).toBeVisible();
+    answer({ [CHANGE]: accepted });
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  it('leaves open why a guest without news is out', async () => {
+    await enter(1, [...HOSTED(), change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1)], {
+      [CHANGE]: refusal('unauthorized', 'Please sign in.'),
+    });
+    await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(/You're no longer in this room/);
+  });
+
+  it('ends for a guest who was removed', async () => {
+    await enter(1, HOSTED());
+    tellEvent(EVENTS, 'over', { isRemoved: true });
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(/You were removed from this room/);
+  });
+});
+
+describe("the host's room", () => {
+  it("saves its team even when the players' names together exceed a team's name", async () => {
+    const names = ['Adelheid_the_Great_1', 'Benedict_the_Great_2', 'Cleopatra_the_Great3'];
+    const asked = { map: null, enemyTeam: [], revision: 0 };
+    const { members, ...found } = roomResult(TEAM_ANSWER, asked);
+    const named = members.map((one, index) => ({ ...one, playerName: names[index] ?? '' }));
+    answer({
+      ...GAME,
+      ...freePlan(),
+      'GET /api/user-builds': [],
+      'GET /api/rooms/:id': roomOf(0, [
+        ...HOSTED(),
+        change('result', { ...found, members: named }),
+      ]),
+      'POST /api/saved-teams': SAVED_TEAM,
+    });
+    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ID}` });
+    await page.getByRole('button', { name: 'Save Team' }).click();
+    await expect
+      .poll(() => callsOf('POST /api/saved-teams').map(({ body }) => body.teamName))
+      .toEqual(['Adelheid_the_Great_1, Benedict_the_Great_2, Cleopa']);
+  });
+
+  it('tells that picks changed since the team, also of those that changed during the search', async () => {
+    const picks = HOSTED();
+    const result = roomResult(TEAM_ANSWER, { map: null, enemyTeam: [], revision });
+    await enter(0, [...picks, change('result', result)], freePlan());
+    const note = page.getByText('Picks changed since this team.');
+    await expect.element(page.getByRole('button', { name: 'Save Team' })).toBeVisible();
+    await expect.element(note).not.toBeInTheDocument();
+    const during = [change('aim', 'sharp'), { ...change('result', result), version: 1000 }];
+    tellEvent(EVENTS, 'changes', { revision, changes: during });
+    await expect.element(note).toBeVisible();
+  });
+
+  it('shows a QR code and a link, a new one on request, and runs the optimizer', async () => {
+    localStorage.setItem('trifecta.room-links', JSON.stringify({ [ID]: SECRET }));
+    answer({
+      ...GAME,
+      ...freePlan(),
+      'GET /api/user-builds': [],
+      'GET /api/rooms/:id': roomOf(0, HOSTED()),
+      'POST /api/rooms/:id/link': { secret: 'c'.repeat(22) },
+      'POST /api/rooms/:id/optimize': refusal('validation_failed', 'No.', [
+        { path: 'players.0.keep', message: "can't stand beside each other" },
+      ]),
+    });
+    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ID}` });
+    await expect.element(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    const link = page.getByRole('textbox', { name: 'Link' });
+    await expect.element(link).toHaveValue(`${location.origin}/room/${ID}#${SECRET}`);
+    await page.getByRole('button', { name: 'New Link' }).click();
+    await expect.element(link).toHaveValue(`${location.origin}/room/${ID}#${'c'.repeat(22)}`);
+    await page.getByRole('button', { name: 'Optimize Team Composition' }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Player 1, keep: can't stand beside each other/);
+    expect(await axeFindings()).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { href, roomPage } from '../../../addresses.ts';
+import { messageOf } from '../../../api/client.ts';
+import { Button, MissingPage, Notice, Page } from '../../../ui/index.ts';
+import type { RoomSession } from '../../../rooms/room-session.ts';
+import { isSecret } from '../../../rooms/room-storage.ts';
+import { texts } from '../../../rooms/texts.ts';
+
+const load = async () => await import('../../../rooms/entered.ts');
+
+type Entered =
+  | {
+      readonly kind: 'session';
+      readonly session: RoomSession;
+      readonly Room: Awaited<ReturnType<typeof load>>['Room'];
+    }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** What the host of a room sees below its team. */
+type KeepRoom = (id: string) => ReactNode;
+
+/**
+ * A room, for everyone who has its link. Instead of an id, `new` opens one with the picks in the address. `keep` adds
+ * other ways to keep what's in it.
+ */
+export function RoomPage({ keep }: { readonly keep?: KeepRoom }) {
+  const [pathname] = useLocation();
+  const id = pathname.split('/').at(-1) ?? '';
+  const links = useLinksOpenedHere();
+  if (pathname === roomPage('new')) return <NewRoom />;
+  return <EnteredRoom key={`${id} ${links}`} id={id} keep={keep} />;
+}
+
+/** The number of links that were opened in this tab while it showed a room: the browser changes only the hash then. */
+function useLinksOpenedHere(): number {
+  const [links, setLinks] = useState(0);
+  useEffect(() => {
+    const count = () => {
+      if (isSecret(location.hash.slice(1))) setLinks((before) => before + 1);
+    };
+    addEventListener('hashchange', count);
+    return () => removeEventListener('hashchange', count);
+  }, []);
+  return links;
+}
+
+/** A new room is opened once, however often this renders. */
+let opening: Promise<string> | undefined;
+
+function NewRoom() {
+  const [, navigate] = useLocation();
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    if (failure !== null) return;
+    const open = async () => {
+      opening ??= load().then(async ({ openRoom }) => await openRoom(location.search));
+      try {
+        // Not an address to come back to: it would open another room.
+        navigate(roomPage(await opening), { replace: true });
+      } catch (error) {
+        setFailure(messageOf(error));
+      } finally {
+        opening = undefined;
+      }
+    };
+    void open();
+  }, [failure, navigate]);
+  if (failure !== null) return <Failed text={failure} onRetry={() => setFailure(null)} />;
+  return <Waiting text={texts.opening} />;
+}
+
+function EnteredRoom({ id, keep }: { readonly id: string; readonly keep: KeepRoom | undefined }) {
+  const [entered, setEntered] = useState<Entered | null>(null);
+  useEffect(() => {
+    if (entered !== null) return undefined;
+    let isLeft = false;
+    const show = async () => {
+      const next = await enter(id).catch(failedBy);
+      if (!isLeft) setEntered(next);
+    };
+    void show();
+    return () => {
+      isLeft = true;
+    };
+  }, [id, entered]);
+  switch (entered?.kind) {
+    case 'session':
+      return <entered.Room id={id} session={entered.session} keep={keep?.(id)} />;
+    case 'failed':
+      return <Failed text={entered.text} onRetry={() => setEntered(null)} />;
+    case 'gone':
+      return (
+        <MissingPage
+          title={texts.gone.title}
+          help={texts.gone.help}
+          href={href.teamOptimizer}
+          link={texts.gone.optimizer}
+        />
+      );
+    default:
+      return <Waiting text={texts.loading} />;
+  }
+}
+
+async function enter(id: string): Promise<Entered> {
+  const { enterRoom, Room } = await load();
+  const session = await enterRoom(id);
+  return session === null ? { kind: 'gone' } : { kind: 'session', session, Room };
+}
+
+function failedBy(error: unknown): Entered {
+  return { kind: 'failed', text: messageOf(error) };
+}
+
+function Waiting({ text }: { readonly text: string }) {
+  return (
+    <Page title={texts.title}>
+      <p>{text}</p>
+    </Page>
+  );
+}
+
+function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  return (
+    <Page title={texts.title}>
+      <Notice
+        role="alert"
+        title={text}
+        actions={<Button onClick={onRetry}>{texts.reload}</Button>}
+      />
+    </Page>
+  );
+}

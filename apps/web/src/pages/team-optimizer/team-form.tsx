@@ -1,0 +1,91 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import type { GameMap } from '@trifecta/domain/catalogue';
+import { Button, SegmentedControl } from '../../ui/index.ts';
+import { BulletList } from '../../ui/forms/index.ts';
+import { AIM_OPTIONS } from '../../teams/pick-fields.tsx';
+import type { ClassLists } from '../../teams/class-lists.ts';
+import { Modes } from '../../teams/modes.tsx';
+import { PickedItems } from '../../teams/picked-items.tsx';
+import { PlayerCard } from '../../teams/player-card.tsx';
+import { problemList } from '../../teams/problem-list.ts';
+import { changedAt } from '../../teams/team-inputs.ts';
+import type { TeamInputs } from '../../teams/team-inputs.ts';
+import styles from './team-optimizer-page.module.css';
+import type { InputProblems } from '../../teams/use-optimizer.ts';
+import { texts } from '../../teams/texts.ts';
+
+/** The optimizer's inputs and its submit button. */
+export function TeamForm({
+  inputs,
+  builds,
+  maps,
+  lists,
+  problems,
+  isOptimizing,
+  change,
+  onOptimize,
+}: {
+  readonly inputs: TeamInputs;
+  readonly builds: readonly UserBuild[];
+  readonly maps: readonly GameMap[];
+  readonly lists: ClassLists | undefined;
+  readonly problems: InputProblems;
+  readonly isOptimizing: boolean;
+  readonly change: (part: Partial<TeamInputs>) => void;
+  readonly onOptimize: () => void;
+}) {
+  const { players } = inputs;
+  const others = problemList(problems, inputs);
+  return (
+    <form
+      className={styles.form}
+      aria-label={texts.page.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onOptimize();
+      }}
+    >
+      <div className={styles.players}>
+        {players.map((player, index) => (
+          <PlayerCard
+            key={index}
+            index={index}
+            player={player}
+            builds={builds}
+            problems={problems}
+            onChange={(part) => change({ players: changedAt(players, index, part) })}
+          />
+        ))}
+      </div>
+      <PickedItems
+        title={texts.picks.neverForTeam}
+        of={texts.picks.neverForTeam}
+        items={inputs.never}
+        onChange={(never) => change({ never })}
+      />
+      <div className={styles.aim}>
+        <SegmentedControl
+          legend={texts.aim.title}
+          name="aim"
+          options={AIM_OPTIONS}
+          value={inputs.aim}
+          onChange={(aim) => change({ aim })}
+        />
+        <p>{texts.aim.hint}</p>
+      </div>
+      <div className={styles.modes}>
+        <Modes inputs={inputs} maps={maps} lists={lists} onChange={change} />
+      </div>
+      {others.length > 0 && (
+        <div role="alert" className={styles.problems}>
+          <p>{texts.page.problems}</p>
+          <BulletList items={others} />
+        </div>
+      )}
+      <Button type="submit" kind="primary" className={styles.optimize} disabled={isOptimizing}>
+        {isOptimizing ? texts.page.optimizing : texts.page.optimize}
+      </Button>
+    </form>
+  );
+}

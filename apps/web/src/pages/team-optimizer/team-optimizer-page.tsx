@@ -1,0 +1,190 @@
+import { MAX_SAVED_TEAMS, TEAM_MISSING } from '@trifecta/domain/teams';
+import type { SavedTeam } from '@trifecta/domain/teams';
+import { lazy, Suspense, useState } from 'react';
+import { useAuth } from '../../account/index.ts';
+import { href } from '../../addresses.ts';
+import { useOwnBuilds } from '../../builds/index.ts';
+import { UpgradePrompt } from '../../plans/index.ts';
+import { Button, ButtonLink, Page, Skeleton, uiTexts } from '../../ui/index.ts';
+import { DismissibleAlert, FormMessage } from '../../ui/forms/index.ts';
+import type { AnswerActions } from '../../teams/answer/answer-actions.ts';
+import { useClassLists, useMaps } from '../../teams/class-lists.ts';
+import { deliverResults, savedDraft, useResults } from '../../teams/use-results.ts';
+import { resultsOfSaved } from '../../teams/shown-team.ts';
+import { teamAddress } from '../../teams/team-address.ts';
+import { TeamDialogs } from '../../teams/team-dialogs.tsx';
+import type { Opened } from '../../teams/team-dialogs.tsx';
+import { TeamForm } from './team-form.tsx';
+import { withSavedTeam } from '../../teams/team-inputs.ts';
+import type { TeamInputs } from '../../teams/team-inputs.ts';
+import styles from './team-optimizer-page.module.css';
+import { useSavedTeamCount } from '../../teams/team-queries.ts';
+import { UsageBanner } from '../../teams/usage-banner.tsx';
+import { useOptimizer } from '../../teams/use-optimizer.ts';
+import { useTeamInputs } from '../../teams/use-team-inputs.ts';
+import { texts } from '../../teams/texts.ts';
+
+const loadAnswer = async () => ({
+  default: (await import('../../teams/answer/team-answer.tsx')).TeamAnswer,
+});
+
+/** Not part of the page's first scripts: loaded when the first answer is asked for. */
+const TeamAnswer = lazy(loadAnswer);
+
+/** The Team Optimizer: three players' preferences, and the best team for them. */
+export function TeamOptimizer() {
+  const uid = useAuth().user?.uid;
+  const [draft] = useState(() => savedDraft(uid));
+  const { data: builds } = useOwnBuilds();
+  const maps = useMaps();
+  const lists = useClassLists();
+  const { inputs, unknown, change, forgetUnknown } = useTeamInputs(draft.inputs, {
+    builds,
+    maps,
+    lists,
+  });
+  const { results, shownIndex, resultCount, show, setShownIndex, add } = useResults(
+    uid,
+    draft.results ?? null,
+    inputs,
+  );
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const ownBuilds = builds ?? [];
+  const { isOptimizing, problems, limitMessage, failure, closeLimit, optimize } = useOptimizer({
+    builds: ownBuilds,
+    onResults: (next, asked) => {
+      setMessage(null);
+      deliverResults(uid, next, asked);
+    },
+  });
+  const run = (wanted: TeamInputs) => {
+    void loadAnswer();
+    change(wanted);
+    optimize(wanted);
+  };
+  const load = (team: SavedTeam) => {
+    const asked = withSavedTeam(inputs, team, ownBuilds);
+    change(asked);
+    setMessage(null);
+    show(resultsOfSaved(team), asked);
+    setOpened(null);
+  };
+  const team = results?.teams[shownIndex];
+  const askToSave = () => {
+    setMessage(team === undefined ? TEAM_MISSING : null);
+    if (team !== undefined) setOpened('save');
+  };
+  const actions: AnswerActions = {
+    show: setShownIndex,
+    save: askToSave,
+    share: () => setOpened('share'),
+    compare: () => setOpened('compare'),
+    askWhyNot: (playerIndex) => setOpened({ whyNot: playerIndex }),
+    change,
+    run,
+  };
+  return (
+    <Page title={texts.page.title} intro={texts.page.intro}>
+      <UsageBanner />
+      <SavedTeamsBar inputs={inputs} onOpen={() => setOpened('saved')} onSave={askToSave} />
+      <PageMessage text={message} onDismiss={() => setMessage(null)} />
+      {unknown.length > 0 && (
+        <DismissibleAlert text={texts.page.skipped(unknown)} onDismiss={forgetUnknown} />
+      )}
+      <TeamForm
+        inputs={inputs}
+        builds={ownBuilds}
+        maps={maps ?? []}
+        lists={lists}
+        problems={problems}
+        isOptimizing={isOptimizing}
+        change={change}
+        onOptimize={() => run(inputs)}
+      />
+      {!isOptimizing && <OptimizerFailure text={failure} onRetry={() => run(inputs)} />}
+      {results !== null && (
+        <Suspense fallback={<Skeleton className={styles.loading} />}>
+          <TeamAnswer
+            results={results}
+            shownIndex={shownIndex}
+            resultCount={resultCount}
+            picks={{ inputs, lists, builds: ownBuilds }}
+            maps={maps ?? []}
+            isBusy={isOptimizing}
+            actions={actions}
+          />
+        </Suspense>
+      )}
+      <TeamDialogs
+        opened={opened}
+        results={results}
+        team={team}
+        maps={maps ?? []}
+        builds={ownBuilds}
+        onLoad={load}
+        onSaved={() => setMessage(texts.page.saved)}
+        onShow={add}
+        onClose={() => setOpened(null)}
+      />
+      {limitMessage !== null && <UpgradePrompt message={limitMessage} onClose={closeLimit} />}
+    </Page>
+  );
+}
+
+/** The player's saved teams, and the ways to one more: saving this one, or a room for three with these picks. */
+function SavedTeamsBar({
+  inputs,
+  onOpen,
+  onSave,
+}: {
+  readonly inputs: TeamInputs;
+  readonly onOpen: () => void;
+  readonly onSave: () => void;
+}) {
+  const savedCount = useSavedTeamCount();
+  return (
+    <div className={styles.bar}>
+      <Button onClick={onOpen}>{texts.page.savedTeams(savedCount ?? 0, MAX_SAVED_TEAMS)}</Button>
+      <Button onClick={onSave}>{texts.page.save}</Button>
+      <ButtonLink
+        href={teamAddress(inputs).replace(href.teamOptimizer, href.room.replace(':id', 'new'))}
+      >
+        {texts.page.playTogether}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The outcome of saving a team. */
+function PageMessage({
+  text,
+  onDismiss,
+}: {
+  readonly text: string | null;
+  readonly onDismiss: () => void;
+}) {
+  if (text === null) return null;
+  return text === texts.page.saved ? (
+    <FormMessage isGood text={text} />
+  ) : (
+    <DismissibleAlert text={text} onDismiss={onDismiss} />
+  );
+}
+
+/** A failure of the optimizer, with a retry button. */
+function OptimizerFailure({
+  text,
+  onRetry,
+}: {
+  readonly text: string | null;
+  readonly onRetry: () => void;
+}) {
+  if (text === null) return null;
+  return (
+    <div className={styles.failure}>
+      <FormMessage text={text} />
+      <Button onClick={onRetry}>{uiTexts.tryAgain}</Button>
+    </div>
+  );
+}

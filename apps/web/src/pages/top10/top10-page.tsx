@@ -1,0 +1,91 @@
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { useState } from 'react';
+import {
+  Button,
+  ButtonLink,
+  choiceIn,
+  classColor,
+  Notice,
+  Page,
+  Skeleton,
+  uiTexts,
+  useAddressState,
+} from '../../ui/index.ts';
+import { href } from '../../addresses.ts';
+import { BulletList, DismissibleAlert } from '../../ui/forms/index.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { gameTexts } from '../../catalogue/index.ts';
+import { NotLoaded } from '../../community/not-loaded.tsx';
+import { RankedList } from './ranked-list.tsx';
+import styles from './top10-page.module.css';
+import { useLiveTop10 } from '../../community/use-live-top10.ts';
+import { texts } from '../../community/texts.tsx';
+
+/** The parameters of the page. */
+const TOP10 = { shownClass: choiceIn('class', PLAYER_CLASSES) };
+
+/** The current ten best builds of each class. */
+export function Top10() {
+  const { data, errorUpdateCount, isError, isFetching, isPending, refetch } = useLiveTop10();
+  const [{ shownClass }, change] = useAddressState(TOP10);
+  const [dismissedErrors, setDismissedErrors] = useState(0);
+  const isDismissed = dismissedErrors === errorUpdateCount;
+  return (
+    <Page title={texts.top10.title} intro={texts.top10.intro}>
+      {isError && !isDismissed && (
+        <DismissibleAlert
+          text={texts.failures.top10}
+          onDismiss={() => setDismissedErrors(errorUpdateCount)}
+        >
+          <Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>
+        </DismissibleAlert>
+      )}
+      <Tabs
+        label={gameTexts.class}
+        tabs={PLAYER_CLASSES.map((value) => ({
+          value,
+          label: value,
+          count: data?.[value].length,
+          color: classColor(value),
+        }))}
+        value={shownClass}
+        onChange={(wanted) => change({ shownClass: wanted })}
+      >
+        {isPending && <LoadingList />}
+        {isError && data === undefined && isDismissed && (
+          <NotLoaded isLoading={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data !== undefined &&
+          (data[shownClass].length === 0 ? (
+            <Notice
+              title={texts.top10.none(shownClass)}
+              actions={
+                <ButtonLink href={href.communityBuilds}>{texts.top10.noneAction}</ButtonLink>
+              }
+            >
+              <p>{texts.top10.noneHelp}</p>
+            </Notice>
+          ) : (
+            <RankedList key={shownClass} builds={data[shownClass]} />
+          ))}
+      </Tabs>
+      <section className={styles.info} aria-labelledby="top10-info">
+        <h2 id="top10-info">{texts.top10.rules}</h2>
+        <BulletList items={texts.top10.ruleList} />
+      </section>
+    </Page>
+  );
+}
+
+function LoadingList() {
+  return (
+    <div className={styles.loading}>
+      <p role="status" className="visually-hidden">
+        {texts.top10.loading}
+      </p>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}

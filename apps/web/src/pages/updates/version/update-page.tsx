@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { IMPORT_SOURCE, slugOf } from '@trifecta/domain/catalogue';
+import { Link, useLocation } from 'wouter';
+import { href, updatePage, weaponPage } from '../../../addresses.ts';
+import { MissingPage, Page, UnloadedPage, usePageTitle } from '../../../ui/index.ts';
+import { ChangedForYou } from '../../../updates/changed-for-you.tsx';
+import { KillMoves } from '../../../updates/kill-moves.tsx';
+import { nameIn } from '../../weapons/name/page-data.ts';
+import {
+  SourcedChanges,
+  SourcedChangeTable,
+  SourceList,
+  sourcesOf,
+} from '../../../updates/sourced-change.tsx';
+import { texts } from '../../../updates/texts.ts';
+import { changesByItem } from '../../../updates/update-changes.ts';
+import { updateQuery } from '../../../updates/updates.queries.ts';
+import type { UpdateChanges } from '../../../updates/updates.queries.ts';
+import styles from '../../../updates/updates.module.css';
+
+/** The page of one update: whose times to kill changed, every change, and how it affected the player's own builds. */
+export function UpdatePage() {
+  const [pathname] = useLocation();
+  const version = nameIn(pathname);
+  const { data: update, isPending, refetch } = useQuery(updateQuery(version));
+  usePageTitle(update === null ? texts.update.notFound : update?.name);
+  if (update === null) {
+    return (
+      <MissingPage
+        title={texts.update.notFound}
+        help={texts.update.notFoundHelp}
+        href={href.updates}
+        link={texts.updates.title}
+      />
+    );
+  }
+  if (update === undefined) {
+    return (
+      <UnloadedPage
+        title={texts.update.loadingTitle}
+        failure={texts.failures.updates}
+        isPending={isPending}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <Shown update={update} />;
+}
+
+function Shown({ update }: { readonly update: UpdateChanges }) {
+  return (
+    <Page title={update.name} intro={texts.update.intro(texts.day(update.date), update.season)}>
+      <nav className={styles.ways} aria-label={texts.updates.title}>
+        {update.officialNote !== null && (
+          <a href={update.officialNote} rel="noreferrer">
+            {texts.update.officialNote}
+          </a>
+        )}
+        {update.previous !== null && (
+          <Link href={updatePage(update.previous)}>{texts.update.previous(update.previous)}</Link>
+        )}
+        {update.next !== null && (
+          <Link href={updatePage(update.next)}>{texts.update.next(update.next)}</Link>
+        )}
+        <Link href={href.updates}>{texts.update.all}</Link>
+      </nav>
+      <Coverage update={update} />
+      <ChangedForYou since={update.comparedWith} />
+      <KillMoves update={update} />
+      <Roster update={update} />
+      <Changes update={update} />
+      <WithoutNumbers update={update} />
+    </Page>
+  );
+}
+
+/** How completely the update's notes were read. */
+function Coverage({ update: { coverage, readIn } }: { readonly update: UpdateChanges }) {
+  if (readIn.includes(IMPORT_SOURCE)) {
+    return <p className={styles.coverage}>{texts.update.imported}</p>;
+  }
+  return (
+    <>
+      <p className={styles.coverage}>{texts.update.weaponCoverage[coverage.weapons]}</p>
+      {coverage.gadgets !== 'read' && (
+        <p className={styles.note}>{texts.update.gadgetCoverage[coverage.gadgets]}</p>
+      )}
+    </>
+  );
+}
+
+/** The items that were added and removed. */
+function Roster({ update: { roster } }: { readonly update: UpdateChanges }) {
+  if (roster.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{texts.update.roster}</h2>
+      <ul className={styles.changes}>
+        {roster.map((event) => (
+          <li key={`${event.event} ${event.name}`}>
+            <strong>{event.name}</strong> {texts.update.rosterEvent(event)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every numeric change, one row per item. */
+function Changes({ update: { changes, sources } }: { readonly update: UpdateChanges }) {
+  if (changes.length === 0) return null;
+  const keys = [...new Set(changes.flatMap(sourcesOf))];
+  return (
+    <section className={styles.section}>
+      <h2>{texts.weapon.changes}</h2>
+      <SourcedChangeTable firstColumn={texts.update.item}>
+        {changesByItem(changes).map(({ kind, item, changes: ofItem }) => (
+          <tr key={`${kind} ${item}`}>
+            <th scope="row">
+              {kind === 'weapon' ? <Link href={weaponPage(slugOf(item))}>{item}</Link> : item}
+            </th>
+            <td>
+              <SourcedChanges changes={ofItem} keys={keys} />
+            </td>
+          </tr>
+        ))}
+      </SourcedChangeTable>
+      <SourceList keys={keys} sources={sources} />
+    </section>
+  );
+}
+
+function WithoutNumbers({ update: { otherChanges } }: { readonly update: UpdateChanges }) {
+  if (otherChanges.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{texts.weapon.otherChanges}</h2>
+      <ul className={styles.changes}>
+        {otherChanges.map(({ kind, item, topics }) => (
+          <li key={`${kind} ${item}`}>
+            <strong>{item}</strong>: {texts.topics(topics)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,243 @@
+import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import type { ItemFact, OpenerGain } from '@trifecta/domain/fights';
+import { CHART_RANGE_METERS, HIT_LOCATIONS } from '@trifecta/domain/weapons';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { asOfUpdateQuery } from '../../../api/as-of-query.ts';
+import { href } from '../../../addresses.ts';
+import { STATS_FORM } from '../../../catalogue/index.ts';
+import type { AsOf } from '../../../catalogue/index.ts';
+import { ChartFigure } from '../../../ui/charts/index.ts';
+import { CheckField, RangeField } from '../../../ui/forms/index.ts';
+import {
+  FilterBar,
+  KeptFields,
+  Notice,
+  SegmentedControl,
+  useAddressState,
+} from '../../../ui/index.ts';
+import { secondsText } from '../../../weapons/index.ts';
+import { FailedNotice, FightPage, LeftOut } from '../../../fights/fight-frame.tsx';
+import { PAGE_TEXTS } from '../../../fights/page-texts.ts';
+import { BREAK_TEXTS } from '../../../fights/texts.tsx';
+import {
+  BREAK_POINTS,
+  breakPointsAddress,
+  fightsOf,
+  healthNow,
+} from '../../../fights/break-points/break-points-state.ts';
+import type {
+  BreakPointsState,
+  ChangeBreakPoints,
+} from '../../../fights/break-points/break-points-state.ts';
+import styles from './break-points-page.module.css';
+import { FactSources } from '../../../fights/break-points/fact-sources.tsx';
+import { OpenerTable } from '../../../fights/break-points/opener-table.tsx';
+import { gainsOf, openersOf } from '../../../fights/break-points/openers.ts';
+import type { WeaponGains } from '../../../fights/break-points/openers.ts';
+import {
+  BestOpeners,
+  Defenses,
+  HealthBreaks,
+} from '../../../fights/break-points/weapon-breaks.tsx';
+
+const CLASS_CHOICES = PLAYER_CLASSES.map((value) => ({ value, label: value }));
+const TARGET_CHOICES = PLAYER_CLASSES.map((value) => ({
+  value,
+  label: value,
+  hint: BREAK_TEXTS.hp(CLASS_HEALTH[value]),
+}));
+const LOCATION_CHOICES = HIT_LOCATIONS.map((value) => ({ value, label: value }));
+
+/** The break points page: what to throw first, and what health, healing, and shields cost. */
+export function BreakPointsPage() {
+  return (
+    <FightPage title={BREAK_TEXTS.title} intro={BREAK_TEXTS.intro} current={href.breakPoints}>
+      {(weapons, update) => <WithFacts weapons={weapons} update={update} />}
+    </FightPage>
+  );
+}
+
+function WithFacts({ weapons, update }: AsOf & { readonly weapons: readonly DetailedWeapon[] }) {
+  const query = asOfUpdateQuery('GET /api/fights/facts', update);
+  const { data: facts, isPending, refetch } = useQuery(query);
+  if (facts) return <BreakPoints weapons={weapons} facts={facts} />;
+  if (isPending) return <Notice title={PAGE_TEXTS.loading} role="status" />;
+  return <FailedNotice title={BREAK_TEXTS.factsFailed} onRetry={() => void refetch()} />;
+}
+
+function BreakPoints({
+  weapons,
+  facts,
+}: {
+  readonly weapons: readonly DetailedWeapon[];
+  readonly facts: readonly ItemFact[];
+}) {
+  const [state, change] = useAddressState<BreakPointsState>(BREAK_POINTS);
+  const { playerClass, target, includesTeam } = state;
+  const health = healthNow(state);
+  const fights = useMemo(() => fightsOf(weapons, state), [weapons, state]);
+  const openers = useMemo(
+    () => openersOf(facts, playerClass, includesTeam),
+    [facts, playerClass, includesTeam],
+  );
+  const gains = useMemo(() => gainsOf(fights, openers, health), [fights, openers, health]);
+  const addressOf = useCallback(
+    (weapon: string) => breakPointsAddress({ ...state, weapon }),
+    [state],
+  );
+  const shown =
+    gains.byWeapon.find(({ fight }) => fight.weapon._id === state.weapon) ?? gains.byWeapon[0];
+  return (
+    <>
+      <Controls state={state} change={change} />
+      {shown === undefined ? (
+        <Notice title={BREAK_TEXTS.nothing} role="status">
+          <p>{BREAK_TEXTS.nothingHint}</p>
+        </Notice>
+      ) : (
+        <>
+          <ChartFigure
+            title={BREAK_TEXTS.figure(playerClass, target, health, health === CLASS_HEALTH[target])}
+            note={BREAK_TEXTS.note}
+            table={tableOf(gains.best)}
+          >
+            <Answer shown={shown} />
+            <OpenerTable
+              openers={openers}
+              gains={gains}
+              shown={shown.fight.weapon.name}
+              addressOf={addressOf}
+            />
+          </ChartFigure>
+          <div className={styles.details}>
+            <BestOpeners
+              weaponName={shown.fight.weapon.name}
+              gains={gains.best.filter((gain) => gain.weaponName === shown.fight.weapon.name)}
+            />
+            <Defenses
+              fight={shown.fight}
+              full={CLASS_HEALTH[target]}
+              health={health}
+              facts={facts}
+            />
+          </div>
+          <HealthBreaks fight={shown.fight} full={CLASS_HEALTH[target]} health={health} />
+        </>
+      )}
+      <Options state={state} change={change} />
+      <FactSources facts={facts} />
+      <LeftOut texts={BREAK_TEXTS.leftOutTexts} />
+    </>
+  );
+}
+
+/** One sentence with the best opener for the selected weapon. */
+function Answer({ shown: { fight, without, gains } }: { readonly shown: WeaponGains }) {
+  const best = gains.reduce<OpenerGain | undefined>(
+    (most, gain) => (gain.shotsSaved > (most?.shotsSaved ?? 0) ? gain : most),
+    undefined,
+  );
+  const { name } = fight.weapon;
+  if (best === undefined) return <p className={styles.answer}>{BREAK_TEXTS.answerNone(name)}</p>;
+  return (
+    <p className={styles.answer}>
+      {BREAK_TEXTS.answer(best.openerName, name, best.kill?.shots ?? 0, without.shots)}
+    </p>
+  );
+}
+
+/** Every opener of every weapon that saves a shot, best first. */
+function tableOf(best: readonly OpenerGain[]) {
+  return {
+    columns: BREAK_TEXTS.columns,
+    rows: best.map(({ weaponName, openerName, shotsSaved, secondsSaved, kill }) => ({
+      name: BREAK_TEXTS.row(weaponName, openerName),
+      cells: [String(shotsSaved), secondsText(secondsSaved), BREAK_TEXTS.left(kill)],
+    })),
+  };
+}
+
+interface ControlsProps {
+  readonly state: BreakPointsState;
+  readonly change: ChangeBreakPoints;
+}
+
+function Controls({ state, change }: ControlsProps) {
+  const full = CLASS_HEALTH[state.target];
+  return (
+    <FilterBar
+      id={STATS_FORM}
+      action={href.breakPoints}
+      className={styles.controls}
+      submit={BREAK_TEXTS.submit}
+    >
+      <KeptFields values={{ [BREAK_POINTS.weapon.name]: state.weapon }} />
+      <SegmentedControl
+        isFilter
+        legend={BREAK_TEXTS.class}
+        name={BREAK_POINTS.playerClass.name}
+        options={CLASS_CHOICES}
+        value={state.playerClass}
+        onChange={(playerClass) => change({ playerClass })}
+      />
+      <SegmentedControl
+        isFilter
+        legend={BREAK_TEXTS.target}
+        name={BREAK_POINTS.target.name}
+        options={TARGET_CHOICES}
+        value={state.target}
+        onChange={(target) => change({ target })}
+      />
+      <RangeField
+        label={BREAK_TEXTS.health}
+        name={BREAK_POINTS.health.name}
+        steps={{ from: 1, to: full, step: 1 }}
+        value={healthNow(state)}
+        text={BREAK_TEXTS.hp(healthNow(state))}
+        onChange={(health) => change({ health: health === full ? 0 : health })}
+      />
+      <RangeField
+        label={BREAK_TEXTS.distance}
+        name={BREAK_POINTS.rangeMeters.name}
+        steps={CHART_RANGE_METERS}
+        value={state.rangeMeters}
+        text={BREAK_TEXTS.meters(state.rangeMeters)}
+        onChange={(rangeMeters) => change({ rangeMeters })}
+      />
+    </FilterBar>
+  );
+}
+
+function Options({ state, change }: ControlsProps) {
+  return (
+    <section className={styles.options} aria-label={BREAK_TEXTS.options}>
+      <div>
+        <SegmentedControl
+          isFilter
+          form={STATS_FORM}
+          legend={BREAK_TEXTS.location}
+          name={BREAK_POINTS.location.name}
+          options={LOCATION_CHOICES}
+          value={state.location}
+          onChange={(location) => change({ location })}
+        />
+      </div>
+      <CheckField
+        form={STATS_FORM}
+        label={BREAK_TEXTS.team}
+        name={BREAK_POINTS.includesTeam.name}
+        isOn={state.includesTeam}
+        onChange={(includesTeam) => change({ includesTeam })}
+      />
+      <CheckField
+        form={STATS_FORM}
+        label={BREAK_TEXTS.flight}
+        name={BREAK_POINTS.includesFlight.name}
+        isOn={state.includesFlight}
+        onChange={(includesFlight) => change({ includesFlight })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { palette } from '@trifecta/contract/palette';
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { killAtRange } from '@trifecta/domain/weapons';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import {
+  CLASS_PICTURE_COLORS,
+  pictureFrame,
+  PICTURE_SIZE,
+  textLine,
+  weaponDrawing,
+} from '../../../ui/pictures/index.ts';
+import { secondsText } from '../../../weapons/index.ts';
+import { texts } from '../../../updates/texts.ts';
+
+const { text, muted, accent } = palette;
+
+/** A weapon for link previews, in SVG: its drawing, its class, and its time to kill each target up close. */
+export function weaponPicture(weapon: DetailedWeapon, update: string, siteName: string): string {
+  const color = CLASS_PICTURE_COLORS[weapon.class];
+  const kills = PLAYER_CLASSES.map((target, index) => {
+    const x = 60 + index * 380;
+    const kill = killAtRange(weapon, target, 'Body', 0);
+    return [
+      textLine(texts.weapon.vs(target), { x, y: 420, size: 30, color: muted }),
+      textLine(secondsText(kill?.ttkSeconds ?? null), {
+        x,
+        y: 490,
+        size: 64,
+        color: text,
+        isBold: true,
+      }),
+    ].join('\n');
+  });
+  return pictureFrame(`<rect width="12" height="${PICTURE_SIZE.heightPixels}" fill="${color}"/>
+${weaponDrawing(weapon.name, { x: 640, y: 90, width: 510 })}
+${textLine(weapon.class, { x: 60, y: 110, size: 32, color, isBold: true })}
+${textLine(weapon.name, { x: 60, y: 190, size: 72, color: text, widthPixels: 560, isBold: true })}
+${textLine(weapon.category, { x: 60, y: 246, size: 32, color: muted, widthPixels: 560 })}
+${textLine(texts.weapon.kills, { x: 60, y: 350, size: 36, color: accent, isBold: true })}
+${kills.join('\n')}
+${textLine(texts.weapon.asOfUpdate(update), { x: 60, y: 596, size: 28, color: muted })}
+${textLine(siteName, { x: 1150, y: 596, size: 32, color: accent, isBold: true, anchor: 'end' })}`);
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { WEAPONS } from '../../../../test/game.ts';
+import { show } from '../../../../test/show.tsx';
+import { answer, callsOf, CUT_OFF, refusal } from '../../../../test/stub-api.ts';
+import type { AnswerOf } from '../../../api/client.ts';
+import { WeaponPage } from './weapon-page.tsx';
+
+const AKM = WEAPONS.find(({ name }) => name === 'AKM');
+if (AKM === undefined) throw new Error('The AKM is in every catalogue.');
+
+const WEAPON = 'GET /api/weapons-detailed/name/:name';
+
+type Update = AnswerOf<'GET /api/catalogue/updates'>['updates'][number];
+
+function update(version: string, date: string): Update {
+  return {
+    version,
+    date,
+    season: 8,
+    name: `Update ${version}`,
+    officialNote: null,
+    coverage: { weapons: 'changes', gadgets: 'read' },
+    readIn: [],
+    hasCatalogue: true,
+    changed: { weapons: 1, gadgets: 0, specializations: 0 },
+    added: [],
+    removed: [],
+  };
+}
+
+beforeEach(() => {
+  answer({
+    'GET /api/catalogue/patch': { name: '8.3.0', date: '2025-10-02' },
+    'GET /api/catalogue/updates': {
+      current: '8.3.0',
+      newest: '8.3.0',
+      updates: [update('8.3.0', '2025-10-02'), update('7.0.0', '2025-06-12')],
+    },
+    [WEAPON]: AKM,
+    'GET /api/weapons-detailed/name/:name/standing': {
+      ranks: [{ target: 'Light', meters: 0, rank: 2, of: 12 }],
+      counters: [
+        { rangeMeters: 5, counters: [{ name: 'M60', class: 'Heavy', winChance: 0.844 }] },
+        { rangeMeters: 30, counters: null },
+      ],
+    },
+    'GET /api/weapons-detailed/name/:name/history': {
+      _id: 'akm',
+      name: 'AKM',
+      class: 'Medium',
+      fields: [
+        {
+          field: 'magazineSize',
+          changes: [
+            {
+              update: '2.4.0',
+              date: '2024-04-10',
+              officialNote: null,
+              value: 36,
+              status: 'confirmed',
+              basis: 'measured',
+              sources: ['sheet'],
+            },
+            {
+              update: '4.0.0',
+              date: '2024-09-26',
+              officialNote: 'https://www.reachthefinals.com/patchnotes/400',
+              value: 32,
+              status: 'confirmed',
+              basis: 'announced',
+              sources: ['notes', 'sheet'],
+            },
+          ],
+        },
+      ],
+      states: [],
+      roster: [],
+      otherChanges: [],
+      sources: { notes: 'the official notes', sheet: 'a measured sheet' },
+    },
+    'GET /api/community-builds/public': [],
+  });
+});
+
+describe('the page of a weapon', () => {
+  it('shows times to kill, ranks, and counters', async () => {
+    await show(<WeaponPage />, { at: '/weapons/akm' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('AKM');
+    // 150 / 20 is 8 shots, so 7 gaps of 60 / 600 s.
+    await expect.element(page.getByRole('row', { name: 'Light 0.70 s (8)' })).toBeInTheDocument();
+    await expect.element(page.getByRole('row', { name: '0 m 2nd of 12' })).toBeInTheDocument();
+    await expect.element(page.getByRole('row', { name: /5 m .*M60 wins 84%/ })).toBeInTheDocument();
+    await expect.element(page.getByRole('row', { name: '30 m No duel' })).toBeInTheDocument();
+  });
+
+  it('lists every change with its sources, and charts it', async () => {
+    await show(<WeaponPage />, { at: '/weapons/akm' });
+    await expect
+      .element(page.getByRole('img', { name: 'Magazine size over time: 36, 32' }))
+      .toBeInTheDocument();
+    const row = page.getByRole('row', { name: /4\.0\.0.*Magazine size: 36 → 32/ });
+    await expect.element(row.getByText('Patch notes, confirmed [1][2]')).toBeInTheDocument();
+    await expect
+      .element(row.getByRole('link', { name: 'Patch notes' }))
+      .toHaveAttribute('href', 'https://www.reachthefinals.com/patchnotes/400');
+  });
+
+  it('shows another update, keeps it in the URL, and says that these are old stats', async () => {
+    await show(<WeaponPage />, { at: '/weapons/akm' });
+    await page.getByRole('combobox', { name: 'As of update' }).selectOptions('7.0.0');
+    await expect.element(page.getByText('These are the stats of update 7.0.0')).toBeInTheDocument();
+    expect(location.search).toBe('?update=7.0.0');
+    expect(callsOf(WEAPON).at(-1)?.query).toEqual({ update: '7.0.0' });
+  });
+
+  it("links to the current stats when the weapon wasn't in that update", async () => {
+    answer({ [WEAPON]: refusal('not_found', 'Weapon not found.') });
+    await show(<WeaponPage />, { at: '/weapons/akm?update=2.4.0' });
+    await expect
+      .element(page.getByRole('link', { name: 'Show current stats' }))
+      .toHaveAttribute('href', '/weapons/akm');
+  });
+
+  it('can be retried after a failure', async () => {
+    answer({ [WEAPON]: CUT_OFF });
+    await show(<WeaponPage />, { at: '/weapons/akm' });
+    await expect
+      .element(page.getByRole('alert').getByText('Failed to load this weapon'))
+      .toBeInTheDocument();
+    answer({ [WEAPON]: AKM });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('AKM');
+  });
+
+  it('says which part failed, and offers a retry', async () => {
+    const STANDING = 'GET /api/weapons-detailed/name/:name/standing';
+    answer({ [STANDING]: CUT_OFF });
+    await show(<WeaponPage />, { at: '/weapons/akm' });
+    await expect
+      .element(page.getByRole('alert').getByText('Failed to load ranks and counters'))
+      .toBeVisible();
+    answer({
+      [STANDING]: { ranks: [{ target: 'Light', meters: 0, rank: 2, of: 12 }], counters: [] },
+    });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByRole('row', { name: '0 m 2nd of 12' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { weaponGrade } from '@trifecta/domain/weapons';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { Link, useLocation } from 'wouter';
+import { addressAsOf, AS_OF, patchQuery, useUpdateChoices } from '../../../catalogue/index.ts';
+import { buildPage, href, weaponPage } from '../../../addresses.ts';
+import {
+  Button,
+  ButtonLink,
+  ClassBadge,
+  GradeLetter,
+  Notice,
+  Page,
+  uiTexts,
+  UnloadedPage,
+  useAddressState,
+  usePageTitle,
+} from '../../../ui/index.ts';
+import { WeaponPicture } from '../../../weapons/index.ts';
+import { SelectField } from '../../../ui/forms/index.ts';
+import { nameIn } from './page-data.ts';
+import { texts } from '../../../updates/texts.ts';
+import {
+  buildsWithQuery,
+  historyQuery,
+  standingQuery,
+  weaponQuery,
+} from '../../../updates/updates.queries.ts';
+import { WeaponCounters, WeaponRanks } from '../../../updates/weapon-standing.tsx';
+import { WeaponHistorySection } from '../../../updates/weapon-history.tsx';
+import { WeaponKills, WeaponStats } from '../../../updates/weapon-stats.tsx';
+import styles from '../../../updates/updates.module.css';
+
+/** The page of one weapon: its stats in an update, its ranks, how it changed, and builds with it. */
+export function WeaponPage() {
+  const [pathname] = useLocation();
+  const slug = nameIn(pathname);
+  const [{ update }] = useAddressState(AS_OF);
+  const { data: weapon, isPending, refetch } = useQuery(weaponQuery(slug, update ?? undefined));
+  usePageTitle(weapon === null ? texts.weapon.notFound : weapon?.name);
+  if (weapon === null) return <WeaponNotFound slug={slug} update={update} />;
+  if (weapon === undefined) {
+    return (
+      <UnloadedPage
+        title={texts.weapon.title}
+        failure={texts.failures.weapon}
+        isPending={isPending}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <Shown weapon={weapon} update={update} />;
+}
+
+function WeaponNotFound({
+  slug,
+  update,
+}: {
+  readonly slug: string;
+  readonly update: string | null;
+}) {
+  return (
+    <Page title={texts.weapon.notFound} intro={texts.weapon.notFoundHelp}>
+      <p className={styles.ways}>
+        {update !== null && (
+          <ButtonLink href={weaponPage(slug)} kind="primary">
+            {texts.weapon.newestStats}
+          </ButtonLink>
+        )}
+        <ButtonLink href={href.weapons}>{texts.weapon.allWeapons}</ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+function Shown({
+  weapon,
+  update,
+}: {
+  readonly weapon: DetailedWeapon;
+  readonly update: string | null;
+}) {
+  const standing = useQuery(standingQuery(weapon._id, update ?? undefined));
+  const history = useQuery(historyQuery(weapon._id));
+  const { data: patch } = useQuery(patchQuery);
+  const isOld = update !== null && patch !== undefined && update !== patch.name;
+  return (
+    <Page title={weapon.name} intro={texts.weapon.intro(weapon.category, weapon.fireMode)}>
+      <div className={styles.top}>
+        <div className={styles.portrait}>
+          <WeaponPicture name={weapon.name} playerClass={weapon.class} width={240} isEager />
+          <p className={styles.badges}>
+            <ClassBadge playerClass={weapon.class} />
+            <GradeLetter grade={weaponGrade(weapon.patchMetaScore)} score={weapon.patchMetaScore} />
+          </p>
+        </div>
+        <div className={styles.tools}>
+          <AsOfField path={weaponPage(weapon._id)} />
+          <ButtonLink
+            href={addressAsOf(href.weapons, update, new URLSearchParams({ w: weapon._id }))}
+            kind="primary"
+          >
+            {texts.weapon.compare(weapon.name)}
+          </ButtonLink>
+        </div>
+      </div>
+      {isOld && <Notice title={texts.weapon.otherNote(update, patch.name)} role="status" />}
+      <div className={styles.columns}>
+        <WeaponKills weapon={weapon} />
+        <WeaponStats weapon={weapon} />
+        {standing.data && <WeaponRanks weapon={weapon} standing={standing.data} />}
+        {standing.data && <WeaponCounters standing={standing.data} />}
+        <FailedPart title={texts.failures.standing} query={standing} />
+      </div>
+      {history.data && <WeaponHistorySection history={history.data} />}
+      <FailedPart title={texts.failures.history} query={history} />
+      <WeaponBuilds weapon={weapon.name} />
+    </Page>
+  );
+}
+
+/** Replaces a part of the page that failed to load. */
+function FailedPart({
+  title,
+  query: { data, isError, refetch },
+}: {
+  readonly title: string;
+  readonly query: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>;
+}) {
+  if (!isError || data !== undefined) return null;
+  return (
+    <Notice
+      title={title}
+      role="alert"
+      actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
+    />
+  );
+}
+
+/** The best-rated public builds with a weapon, with links to all of them and to the library's. */
+function WeaponBuilds({ weapon }: { readonly weapon: string }) {
+  const query = useQuery(buildsWithQuery(weapon));
+  const { data: builds } = query;
+  const search = new URLSearchParams({ weapon }).toString();
+  return (
+    <section className={styles.section}>
+      <h2>{texts.weapon.builds}</h2>
+      <FailedPart title={texts.failures.builds} query={query} />
+      {builds?.length === 0 && <p>{texts.weapon.noBuilds}</p>}
+      {builds !== undefined && builds.length > 0 && (
+        <ul className={styles.builds}>
+          {builds.map((build) => (
+            <li key={build._id} className={styles.card}>
+              <Link href={buildPage(build._id)}>{build.buildName}</Link>
+              <p className={styles.date}>
+                {build.totalRatings === 0
+                  ? texts.weapon.notRated
+                  : texts.weapon.rated(build.averageRating.toFixed(1), build.totalRatings)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.ways}>
+        <ButtonLink href={`${href.communityBuilds}?${search}`}>
+          {texts.weapon.communityBuilds(weapon)}
+        </ButtonLink>
+        <ButtonLink href={`${href.library}?${new URLSearchParams({ q: weapon }).toString()}`}>
+          {texts.weapon.libraryBuilds(weapon)}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+/** Selects the update whose stats the page shows, stored in the URL. Without scripts it's a form. */
+function AsOfField({ path }: { readonly path: string }) {
+  const { options, value, choose } = useUpdateChoices();
+  return (
+    <form method="get" action={path} className={styles.asOf}>
+      <SelectField
+        isFilter
+        name={AS_OF.update.name}
+        label={texts.weapon.asOf}
+        options={options}
+        value={value}
+        onChange={choose}
+      />
+      <noscript>
+        <Button type="submit">{texts.weapon.show}</Button>
+      </noscript>
+    </form>
+  );
+}

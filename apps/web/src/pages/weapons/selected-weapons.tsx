@@ -1,0 +1,93 @@
+import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { weaponPage } from '../../addresses.ts';
+import { addressAsOf } from '../../catalogue/index.ts';
+import type { AsOf } from '../../catalogue/index.ts';
+import { SeriesKey } from '../../ui/charts/index.ts';
+import { Button, classColor, classNames, Icon } from '../../ui/index.ts';
+import type { ChangeComparison } from '../../fights/comparison/comparison-state.ts';
+import { WeaponPicture } from '../../weapons/index.ts';
+import styles from './selected-weapons.module.css';
+import { texts } from '../../fights/comparison/texts.tsx';
+
+/** The selected weapons in the order of their lines, each with a button to remove it. */
+export const SelectedWeapons = memo(function SelectedWeapons({
+  weapons,
+  change,
+  pickerId,
+  update,
+}: AsOf & {
+  readonly weapons: readonly DetailedWeapon[];
+  readonly change: ChangeComparison;
+  /** The id of the picker, which is a drawer on phones. */
+  readonly pickerId: string;
+}) {
+  const section = useRef<HTMLElement>(null);
+  /** The index of the weapon that was removed. The focus moves to the one that takes its place. */
+  const removedAt = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (removedAt.current === null) return;
+    focusNear(section.current, removedAt.current);
+    removedAt.current = null;
+  }, [weapons]);
+  const remove = (slug: string, index: number) => {
+    removedAt.current = index;
+    change(({ chosen }) => ({ chosen: chosen.filter((other) => other !== slug) }));
+  };
+  const clear = () => {
+    removedAt.current = 0;
+    change({ chosen: [] }, { canGoBack: true });
+  };
+  return (
+    <section ref={section} className={styles.section} aria-labelledby="selected-weapons">
+      <div className={styles.heading}>
+        <h2 id="selected-weapons" aria-live="polite" tabIndex={-1}>
+          {texts.selected.titleOf(weapons.length, MAX_COMPARED_WEAPONS)}
+        </h2>
+        {weapons.length > 0 && (
+          <Button kind="quiet" className={styles.clear} onClick={clear}>
+            {texts.selected.clear}
+          </Button>
+        )}
+      </div>
+      <div className={styles.slots}>
+        {weapons.length > 0 && (
+          <ul className={styles.list}>
+            {weapons.map((weapon, index) => (
+              <li key={weapon._id} className={classNames(styles.weapon, classColor(weapon.class))}>
+                <SeriesKey index={index} />
+                <p className={styles.name}>
+                  <Link href={addressAsOf(weaponPage(weapon._id), update)}>{weapon.name}</Link>
+                  <small className={styles.class}>{weapon.class}</small>
+                </p>
+                <div className={styles.picture}>
+                  <WeaponPicture name={weapon.name} playerClass={weapon.class} width={96} />
+                </div>
+                <Button
+                  kind="quiet"
+                  className={styles.remove}
+                  aria-label={texts.selected.remove(weapon.name)}
+                  onClick={() => remove(weapon._id, index)}
+                >
+                  <Icon name="close" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button kind="primary" className={styles.open} popoverTarget={pickerId}>
+          {texts.picker.chooseOf(weapons.length, MAX_COMPARED_WEAPONS)}
+        </Button>
+      </div>
+    </section>
+  );
+});
+
+/** Focuses the remove button at an index, the last one if there are fewer, or the heading if there are none. */
+function focusNear(section: HTMLElement | null, index: number): void {
+  const buttons = [...(section?.querySelectorAll<HTMLElement>('li button') ?? [])];
+  const target = buttons[index] ?? buttons.at(-1) ?? section?.querySelector<HTMLElement>('h2');
+  target?.focus();
+}

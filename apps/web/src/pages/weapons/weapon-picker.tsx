@@ -1,0 +1,60 @@
+import { toggleChoice } from '@trifecta/domain/weapons';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { WeaponCards } from '../../weapons/index.ts';
+import { COMPARISON } from '../../fights/comparison/comparison-state.ts';
+import type {
+  ChangeComparison,
+  ComparisonState,
+} from '../../fights/comparison/comparison-state.ts';
+import { killOf } from '../../fights/comparison/matchup.ts';
+import type { Matchup } from '../../fights/comparison/matchup.ts';
+
+/** Names of the picker's fields in the URL. */
+export const PICKER_FIELDS = {
+  search: COMPARISON.search.name,
+  sort: COMPARISON.sort.name,
+  classFilter: COMPARISON.classFilter.name,
+  weapon: COMPARISON.chosen.name,
+} as const;
+
+/** The weapons to compare, each with its point-blank time to kill in the matchup. At most four can be selected. */
+export function WeaponPicker({
+  weapons,
+  matchup,
+  change,
+  ...filter
+}: Pick<ComparisonState, 'search' | 'sort' | 'classFilter'> & {
+  readonly weapons: readonly DetailedWeapon[];
+  readonly matchup: Matchup;
+  readonly change: ChangeComparison;
+}) {
+  const { search, sort, classFilter } = filter;
+  const listed = useMemo(() => ({ search, sort, classFilter }), [search, sort, classFilter]);
+  const chosen = useMemo(() => matchup.weapons.map(({ name }) => name), [matchup.weapons]);
+  const onChoose = useCallback(
+    ({ _id: slug }: DetailedWeapon) =>
+      change((state) => ({ chosen: toggleChoice(state.chosen, slug) })),
+    [change],
+  );
+  return (
+    <WeaponCards
+      weapons={weapons}
+      chosen={chosen}
+      filter={listed}
+      fields={PICKER_FIELDS}
+      timeOf={useTimes(weapons, matchup)}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** Times of all weapons. Low priority, because a player who changes the fight looks at the charts first. */
+function useTimes(weapons: readonly DetailedWeapon[], { target, location, aim }: Matchup) {
+  const fight = useMemo(() => ({ target, location, aim }), [target, location, aim]);
+  const later = useDeferredValue(fight);
+  return useMemo(() => {
+    const times = new Map(weapons.map((weapon) => [weapon, killOf(later, weapon)]));
+    return (weapon: DetailedWeapon) => times.get(weapon) ?? killOf(later, weapon);
+  }, [weapons, later]);
+}
