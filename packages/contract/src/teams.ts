@@ -1,4 +1,12 @@
-import { AIM_LEVELS, MAX_GADGETS, PLAYSTYLES, ROLES, TEAM_SIZE } from '@trifecta/domain/teams';
+import {
+  AIM_LEVELS,
+  DEFAULT_SITUATION,
+  MAX_GADGETS,
+  NO_PREFERENCES,
+  PREFERENCE_CHOICES,
+  ROLES,
+  TEAM_SIZE,
+} from '@trifecta/domain/teams';
 import type {
   AlternativeTeam,
   OptimizedMember,
@@ -18,8 +26,6 @@ import { route } from './route.ts';
 
 const TAG = 'Team Optimizer';
 const SAVED_TAG = 'Saved Teams';
-
-const ANY = 'any';
 
 const itemNameSchema = z.string().min(1).max(200);
 const gadgetNamesSchema = z.array(itemNameSchema).max(MAX_GADGETS);
@@ -44,9 +50,9 @@ const itemNamesSchema = z.array(itemNameSchema).max(100).default([]);
 
 const playerSchema = z.object({
   name: z.string().max(200).default('').describe('Defaults to Player 1, Player 2, Player 3'),
-  preferredClass: z.enum([...playerClassSchema.options, ANY]).default(ANY),
-  preferredRole: z.enum([...ROLES, ANY]).default(ANY),
-  playstyle: z.enum([...PLAYSTYLES, ANY]).default(ANY),
+  preferredClass: z.enum(PREFERENCE_CHOICES.preferredClass).default(NO_PREFERENCES.preferredClass),
+  preferredRole: z.enum(PREFERENCE_CHOICES.preferredRole).default(NO_PREFERENCES.preferredRole),
+  playstyle: z.enum(PREFERENCE_CHOICES.playstyle).default(NO_PREFERENCES.playstyle),
   selectedBuildId: chosenBuildSchema.describe(
     "One of the player's saved builds. It is returned unchanged.",
   ),
@@ -73,7 +79,7 @@ const teamRequestSchema = z
     enemyTeam: z.array(enemySchema).max(TEAM_SIZE).nullish(),
     aim: z
       .enum(AIM_LEVELS)
-      .default('good')
+      .default(DEFAULT_SITUATION.aim)
       .describe('30, 45, or 60% of shots hit, and 10, 20, or 30% of hits are headshots'),
     never: itemNamesSchema.describe('Items no loadout holds'),
   })

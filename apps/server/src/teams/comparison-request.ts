@@ -1,6 +1,6 @@
 import type { api, ParsedRequest } from '@trifecta/contract';
 import type { Catalogue } from '@trifecta/domain/catalogue';
-import { checkTeamRequest } from '@trifecta/domain/teams';
+import { checkTeamRequest, NO_PREFERENCES } from '@trifecta/domain/teams';
 import type { ComparedTeams, TeamRequestProblem, TeamSituation } from '@trifecta/domain/teams';
 import { refuseIfAny } from './refuse-if-any.ts';
 
@@ -25,12 +25,8 @@ function problemsOf(
 ): readonly TeamRequestProblem[] {
   const players = (teams[place] ?? []).map((lockedBuild) => ({
     name: '',
-    preferredClass: 'any' as const,
-    preferredRole: 'any' as const,
-    playstyle: 'any' as const,
     lockedBuild,
-    keep: [],
-    never: [],
+    ...NO_PREFERENCES,
   }));
   return checkTeamRequest(catalogue, { ...situation, players, never: [] })
     .filter(({ path }) => place === 0 || path.startsWith('players'))

@@ -1,5 +1,6 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { RoomValue, WaitingOperation } from '@trifecta/domain/rooms';
+import { NO_PREFERENCES } from '@trifecta/domain/teams';
 import { EMPTY_INPUTS } from '../teams/index.ts';
 import type { TeamInputs } from '../teams/index.ts';
 import { itemsIn } from './saved-build.tsx';
@@ -18,9 +19,9 @@ export function waitingPicks(
       const build = builds.find(({ _id }) => _id === player.selectedBuildId);
       const keep = build === undefined ? player.keep : itemsIn(build);
       return [
-        [`slot.${slot}.class`, player.preferredClass, 'any'],
-        [`slot.${slot}.role`, player.preferredRole, 'any'],
-        [`slot.${slot}.playstyle`, player.playstyle, 'any'],
+        [`slot.${slot}.class`, player.preferredClass, NO_PREFERENCES.preferredClass],
+        [`slot.${slot}.role`, player.preferredRole, NO_PREFERENCES.preferredRole],
+        [`slot.${slot}.playstyle`, player.playstyle, NO_PREFERENCES.playstyle],
         [`slot.${slot}.keep`, keep, []],
         [`slot.${slot}.never`, player.never, []],
       ];

@@ -1,6 +1,8 @@
 import { displayNameProblem, DISPLAY_NAME_LENGTH } from '@trifecta/domain/account';
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { OPENER } from '@trifecta/domain/rooms';
 import type { RoomPicks, RoomSlot, RoomValue } from '@trifecta/domain/rooms';
+import { isAny } from '@trifecta/domain/teams';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth } from '../account/index.ts';
@@ -88,7 +90,7 @@ export function Seat({
   readonly isOwn: boolean;
   readonly children: ReactNode;
 }) {
-  const color = preferredClass === 'any' ? styles.anyClass : classColor(preferredClass);
+  const color = isAny(preferredClass) ? styles.anyClass : classColor(preferredClass);
   return (
     <li className={classNames(isOwn && styles.own)}>
       <section className={classNames(styles.seat, color)} aria-label={texts.slot.title(index + 1)}>
@@ -182,8 +184,7 @@ export function SlotPicks({
     const isAllowed = chosen.never.length === never.length;
     choose({ [of('keep')]: chosen.keep, ...(isAllowed ? {} : { [of('never')]: chosen.never }) });
   };
-  const classes =
-    preferredClass === 'any' ? (['Light', 'Medium', 'Heavy'] as const) : [preferredClass];
+  const classes = isAny(preferredClass) ? PLAYER_CLASSES : [preferredClass];
   const items = classes.flatMap((name) => {
     const { weapons = [], specializations = [], gadgets = [] } = lists?.[name] ?? {};
     return [...weapons, ...specializations, ...gadgets];
@@ -233,7 +234,7 @@ export function SlotPicks({
 /** Someone else's picks in a few words. */
 export function SlotSummary({ slot }: { readonly slot: RoomSlot }) {
   const { preferredClass, preferredRole, playstyle, keep } = slot;
-  const picked = [preferredClass, preferredRole, playstyle].filter((pick) => pick !== 'any');
+  const picked = [preferredClass, preferredRole, playstyle].filter((pick) => !isAny(pick));
   const all = [...picked, ...keep];
   return (
     <p className={styles.summary}>{all.length === 0 ? texts.slot.anyPicks : all.join(' · ')}</p>

@@ -1,18 +1,19 @@
-import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { AIM_LEVELS, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
+import {
+  AIM_LEVELS,
+  ANY,
+  isAny,
+  PLAYSTYLES,
+  PREFERENCE_CHOICES,
+  ROLES,
+} from '@trifecta/domain/teams';
 import { SegmentedControl } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
 import styles from './player-card.module.css';
 import type { PlayerInput } from './team-inputs.ts';
 import { texts } from './texts.ts';
 
-const CLASS_CHOICES = [
-  { value: 'any' as const, label: texts.player.any },
-  ...PLAYER_CLASSES.map((value) => ({ value, label: value })),
-];
-
 function choices<const Value extends string>(values: readonly Value[]) {
-  return [{ value: 'any', label: texts.player.any }, ...values.map((value) => ({ value }))];
+  return values.map((value) => ({ value, label: isAny(value) ? texts.player.any : value }));
 }
 
 /** The picks that every player makes. */
@@ -34,7 +35,7 @@ export function PickFields({
       <SegmentedControl
         legend={texts.item.class}
         name={`class${number}`}
-        options={CLASS_CHOICES}
+        options={choices(PREFERENCE_CHOICES.preferredClass)}
         value={preferredClass}
         // Kept items belong to one class.
         onChange={(wanted) =>
@@ -45,19 +46,19 @@ export function PickFields({
         <SelectField
           label={texts.player.role}
           name={`role${number}`}
-          options={choices(ROLES)}
+          options={choices(PREFERENCE_CHOICES.preferredRole)}
           value={preferredRole}
           onChange={(text) =>
-            onChange({ preferredRole: ROLES.find((role) => role === text) ?? 'any' })
+            onChange({ preferredRole: ROLES.find((role) => role === text) ?? ANY })
           }
         />
         <SelectField
           label={texts.player.playstyle}
           name={`style${number}`}
-          options={choices(PLAYSTYLES)}
+          options={choices(PREFERENCE_CHOICES.playstyle)}
           value={playstyle}
           onChange={(text) =>
-            onChange({ playstyle: PLAYSTYLES.find((style) => style === text) ?? 'any' })
+            onChange({ playstyle: PLAYSTYLES.find((style) => style === text) ?? ANY })
           }
         />
       </div>

@@ -1,6 +1,6 @@
 import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
-import { MAX_PLAYER_NAME_LENGTH } from '@trifecta/domain/teams';
+import { isAny, MAX_PLAYER_NAME_LENGTH } from '@trifecta/domain/teams';
 import { ItemName } from '../catalogue/index.ts';
 import { Button, classColor, classNames } from '../ui/index.ts';
 import { SelectField, TextField } from '../ui/forms/index.ts';
@@ -33,7 +33,7 @@ export function PlayerCard({
     <fieldset
       className={classNames(
         styles.card,
-        preferredClass === 'any' ? styles.free : classColor(preferredClass),
+        isAny(preferredClass) ? styles.free : classColor(preferredClass),
       )}
     >
       <legend className={styles.legend}>{texts.player.title(index + 1)}</legend>

@@ -1,5 +1,10 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { AIM_LEVELS, MAX_PLAYER_NAME_LENGTH, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
+import {
+  AIM_LEVELS,
+  MAX_PLAYER_NAME_LENGTH,
+  NO_PREFERENCES,
+  PREFERENCE_CHOICES,
+} from '@trifecta/domain/teams';
 import { href } from '../addresses.ts';
 import {
   choiceIn,
@@ -35,9 +40,17 @@ const MODES = {
 function playerTable(number: number) {
   return {
     name: textIn(`name${number}`, MAX_PLAYER_NAME_LENGTH),
-    preferredClass: choiceIn(`class${number}`, ['any', ...PLAYER_CLASSES]),
-    preferredRole: choiceIn(`role${number}`, ['any', ...ROLES]),
-    playstyle: choiceIn(`style${number}`, ['any', ...PLAYSTYLES]),
+    preferredClass: choiceIn(
+      `class${number}`,
+      PREFERENCE_CHOICES.preferredClass,
+      NO_PREFERENCES.preferredClass,
+    ),
+    preferredRole: choiceIn(
+      `role${number}`,
+      PREFERENCE_CHOICES.preferredRole,
+      NO_PREFERENCES.preferredRole,
+    ),
+    playstyle: choiceIn(`style${number}`, PREFERENCE_CHOICES.playstyle, NO_PREFERENCES.playstyle),
     selectedBuildId: optionalTextIn(`build${number}`),
     keep: listIn(`keep${number}`, KEPT),
     never: listIn(`never${number}`, MAX_ITEMS),

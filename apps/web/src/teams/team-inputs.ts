@@ -1,7 +1,14 @@
 import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { itemsOf, MAX_GADGETS, TEAM_SIZE } from '@trifecta/domain/teams';
+import {
+  ANY,
+  DEFAULT_SITUATION,
+  itemsOf,
+  MAX_GADGETS,
+  NO_PREFERENCES,
+  TEAM_SIZE,
+} from '@trifecta/domain/teams';
 import type {
   AimLevel,
   Loadout,
@@ -43,12 +50,8 @@ export interface TeamInputs {
 /** A player without preferences. */
 const FREE_PLAYER: PlayerInput = {
   name: '',
-  preferredClass: 'any',
-  preferredRole: 'any',
-  playstyle: 'any',
+  ...NO_PREFERENCES,
   selectedBuildId: null,
-  keep: [],
-  never: [],
 };
 
 /** An empty slot. */
@@ -85,7 +88,7 @@ export const EMPTY_INPUTS: TeamInputs = {
   map: '',
   isCounterOn: false,
   enemies: Array.from({ length: TEAM_SIZE }, () => EMPTY_ENEMY),
-  aim: 'good',
+  aim: DEFAULT_SITUATION.aim,
   never: [],
 };
 
@@ -222,7 +225,7 @@ export function withOthersKept(
     if (player.selectedBuildId !== null) return player;
     return {
       ...player,
-      preferredClass: player.preferredClass === member.class ? member.class : 'any',
+      preferredClass: player.preferredClass === member.class ? member.class : ANY,
       keep: itemsOf(member),
       never: player.never.filter((item) => !itemsOf(member).includes(item)),
     };
@@ -253,7 +256,7 @@ function picksKey({ players, isMapOn, map, isCounterOn, enemies, aim, never }: T
 
 /** The inputs with a what-if applied. */
 export function withWhatIf(inputs: TeamInputs, { playerIndex, field, value }: WhatIf): TeamInputs {
-  const change = field === 'lockedBuild' ? withBuild(undefined) : { [field]: value ?? 'any' };
+  const change = field === 'lockedBuild' ? withBuild(undefined) : { [field]: value ?? ANY };
   return { ...inputs, players: changedAt(inputs.players, playerIndex, change) };
 }
 
@@ -266,7 +269,7 @@ export function teamBody(inputs: TeamInputs, builds: readonly UserBuild[]): Team
     players: inputs.players.map((player) => playerBody(player, builds)),
     ...(inputs.isMapOn && inputs.map !== '' ? { map: inputs.map } : {}),
     ...(enemyTeam.length > 0 ? { enemyTeam } : {}),
-    ...(inputs.aim === EMPTY_INPUTS.aim ? {} : { aim: inputs.aim }),
+    ...(inputs.aim === DEFAULT_SITUATION.aim ? {} : { aim: inputs.aim }),
     ...(inputs.never.length > 0 ? { never: [...inputs.never] } : {}),
   };
 }
@@ -307,7 +310,7 @@ export function withSavedTeam(
       ...FREE_PLAYER,
       name: member.playerName,
       preferredClass: member.class,
-      preferredRole: member.role ?? 'any',
+      preferredRole: member.role ?? ANY,
       selectedBuildId: build?.class === member.class ? build._id : null,
     };
   });

@@ -1,7 +1,7 @@
 import { displayNameProblem } from '../account/index.ts';
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
-import { AIM_LEVELS, MAX_GADGETS, PLAYSTYLES, ROLES } from '../teams/index.ts';
+import { AIM_LEVELS, MAX_GADGETS, PREFERENCE_CHOICES } from '../teams/index.ts';
 
 /** The guest who has a slot, with the name they chose. */
 export interface SlotOwner {
@@ -63,11 +63,11 @@ export function isValueOf(field: GuestField, value: unknown, known: KnownGame): 
     case 'owner':
       return value === null || (typeof value === 'string' && !displayNameProblem(value));
     case 'class':
-      return isOneOf(['any', ...PLAYER_CLASSES], value);
+      return isOneOf(PREFERENCE_CHOICES.preferredClass, value);
     case 'role':
-      return isOneOf(['any', ...ROLES], value);
+      return isOneOf(PREFERENCE_CHOICES.preferredRole, value);
     case 'playstyle':
-      return isOneOf(['any', ...PLAYSTYLES], value);
+      return isOneOf(PREFERENCE_CHOICES.playstyle, value);
     case 'aim':
       return isOneOf(AIM_LEVELS, value);
     case 'keep':

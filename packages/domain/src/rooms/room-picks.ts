@@ -1,18 +1,12 @@
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
-import type { PlayerClass } from '../catalogue/index.ts';
-import type { AimLevel, Playstyle, Role } from '../teams/index.ts';
-import { TEAM_SIZE } from '../teams/index.ts';
+import { DEFAULT_SITUATION, NO_PREFERENCES, TEAM_SIZE } from '../teams/index.ts';
+import type { Preferences, TeamSituation } from '../teams/index.ts';
 import type { RoomEnemy, SlotOwner } from './room-fields.ts';
 import type { RoomValue } from './room-state.ts';
 
 /** One of the three slots. */
-export interface RoomSlot {
+export interface RoomSlot extends Preferences {
   readonly owner: SlotOwner | null;
-  readonly preferredClass: PlayerClass | 'any';
-  readonly preferredRole: Role | 'any';
-  readonly playstyle: Playstyle | 'any';
-  readonly keep: readonly string[];
-  readonly never: readonly string[];
   readonly isReady: boolean;
 }
 
@@ -22,7 +16,7 @@ export interface RoomPicks {
   /** Empty without a map. */
   readonly map: string;
   readonly enemies: readonly RoomEnemy[];
-  readonly aim: AimLevel;
+  readonly aim: TeamSituation['aim'];
   readonly never: readonly string[];
   readonly isLocked: boolean;
 }
@@ -37,16 +31,16 @@ export function roomPicks(valueOf: (field: string) => RoomValue | undefined): Ro
   return {
     slots: places.map((slot) => ({
       owner: read<SlotOwner | null>(`slot.${slot}.owner`, null),
-      preferredClass: read<PlayerClass | 'any'>(`slot.${slot}.class`, 'any'),
-      preferredRole: read<Role | 'any'>(`slot.${slot}.role`, 'any'),
-      playstyle: read<Playstyle | 'any'>(`slot.${slot}.playstyle`, 'any'),
-      keep: read<readonly string[]>(`slot.${slot}.keep`, []),
-      never: read<readonly string[]>(`slot.${slot}.never`, []),
+      preferredClass: read(`slot.${slot}.class`, NO_PREFERENCES.preferredClass),
+      preferredRole: read(`slot.${slot}.role`, NO_PREFERENCES.preferredRole),
+      playstyle: read(`slot.${slot}.playstyle`, NO_PREFERENCES.playstyle),
+      keep: read(`slot.${slot}.keep`, NO_PREFERENCES.keep),
+      never: read(`slot.${slot}.never`, NO_PREFERENCES.never),
       isReady: read(`slot.${slot}.ready`, false),
     })),
     map: read('map', ''),
     enemies: places.map((place) => read(`enemy.${place}`, NO_ENEMY)),
-    aim: read<AimLevel>('aim', 'good'),
+    aim: read('aim', DEFAULT_SITUATION.aim),
     never: read<readonly string[]>('never', []),
     isLocked: read('locked', false),
   };

@@ -1,3 +1,4 @@
+import { isAny } from './preferences.ts';
 import type { RunnerUp } from './explain/compare-choices.ts';
 import { explainAlternative } from './explain/explain-alternative.ts';
 import { explainClass } from './explain/explain-class.ts';
@@ -120,7 +121,7 @@ function nextBestClass(
   relaxations: readonly Relaxation[],
 ): RunnerUp<string> | undefined {
   const { preferredClass, lockedBuild } = entry(request.players, index);
-  if (preferredClass !== 'any' || lockedBuild !== null) return undefined;
+  if (!isAny(preferredClass) || lockedBuild !== null) return undefined;
   const slots = slotsOf(tables, preferences).map((slot, position): Slot => {
     const player = entry(order, position);
     const { class: playerClass, specialization } = entry(team.members, player);

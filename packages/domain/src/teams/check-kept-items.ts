@@ -1,3 +1,4 @@
+import { isAny } from './preferences.ts';
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
 import { choiceOf, itemsInGame, KIT_SIZE } from './item-choice.ts';
@@ -106,7 +107,7 @@ function keepProblem(
     return itemsOfBuild(player).includes(name) ? undefined : `'${name}' isn't in the saved build`;
   }
   if (!item.isUsable) return `'${name}' isn't in the game this patch`;
-  if (preferredClass !== 'any' && !item.classes.includes(preferredClass)) {
+  if (!isAny(preferredClass) && !item.classes.includes(preferredClass)) {
     return `${preferredClass} can't carry '${name}'`;
   }
   const others = [...new Set(before)].filter((other) => other !== name);
@@ -131,9 +132,7 @@ function nothingLeftProblems(
   const bans = [...never, ...teamBans];
   if (lockedBuild !== null || bans.length === 0) return [];
   const isUsable = itemsInGame(catalogue);
-  const classes = PLAYER_CLASSES.filter(
-    (one) => preferredClass === 'any' || preferredClass === one,
-  );
+  const classes = PLAYER_CLASSES.filter((one) => isAny(preferredClass) || preferredClass === one);
   const choices = (banned: readonly string[]) =>
     classes.filter(
       (one) => choiceOf({ catalogue, isUsable }, one, { keep, never: banned }) !== null,

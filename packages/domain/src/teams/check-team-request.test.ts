@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { checkTeamRequest } from './check-team-request.ts';
-import type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
+import type { EnemySlot } from './preferences.ts';
+import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 
 const anyPlayer: PlayerPreference = {
   name: 'One',

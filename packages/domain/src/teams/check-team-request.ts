@@ -1,7 +1,9 @@
+import { isAny } from './preferences.ts';
 import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
 import { keptItemProblems } from './check-kept-items.ts';
-import type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
+import type { EnemySlot } from './preferences.ts';
+import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 
 /** The number of players a team has. Source: docs/specification.md#team-optimizer. */
 export const TEAM_SIZE = 3;
@@ -46,7 +48,7 @@ function playerProblems(catalogue: Catalogue, player: PlayerPreference, index: n
   const path = `players.${index}`;
   if (lockedBuild === null) return [];
   const problems = itemProblems(catalogue, lockedBuild, path);
-  if (preferredClass !== 'any' && preferredClass !== lockedBuild.class) {
+  if (!isAny(preferredClass) && preferredClass !== lockedBuild.class) {
     problems.unshift({
       path: `${path}.preferredClass`,
       message: `must be ${lockedBuild.class} (the saved build's class) or any`,

@@ -1,4 +1,4 @@
-import type { EnemySlot } from './team-request.ts';
+import type { EnemySlot } from './preferences.ts';
 
 /** The hint next to an enemy item that calls for an answer. Source: docs/specification.md#counter-hints. */
 export const COUNTER_HINTS: Readonly<Record<string, string>> = {

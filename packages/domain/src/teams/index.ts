@@ -26,14 +26,21 @@ export type {
 } from './optimized-team.ts';
 export { AIM_LEVELS, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 export type { AimLevel, Playstyle, Role } from '../catalogue/index.ts';
+export {
+  ANY,
+  DEFAULT_SITUATION,
+  isAny,
+  NO_PREFERENCES,
+  PREFERENCE_CHOICES,
+} from './preferences.ts';
 export { itemsOf, loadoutOf } from './team-request.ts';
-export type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
+export type { EnemySlot, Preferences, TeamSituation } from './preferences.ts';
+export type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 export type {
   ComparedMember,
   ComparedTeam,
   ComparedTeams,
   TeamComparison,
-  TeamSituation,
   WhyNot,
   WhyNotQuestion,
 } from './team-questions.ts';

@@ -2,7 +2,8 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { createGear } from './gear.ts';
 import type { Gear } from './gear.ts';
 import { createScoreScales } from './score-scale.ts';
-import type { Circumstances, ScoreScale } from './score-scale.ts';
+import type { ScoreScale } from './score-scale.ts';
+import type { TeamSituation } from './preferences.ts';
 import { createOptionSource } from './search/options.ts';
 import { createTables } from './search/tables.ts';
 import type { Tables } from './search/tables.ts';
@@ -27,7 +28,7 @@ export interface Prepared {
 /** Prepares a catalogue. Returns a function that prepares circumstances and caches the latest ones. */
 export function createPreparation(
   catalogue: Catalogue,
-): (circumstances: Circumstances) => Prepared {
+): (circumstances: TeamSituation) => Prepared {
   const rules = createTeamRules(catalogue);
   const gear = createGear(rules);
   const source = createOptionSource(rules);
@@ -55,7 +56,7 @@ export function createPreparation(
 }
 
 /** The same text for the same map and aim, and the same enemies in any order. */
-function circumstancesKey({ map, enemyTeam, aim }: Circumstances): string {
+function circumstancesKey({ map, enemyTeam, aim }: TeamSituation): string {
   const enemies = enemyTeam.map(({ class: enemyClass, weapon, specialization, gadgets }) =>
     JSON.stringify([enemyClass, weapon, specialization, gadgets.toSorted()]),
   );

@@ -6,7 +6,7 @@ import { RESERVE_TEXTS } from './explain/texts.ts';
 import type { ReserveItem } from './optimized-team.ts';
 import { UNITS_PER_POINT } from './situation.ts';
 import { entry } from './scored-team.ts';
-import type { EnemySlot } from './team-request.ts';
+import type { EnemySlot } from './preferences.ts';
 import type { TeamRules } from './team-rules.ts';
 import type { OrderedRequest, ScoredTeam } from './scored-team.ts';
 

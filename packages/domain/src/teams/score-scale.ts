@@ -1,4 +1,6 @@
 import type { TeamScores } from './optimized-team.ts';
+import { DEFAULT_SITUATION, NO_PREFERENCES } from './preferences.ts';
+import type { TeamSituation } from './preferences.ts';
 import { reducedTo } from './reduced-model.ts';
 import { createOptionSource } from './search/options.ts';
 import type { OptionSource } from './search/options.ts';
@@ -12,7 +14,7 @@ import { situationOf, UNITS_PER_POINT } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
-import type { PlayerPreference, TeamRequest } from './team-request.ts';
+import type { PlayerPreference } from './team-request.ts';
 import type { PoolMedians, TeamPool } from './team-pool.ts';
 import { totalUnits } from './team-terms.ts';
 import type { TeamTerms } from './team-terms.ts';
@@ -31,32 +33,21 @@ export interface PartScale {
  */
 export type ScoreScale = Readonly<Record<keyof PoolMedians, PartScale>>;
 
-/** Map, enemy team, and aim. */
-export type Circumstances = Pick<TeamRequest, 'map' | 'enemyTeam' | 'aim'>;
-
 /** Computes the scales of a situation. What's the same in all of them is computed only once. */
 export type ScoreScales = (
-  circumstances: Circumstances,
+  circumstances: TeamSituation,
   situation: Situation,
   tables: Tables,
 ) => ScoreScale;
 
-const FREE: PlayerPreference = {
-  name: '',
-  preferredClass: 'any',
-  preferredRole: 'any',
-  playstyle: 'any',
-  lockedBuild: null,
-  keep: [],
-  never: [],
-};
+const FREE: PlayerPreference = { name: '', lockedBuild: null, ...NO_PREFERENCES };
 
 /** Prepares the scales of a catalogue. */
 export function createScoreScales(rules: TeamRules, pool: TeamPool): ScoreScales {
   const { catalogue } = rules;
   const utility = createOptionSource(createTeamRules(reducedTo('utility', catalogue)));
   const pairs = createOptionSource(createTeamRules(reducedTo('synergy', catalogue)));
-  const synergy = bestUnits(tablesOf(pairs, { map: null, enemyTeam: [], aim: 'good' }));
+  const synergy = bestUnits(tablesOf(pairs, DEFAULT_SITUATION));
   const balance = mostBalance(rules);
   return (circumstances, situation, tables) => {
     const medians = pool.mediansIn(situation);
@@ -71,7 +62,7 @@ export function createScoreScales(rules: TeamRules, pool: TeamPool): ScoreScales
   };
 }
 
-function tablesOf(source: OptionSource, circumstances: Circumstances): Tables {
+function tablesOf(source: OptionSource, circumstances: TeamSituation): Tables {
   return createTables(source, situationOf(source.rules, circumstances));
 }
 

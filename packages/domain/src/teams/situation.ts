@@ -1,7 +1,7 @@
 import { PLAYER_CLASSES, RANGE_BANDS } from '../catalogue/index.ts';
 import type { GameMap, RangeBand, TeamModel, TeamThreat } from '../catalogue/index.ts';
 import type { TeamRules } from './team-rules.ts';
-import type { EnemySlot, TeamRequest } from './team-request.ts';
+import type { EnemySlot, TeamSituation } from './preferences.ts';
 
 /** Range is worth `weight x quickness / 50` points, so everything is counted in fiftieths to stay whole. */
 export const UNITS_PER_POINT = 50;
@@ -35,10 +35,7 @@ export interface Situation {
 }
 
 /** Applies a request's map and enemy team to the model. */
-export function situationOf(
-  rules: TeamRules,
-  { map, enemyTeam, aim }: Pick<TeamRequest, 'map' | 'enemyTeam' | 'aim'>,
-): Situation {
+export function situationOf(rules: TeamRules, { map, enemyTeam, aim }: TeamSituation): Situation {
   const { model, catalogue } = rules;
   const gameMap = catalogue.maps.find(({ mapId }) => mapId === map);
   const threats = model.threats

@@ -5,13 +5,8 @@ import type { OptimizedTeam } from './optimized-team.ts';
 import { createPreparation } from './prepared.ts';
 import type { TeamRequest } from './team-request.ts';
 import { whyNot } from './why-not.ts';
-import type {
-  ComparedTeams,
-  TeamComparison,
-  TeamSituation,
-  WhyNot,
-  WhyNotQuestion,
-} from './team-questions.ts';
+import type { TeamSituation } from './preferences.ts';
+import type { ComparedTeams, TeamComparison, WhyNot, WhyNotQuestion } from './team-questions.ts';
 
 /** Finds the best team. Holds everything that's computed once per catalogue. */
 export interface TeamOptimizer {

@@ -1,7 +1,6 @@
 import type { Role } from '../catalogue/index.ts';
 import type { OptimizedMember, TeamScores } from './optimized-team.ts';
-import type { AimLevel } from '../catalogue/index.ts';
-import type { EnemySlot, Loadout } from './team-request.ts';
+import type { Loadout } from './team-request.ts';
 
 /** A question about an answer: why a player doesn't have an item. */
 export interface WhyNotQuestion {
@@ -18,14 +17,6 @@ export interface WhyNot extends TeamScores {
   readonly cost: number;
   readonly sentence: string;
   readonly optimizedTeam: readonly OptimizedMember[];
-}
-
-/** The situation in which teams are compared. */
-export interface TeamSituation {
-  /** `mapId` of a catalogue map; null without a map. */
-  readonly map: string | null;
-  readonly enemyTeam: readonly EnemySlot[];
-  readonly aim: AimLevel;
 }
 
 /** One member of a team to compare. A saved team may have no roles. */

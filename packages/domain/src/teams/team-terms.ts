@@ -1,3 +1,4 @@
+import { isAny } from './preferences.ts';
 import { RANGE_BANDS } from '../catalogue/index.ts';
 import type {
   MemberPair,
@@ -182,7 +183,7 @@ function preferenceCosts(rules: TeamRules, member: Member, preference: Preferenc
   const { roleLost, weaponClash, specializationClash, gadgetClash } = rules.model.preferences;
   const { item } = rules;
   return {
-    role: preferredRole === 'any' || preferredRole === member.role ? 0 : roleLost,
+    role: isAny(preferredRole) || preferredRole === member.role ? 0 : roleLost,
     playstyle:
       (clashes(rules.weaponCategory(member.weapon), playstyle) ? weaponClash : 0) +
       (clashes(item(member.specialization), playstyle) ? specializationClash : 0) +
@@ -190,12 +191,12 @@ function preferenceCosts(rules: TeamRules, member: Member, preference: Preferenc
   };
 }
 
-/** True when an item or a weapon category doesn't suit a playstyle. Everything suits 'any'. */
+/** True when an item or a weapon category doesn't suit a playstyle. Everything suits `ANY`. */
 export function clashes(
   suits: { readonly playstyles: readonly Playstyle[] },
-  playstyle: Playstyle | 'any',
+  playstyle: PlayerPreference['playstyle'],
 ): boolean {
-  return playstyle !== 'any' && !suits.playstyles.includes(playstyle);
+  return !isAny(playstyle) && !suits.playstyles.includes(playstyle);
 }
 
 /** Levels the team's specializations and gadgets add up to, for each demand of the situation. */

@@ -1,3 +1,4 @@
+import { ANY, isAny } from './preferences.ts';
 import { ROLES } from '../catalogue/index.ts';
 import type { WhatIf } from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
@@ -79,13 +80,12 @@ function answerTo(
 /** A player's preferences with one of them dropped, for each one that binds. */
 function freedPreferences(preference: PlayerPreference): [WhatIf['field'], PlayerPreference][] {
   const freed: [WhatIf['field'], PlayerPreference][] = [];
-  if (preference.lockedBuild === null && preference.preferredClass !== 'any') {
-    freed.push(['preferredClass', { ...preference, preferredClass: 'any' }]);
+  if (preference.lockedBuild === null && !isAny(preference.preferredClass)) {
+    freed.push(['preferredClass', { ...preference, preferredClass: ANY }]);
   }
-  if (preference.preferredRole !== 'any')
-    freed.push(['preferredRole', { ...preference, preferredRole: 'any' }]);
-  if (preference.playstyle !== 'any')
-    freed.push(['playstyle', { ...preference, playstyle: 'any' }]);
+  if (!isAny(preference.preferredRole))
+    freed.push(['preferredRole', { ...preference, preferredRole: ANY }]);
+  if (!isAny(preference.playstyle)) freed.push(['playstyle', { ...preference, playstyle: ANY }]);
   if (preference.lockedBuild !== null)
     freed.push(['lockedBuild', { ...preference, lockedBuild: null }]);
   return freed;
@@ -93,7 +93,7 @@ function freedPreferences(preference: PlayerPreference): [WhatIf['field'], Playe
 
 function valueOf(field: WhatIf['field'], member: FoundMember | undefined): Change['value'] {
   if (field === 'lockedBuild') return null;
-  if (field === 'preferredClass') return member?.option.playerClass ?? 'any';
-  if (field === 'preferredRole') return ROLES[member?.role ?? -1] ?? 'any';
-  return 'any';
+  if (field === 'preferredClass') return member?.option.playerClass ?? ANY;
+  if (field === 'preferredRole') return ROLES[member?.role ?? -1] ?? ANY;
+  return ANY;
 }

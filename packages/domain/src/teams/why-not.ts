@@ -1,3 +1,4 @@
+import { ANY } from './preferences.ts';
 import { optimizedMembers } from './answer.ts';
 import { explainWhyNot } from './explain/explain-why-not.ts';
 import type { Prepared } from './prepared.ts';
@@ -66,6 +67,6 @@ function metPicks(
   return {
     ...player,
     keep: player.keep.filter((name) => items.includes(name)),
-    ...(isOtherClass ? { preferredClass: 'any', lockedBuild: null } : {}),
+    ...(isOtherClass ? { preferredClass: ANY, lockedBuild: null } : {}),
   };
 }

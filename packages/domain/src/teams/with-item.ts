@@ -1,3 +1,4 @@
+import { ANY, isAny } from './preferences.ts';
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
 import { choiceOf, itemsInGame } from './item-choice.ts';
@@ -75,7 +76,7 @@ function keeping(
     choiceOf(usable, playerClass, { keep, never: [...player.never, ...teamBans] }) !== null;
   const canCarry = (playerClass: PlayerClass) => fits([item], playerClass);
   const classes: readonly PlayerClass[] =
-    preferredClass !== 'any' && canCarry(preferredClass)
+    !isAny(preferredClass) && canCarry(preferredClass)
       ? [preferredClass]
       : PLAYER_CLASSES.filter(canCarry);
   const [only] = classes;
@@ -86,7 +87,7 @@ function keeping(
   return {
     ...player,
     lockedBuild: null,
-    preferredClass: classes.length === 1 && only !== undefined ? only : 'any',
+    preferredClass: classes.length === 1 && only !== undefined ? only : ANY,
     keep,
   };
 }

@@ -1,16 +1,13 @@
 /** Shortcuts for writing optimizer requests in tests. */
+import { DEFAULT_SITUATION, NO_PREFERENCES } from '../teams/index.ts';
 import type { EnemySlot, PlayerPreference, TeamRequest } from '../teams/index.ts';
 
 /** A player with only the given preferences. */
 export function player(preference: Partial<PlayerPreference> = {}): PlayerPreference {
   return {
     name: 'Player',
-    preferredClass: 'any',
-    preferredRole: 'any',
-    playstyle: 'any',
+    ...NO_PREFERENCES,
     lockedBuild: null,
-    keep: [],
-    never: [],
     ...preference,
   };
 }
@@ -22,9 +19,7 @@ export function requestOf(
 ): TeamRequest {
   return {
     players: [0, 1, 2].map((index) => player(preferences[index])),
-    map: null,
-    enemyTeam: [],
-    aim: 'good',
+    ...DEFAULT_SITUATION,
     never: [],
     ...circumstances,
   };

@@ -1,10 +1,7 @@
 import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { createTeamOptimizer } from '../teams/index.ts';
+import { createTeamOptimizer, DEFAULT_SITUATION } from '../teams/index.ts';
 import type { LoadoutItems } from './impact.ts';
-
-/** No map, no enemy, and the optimizer's default aim. */
-const ANYWHERE = { map: null, enemyTeam: [], aim: 'good' } as const;
 
 /**
  * The scores of saved teams in one catalogue, 0 to 100. Null for a team with an item that its class doesn't have there.
@@ -18,7 +15,7 @@ export function teamScoresIn(
   return teams.map((team) => {
     if (team.some((loadout) => !fits(loadout, catalogue))) return null;
     const members = team.map((loadout) => ({ ...loadout, playerName: '', role: null }));
-    return compare(ANYWHERE, [members, members]).teams[0].teamScore;
+    return compare(DEFAULT_SITUATION, [members, members]).teams[0].teamScore;
   });
 }
 

@@ -1,3 +1,4 @@
+import { isAny } from '@trifecta/domain/teams';
 import { MAX_GAME_PLANS } from '@trifecta/domain/clubs';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -73,7 +74,7 @@ function PlanCard({
 }) {
   const maps = useMaps();
   const mapName = maps?.find(({ mapId }) => mapId === map)?.name;
-  const picked = classes.filter((one) => one !== 'any');
+  const picked = classes.filter((one) => !isAny(one));
   const facts = [mapName ?? texts.plans.anyMap, ...picked, ...(hasTeam ? [texts.plans.team] : [])];
   return (
     <article className={styles.plan}>

@@ -1,3 +1,4 @@
+import { ANY } from '@trifecta/domain/teams';
 import type { Combo, WhatIf } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/index.ts';
@@ -64,7 +65,7 @@ function Fold({ title, children }: { readonly title: string; readonly children: 
 
 /** A changed preference in words, such as `Ada plays Heavy`. */
 function changeText({ field, value }: WhatIf, name: string): string {
-  return texts.whatIf.change[field](name, value === 'any' ? null : value);
+  return texts.whatIf.change[field](name, value === ANY ? null : value);
 }
 
 /** The changes, with only the first of those that are the same for several players. */

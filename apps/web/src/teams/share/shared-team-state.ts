@@ -2,6 +2,7 @@ import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { GameMap, PlayerClass } from '@trifecta/domain/catalogue';
 import {
   AIM_LEVELS,
+  DEFAULT_SITUATION,
   MAX_GADGETS,
   MAX_PLAYER_NAME_LENGTH,
   playerNameProblem,
@@ -91,7 +92,7 @@ function memberTable(number: number) {
 
 const SITUATION = {
   map: optionalTextIn('map'),
-  aim: choiceIn('aim', AIM_LEVELS, 'good'),
+  aim: choiceIn('aim', AIM_LEVELS, DEFAULT_SITUATION.aim),
   player: choiceIn('player', ['', '1', '2', '3']),
 } satisfies AddressTable<SituationPart>;
 

@@ -42,7 +42,7 @@ export function optimizerInputs({ members, situation }: SharedTeam): TeamInputs 
   const players = EMPTY_INPUTS.players.map((player, index) => ({
     ...player,
     name: members[index]?.playerName ?? '',
-    preferredRole: members[index]?.role ?? ('any' as const),
+    preferredRole: members[index]?.role ?? player.preferredRole,
   }));
   const inputs = {
     ...EMPTY_INPUTS,

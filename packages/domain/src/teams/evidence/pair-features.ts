@@ -1,3 +1,4 @@
+import { DEFAULT_SITUATION } from '../preferences.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { createPreparation } from '../prepared.ts';
 import { unitsPerPoint } from '../score-scale.ts';
@@ -24,7 +25,7 @@ function factorOf({ term, about }: TeamPart): string {
 export function createPairMeasure(catalogue: Catalogue): (pair: LabeledPair) => PairFeatures {
   const prepare = createPreparation(catalogue);
   return ({ event, map, above, below }) => {
-    const { gear, situation, scale } = prepare({ map, enemyTeam: [], aim: 'good' });
+    const { gear, situation, scale } = prepare({ ...DEFAULT_SITUATION, map });
     const points = new Map<string, number>();
     const add = (part: TeamPart, sign: 1 | -1) => {
       if (part.term === 'preferences') return;

@@ -1,3 +1,4 @@
+import { isAny } from '../preferences.ts';
 import type { Reason } from '../optimized-team.ts';
 import type { PlayerPreference } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
@@ -18,7 +19,7 @@ export function explainClass(
   unitsPerPoint: number,
 ): Reason {
   if (preference.lockedBuild !== null) return { line: MEMBER_TEXTS.fromBuild, why: null };
-  if (preference.preferredClass !== 'any') return { line: MEMBER_TEXTS.yourPick, why: null };
+  if (!isAny(preference.preferredClass)) return { line: MEMBER_TEXTS.yourPick, why: null };
   if (next === undefined && preference.keep.length > 0) {
     return { line: MEMBER_TEXTS.keptClass, why: null };
   }

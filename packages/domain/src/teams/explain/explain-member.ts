@@ -1,3 +1,4 @@
+import { isAny } from '../preferences.ts';
 import { ROLES } from '../../catalogue/index.ts';
 import type { TeamPairSide } from '../../catalogue/index.ts';
 import type { MemberExplanation, MemberReasons, Reason } from '../optimized-team.ts';
@@ -70,12 +71,13 @@ function explainRole(
   const line =
     rules.model.balance.roles.find(({ role }) => role === member.role)?.reason ??
     MEMBER_TEXTS.openRole;
-  const others =
-    preferredRole === 'any' ? ROLES.filter((role) => role !== member.role) : [preferredRole];
+  const others = isAny(preferredRole)
+    ? ROLES.filter((role) => role !== member.role)
+    : [preferredRole];
   const next = runnerUp(explained, index, others, (before, role) => ({ ...before, role }));
   if (next === undefined) return { line, why: null };
   const points = next.lead / unitsPerPoint;
-  return preferredRole === 'any' || points < 0
+  return isAny(preferredRole) || points < 0
     ? { line, why: compared(member.role, next.choice, next, unitsPerPoint) }
     : { line, why: MEMBER_TEXTS.lostRole(preferredRole, member.role, points) };
 }

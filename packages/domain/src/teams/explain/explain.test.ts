@@ -5,7 +5,7 @@ import { builtInCatalogue } from '../../testing/built-in-catalogue.ts';
 import { builtInOptimizer as optimizer } from '../../testing/kept-answers.ts';
 import { enemy, requestOf } from '../../testing/team-requests.ts';
 import { createTeamOptimizer } from '../team-optimizer.ts';
-import type { EnemySlot } from '../team-request.ts';
+import type { EnemySlot } from '../preferences.ts';
 
 const { teamModel } = builtInCatalogue;
 

@@ -1,3 +1,4 @@
+import { isAny } from '../preferences.ts';
 import type { TeamRequest } from '../team-request.ts';
 import { clashes } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
@@ -17,7 +18,7 @@ export function unmetPreferences({ rules, members }: Explained, request: TeamReq
     const gone = items.filter((name) => !rules.isUsable(name));
     const name = nameOf(player, index);
     return [
-      ...(preferredRole === 'any' || preferredRole === member.role
+      ...(isAny(preferredRole) || preferredRole === member.role
         ? []
         : [UNMET_TEXTS.role(name, preferredRole, member.role)]),
       ...(unsuited.length === 0
