@@ -6,6 +6,6 @@ export type { PlayerData } from './player-data.ts';
 export { displayNameOf, isNameTaken, lockPlayer, lockStanding } from './player.store.ts';
 export { admit } from './players.ts';
 export type { Player, Players } from './players.ts';
-export type { OutsideProvider, SignInProviderSetup } from './sign-in-provider.ts';
+export type { OpenIdSetup, OutsideProvider, SignInProviderSetup } from './sign-in-provider.ts';
 export { stillOpen } from './session.store.ts';
 export { SecurityLog } from './security-log.ts';

@@ -35,6 +35,8 @@ export interface SecurityFacts {
   readonly email?: string;
   readonly session?: string;
   readonly provider?: string;
+  /** The code of what went wrong. */
+  readonly reason?: string;
   readonly plan?: string;
   readonly status?: string;
 }

@@ -38,6 +38,10 @@ const ERRORS_BY_CODE: Readonly<Record<string, KnownError>> = {
   INVALID_EMAIL: ['validation_failed', 'Enter a valid email address.'],
   INVALID_CALLBACK_URL: AWAY,
   INVALID_ERROR_CALLBACK_URL: AWAY,
+  PROVIDER_UNAVAILABLE: [
+    'unavailable',
+    "This sign-in provider can't be reached right now. Please try again in a moment.",
+  ],
   PROVIDER_NOT_FOUND: ['not_found', "This sign-in provider isn't available on this site."],
 };
 

@@ -1,10 +1,12 @@
 import { betterAuth } from 'better-auth';
-import type { BetterAuthOptions } from 'better-auth';
+import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { genericOAuth, jwt, twoFactor } from 'better-auth/plugins';
+import { jwt, twoFactor } from 'better-auth/plugins';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/index.ts';
 import type { Throttles } from '../limits/index.ts';
+import { facebookProvider } from './facebook-provider.ts';
+import { openIdProvider } from './openid-provider.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { versionOf } from './secret-keys.ts';
 import type { Secrets } from './secret-keys.ts';
@@ -49,8 +51,8 @@ export interface SignInLibrary {
 
 /**
  * Sets up Better Auth on our own tables. Works around two flaws of the installed version (1.7.7): its own verification
- * links are turned off (ours are in mail-actions.ts), and an address counts as verified only when the provider says
- * exactly `true`. Its `transaction` option stays off, since sign-up would hold a transaction open while hashing.
+ * links are turned off (ours are in mail-actions.ts), and so are its ways to sign in with a provider, which don't check
+ * identity tokens (ours are in openid-provider.ts). Its `transaction` option stays off, since sign-up would hold a transaction open while hashing.
  */
 export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
   const library = betterAuth({
@@ -66,8 +68,7 @@ export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
         verify: ({ hash, password }) => isPassword(hash, password),
       },
     },
-    socialProviders: builtInProviders(parts.providers),
-    plugins: [identityTokens(parts), openIdProviders(parts.providers), secondStep(parts)],
+    plugins: [identityTokens(parts), outsideProviders(parts), secondStep(parts)],
     databaseHooks: {
       session: {
         create: {
@@ -219,39 +220,10 @@ function secondStep({ productName }: SignInLibraryParts) {
   });
 }
 
-/** Accepts only the boolean `true`. Otherwise a provider that sends the text "false" would count as verified. */
-function claimedEmail(profile: object): { emailVerified: boolean } {
-  return { emailVerified: (profile as { email_verified?: unknown }).email_verified === true };
-}
-
-function builtInProviders(setups: readonly SignInProviderSetup[]) {
-  const builtIn = setups.filter((setup) => setup.kind === 'builtin');
-  return Object.fromEntries(
-    builtIn.map(({ id, clientId, clientSecret }) => [
-      id,
-      {
-        clientId,
-        clientSecret,
-        mapProfileToUser: claimedEmail,
-        // Profile photos aren't shown here, so fetching one would only cost a call and storage.
-        disableProfilePhoto: true,
-      },
-    ]),
+/** Adds the providers in our own form, so that each is trusted as far as it has proved something. */
+function outsideProviders(parts: SignInLibraryParts): BetterAuthPlugin {
+  const socialProviders = parts.providers.map((setup) =>
+    setup.kind === 'facebook' ? facebookProvider(setup) : openIdProvider(setup, parts),
   );
-}
-
-function openIdProviders(setups: readonly SignInProviderSetup[]) {
-  const openId = setups.filter((setup) => setup.kind === 'oidc');
-  return genericOAuth({
-    config: openId.map(({ id, issuer, clientId, clientSecret }) => ({
-      providerId: id,
-      discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-      clientId,
-      clientSecret,
-      scopes: ['openid', 'email', 'profile'],
-      pkce: true,
-      requireIdTokenVerification: true,
-      mapProfileToUser: claimedEmail,
-    })),
-  });
+  return { id: 'outside-providers', init: () => ({ context: { socialProviders } }) };
 }

@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import { isSignInProvider } from '@trifecta/domain/account';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { HandlerInput } from '../http/contract-routes.ts';
@@ -51,10 +52,11 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
     await parts.throttles.useOfNetwork('signInWindowOfNetwork', request.ip);
     return pass(reply, await ask(parts, request, routes.byProvider, { body }));
   });
-  serveSignIn(app, parts, routes.callback, async ({ request, reply }) => {
+  serveSignIn(app, parts, routes.callback, async ({ params, request, reply }) => {
     const response = await ask(parts, request, { ...routes.callback, path: request.url });
     pass(reply, response);
     if (response.location === null) throw new AppError('not_found', 'Not found.');
+    noteFailure(parts, request, { ...params, location: response.location });
     // Sign-in windows pass through here. A stricter policy would cut them off from the page that opened them.
     reply.header('cross-origin-opener-policy', 'unsafe-none');
     return new Redirect(response.location);
@@ -75,6 +77,20 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
   serveSignIn(app, parts, routes.accounts, async ({ request, reply }) =>
     pass(reply, await ask(parts, request, routes.accounts)),
   );
+}
+
+/** Logs a sign-in that ended with an error, unless the player canceled it at the provider. */
+function noteFailure(
+  { origins, security }: SignInRoutesParts,
+  request: FastifyRequest,
+  { provider, location }: { readonly provider: string; readonly location: string },
+): void {
+  const error = new URL(location, origins.of(request)).searchParams.get('error');
+  if (error === null || error === 'access_denied') return;
+  // A provider, or whoever made the link, can write anything there.
+  const reason = /^[a-z_]{1,40}$/.test(error) ? error : 'other';
+  const known = isSignInProvider(provider) ? provider : 'other';
+  security.note('sign-in-failed', { provider: known, reason }, request);
 }
 
 async function signUp(

@@ -1,4 +1,4 @@
-import type { SignInProviderSetup } from '../account/index.ts';
+import type { OpenIdSetup, SignInProviderSetup } from '../account/index.ts';
 import type { Config } from '../settings/config.ts';
 import { loadSandbox } from './sandbox.ts';
 
@@ -9,13 +9,37 @@ export interface SignInProviders {
   close(): Promise<void>;
 }
 
+type ProviderClient = Config['providerClients'][number];
+
+/** The issuers of the providers that have one. Constants, so that nobody can redirect a site's sign-in by a setting. */
+const ISSUERS = {
+  google: {
+    issuer: 'https://accounts.google.com',
+    algorithm: 'RS256',
+    subject: 'sub',
+    provesAddress: true,
+  },
+  microsoft: {
+    issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0',
+    algorithm: 'RS256',
+    // The same for all apps, unlike `sub`.
+    subject: 'oid',
+    // A tenant's administrator can write any address into a person's profile.
+    provesAddress: false,
+  },
+} as const satisfies Record<string, Partial<OpenIdSetup>>;
+
 /** Sets up the site's sign-in providers: those it's registered with in production, local stand-ins in the demo. */
 export async function startSignInProviders(
   config: Pick<Config, 'mode' | 'providerClients'>,
 ): Promise<SignInProviders> {
   if (config.mode === 'demo') return startStandIns();
-  const setups = config.providerClients.map((client) => ({ kind: 'builtin' as const, ...client }));
-  return { setups, close: () => Promise.resolve() };
+  return { setups: config.providerClients.map(setupOf), close: () => Promise.resolve() };
+}
+
+function setupOf({ id, ...client }: ProviderClient): SignInProviderSetup {
+  if (id === 'facebook') return { kind: 'facebook', id, ...client };
+  return { kind: 'openid', id, ...ISSUERS[id], ...client };
 }
 
 async function startStandIns(): Promise<SignInProviders> {
@@ -25,8 +49,13 @@ async function startStandIns(): Promise<SignInProviders> {
     hosts.map((host) => `http://${host}/api/auth/callback/${id}`),
   );
   const standIns = await startIdentityProviders({ host: '127.0.0.1', redirectUris });
+  const asOpenId = { kind: 'openid', algorithm: 'ES256', subject: 'sub' } as const;
   return {
-    setups: standIns.providers.map((provider) => ({ kind: 'oidc' as const, ...provider })),
+    setups: standIns.providers.map((provider) => ({
+      ...asOpenId,
+      provesAddress: provider.id === 'google',
+      ...provider,
+    })),
     close: () => standIns.close(),
   };
 }

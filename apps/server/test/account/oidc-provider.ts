@@ -64,7 +64,15 @@ export async function startLyingProvider(
       .setExpirationTime('5m')
       .sign(privateKey);
   return {
-    setup: { kind: 'oidc', id, issuer, ...CLIENT },
+    setup: {
+      kind: 'openid',
+      id,
+      issuer,
+      algorithm: 'ES256',
+      subject: 'sub',
+      provesAddress: id === 'google',
+      ...CLIENT,
+    },
     signIn: async (browser, claims) => {
       const address = '/auth/popup?nonce=1';
       const body = { provider: id, callbackURL: address, errorCallbackURL: address };

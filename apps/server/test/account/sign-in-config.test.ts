@@ -69,7 +69,7 @@ describe('production', () => {
     });
     const providers = await startSignInProviders(config);
     expect(providers.setups).toEqual([
-      { kind: 'builtin', id: 'facebook', clientId: 'id', clientSecret: 'secret' },
+      { kind: 'facebook', id: 'facebook', clientId: 'id', clientSecret: 'secret' },
     ]);
     await providers.close();
   });

@@ -4,7 +4,6 @@ import { newEmail, newPlayer, openBrowser, signUp } from '../support/browser.ts'
 import { ENGINES } from '../support/database.ts';
 import { startLyingProvider } from './oidc-provider.ts';
 import type { LyingProvider } from './oidc-provider.ts';
-import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 
@@ -159,33 +158,4 @@ describe.each(ENGINES)('sign-in with a provider on %s', (engine) => {
       minPasswordLength: 6,
     });
   });
-});
-
-it('the production providers lead to the real ones with our client and address', async () => {
-  const site = await startApp({
-    engine: 'sqlite',
-    environment: PRODUCTION,
-    signInProviders: (['google', 'facebook', 'microsoft'] as const).map((id) => ({
-      kind: 'builtin',
-      id,
-      clientId: `${id}-client`,
-      clientSecret: 'secret',
-    })),
-  });
-  const hosts = {
-    google: 'accounts.google.com',
-    facebook: 'www.facebook.com',
-    microsoft: 'login.microsoftonline.com',
-  };
-  for (const [provider, host] of Object.entries(hosts)) {
-    const browser = openBrowser(site, { origin: 'https://trifecta.example' });
-    const body = { provider, callbackURL: DONE, errorCallbackURL: DONE };
-    const answer = await browser.post('/api/auth/sign-in/social', body);
-    const url = new URL((answer.json() as { url: string }).url);
-    expect(url.host).toBe(host);
-    expect(url.searchParams.get('client_id')).toBe(`${provider}-client`);
-    const address = `https://trifecta.example/api/auth/callback/${provider}`;
-    expect(url.searchParams.get('redirect_uri')).toBe(address);
-  }
-  await site.stop();
 });
