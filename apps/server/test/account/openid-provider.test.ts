@@ -142,7 +142,6 @@ describe.each(ENGINES)('identity tokens of a production site on %s', (engine) =>
           new SignJWT({ ...claims })
             .setProtectedHeader({ alg: 'HS256', kid: 'the-first-key' })
             .sign(new TextEncoder().encode(secret));
-        // oxlint-disable-next-line no-await-in-loop -- one sign-in after another
         await expectRefused(provider);
       }
     });
@@ -164,7 +163,6 @@ describe.each(ENGINES)('identity tokens of a production site on %s', (engine) =>
     it('are refused when they are no tokens', async () => {
       for (const text of ['', 'x.y.z', 'the token', 'e30.e30.']) {
         world.forge = () => Promise.resolve(text);
-        // oxlint-disable-next-line no-await-in-loop -- one sign-in after another
         await expectRefused(provider);
       }
     });
@@ -301,7 +299,6 @@ describe('a discovery document', () => {
     const browser = openBrowser(site, { origin: PRODUCTION.PUBLIC_URL });
     for (const provider of OPENID_PROVIDERS) {
       const body = { provider, callbackURL: END, errorCallbackURL: END };
-      // oxlint-disable-next-line no-await-in-loop -- one sign-in after another
       const answer = await browser.post('/api/auth/sign-in/social', body);
       expectRefusal(answer, 503, 'unavailable');
     }

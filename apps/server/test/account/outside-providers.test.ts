@@ -1,11 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutsideProvider } from '../../src/account/index.ts';
-<<<<<<< HEAD
-import { readConfig } from '../../src/settings/config.ts';
-import { startSignInProviders } from '../../src/outside-services/sign-in-providers.ts';
-=======
->>>>>>> 1fc29bd3 (accounts: Google and Microsoft take the verified way in production too; decision 77)
 import { newEmail, openBrowser, PASSWORD } from '../support/browser.ts';
 import { mailedToken } from '../support/mails.ts';
 import type { Browser } from '../support/browser.ts';
@@ -104,7 +99,11 @@ describe.each(ENGINES)('sign-in with the real providers on %s', (engine) => {
   it.each([
     ['google', 'https://accounts.google.com/o/oauth2/v2/auth', 'openid email profile'],
     ['facebook', 'https://www.facebook.com/v24.0/dialog/oauth', 'email public_profile'],
-    ['microsoft', 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize', 'openid email profile'],
+    [
+      'microsoft',
+      'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
+      'openid email profile',
+    ],
   ] as const)(
     '%s is called at its own address and asked for the email',
     async (provider, at, scope) => {
