@@ -34,6 +34,7 @@ test('signing in returns to the page the player wanted', async ({ page, browser 
   const path = '/subscription/success?session_id=cs_1';
   await page.goto(path);
   await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await fillSignIn(page, player, 'Sign In');
   await expect(page).toHaveURL(path);
   await page.reload();

@@ -2,7 +2,7 @@ import { fillSignIn, otherBrowser, signedInPlayer } from './support/accounts.ts'
 import { axeFindings } from './support/axe.ts';
 import { LIGHT_BUILD, publishBuild } from './support/builds.ts';
 import { buyTeamPlan, foundClub, invitationLink, newTag } from './support/clubs.ts';
-import { misfits } from './support/page-checks.ts';
+import { faultsOfSkipLink, misfits } from './support/page-checks.ts';
 import { goBackToSite, goToPortal, letPass, planPanel } from './support/paying.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
@@ -23,7 +23,7 @@ test('a club, from founding to a member on its public page', async ({ page, brow
   friend.on('request', (request) => addresses.push(request.url()));
   await open(friend, link);
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(/ invites you to Rush Hour$/);
-  expect(await axeFindings(friend)).toEqual([]);
+  expect([...(await axeFindings(friend)), ...(await faultsOfSkipLink(friend))]).toEqual([]);
   await friend.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await fillSignIn(friend, player, 'Sign In');
   await friend.getByRole('checkbox', { name: "Show me on the club's public page" }).check();

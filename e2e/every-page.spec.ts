@@ -13,6 +13,7 @@ import { axeFindings } from './support/axe.ts';
 import { saveBuild } from './support/builds.ts';
 import {
   faultsOfLook,
+  faultsOfSkipLink,
   misfits,
   motions,
   noteShifts,
@@ -81,7 +82,8 @@ for (const [which, addresses] of Object.entries(VISITED)) {
             : [],
         );
         const told = problems.splice(0).filter((problem) => !expected.has(problem));
-        expect.soft([...told, ...shifts, ...(await faultsOfLook(page))], address).toEqual([]);
+        const found = [...(await faultsOfLook(page)), ...(await faultsOfSkipLink(page))];
+        expect.soft([...told, ...shifts, ...found], address).toEqual([]);
       }
     },
   );
@@ -114,12 +116,13 @@ test.describe('on a first visit', () => {
   );
 });
 
-/** Opens a page that a journey uses, and expects that axe finds nothing and that it fits every screen. */
+/** Opens a page that a journey uses, and expects that it passes axe, fits every screen, and loses nothing to its skip link. */
 async function arrive(page: Page, address: string): Promise<void> {
   await open(page, address);
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   const found = isPhone(page) ? [] : await axeFindings(page);
-  expect.soft([...found, ...(await misfits(page))], address).toEqual([]);
+  found.push(...(await misfits(page)), ...(await faultsOfSkipLink(page)));
+  expect.soft(found, address).toEqual([]);
 }
 
 type Journey = (page: Page) => Promise<void>;
@@ -200,7 +203,7 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Cleo's loadout");
   },
   '/room/:id': async (page) => {
-    await open(page, '/room/no-such-ro');
+    await arrive(page, `/room/no-such-ro#${'x'.repeat(22)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("You can't enter this room");
     await page.getByRole('main').getByRole('link', { name: 'Team Optimizer' }).click();
     await expect(page).toHaveURL('/login');

@@ -136,6 +136,27 @@ async function unwantedMotions(page: Page): Promise<string[]> {
   return found;
 }
 
+/** Presses 'Skip to content' on the open page. Returns what that changes besides the focus. */
+export async function faultsOfSkipLink(page: Page): Promise<string[]> {
+  const look = () =>
+    page.evaluate(() => ({
+      title: document.querySelector('main h1')?.textContent,
+      address: location.href,
+      entries: history.length,
+      state: JSON.stringify(history.state),
+    }));
+  const before = await look();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  const isThere = await page.getByRole('main').evaluate((main) => main === document.activeElement);
+  const after = await look();
+  return [
+    ...(isThere ? [] : ["the skip link doesn't lead to the content"]),
+    ...(JSON.stringify(after) === JSON.stringify(before)
+      ? []
+      : [`the skip link changes ${JSON.stringify(before)} to ${JSON.stringify(after)}`]),
+  ];
+}
+
 /** Visual problems of the open page. On phones, only those that can differ there. */
 export async function faultsOfLook(page: Page): Promise<string[]> {
   if (isPhone(page)) return misfits(page);

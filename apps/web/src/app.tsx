@@ -18,6 +18,7 @@ import {
   Notice,
   Optional,
   SiteContext,
+  SkipLink,
   uiTexts,
 } from './ui/index.ts';
 import type { Site } from './ui/index.ts';
@@ -149,9 +150,9 @@ export function App({ queryClient, site, onPageShown }: AppProps) {
       <SiteContext value={site}>
         <AuthProvider start={startSession}>
           <SubscriptionProvider>
-            <a className={styles.skipLink} href="#main">
+            <SkipLink className={styles.skipLink} to="main">
               {texts.skipLink}
-            </a>
+            </SkipLink>
             <NavigationBar />
             <main id="main" className={styles.main} tabIndex={-1}>
               <Pages site={site} onPageShown={onPageShown} />

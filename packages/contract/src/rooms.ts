@@ -1,6 +1,6 @@
 import { MAX_NOTES_BYTES } from '@trifecta/domain/notes';
 import type { NotesAnswer, NotesRequest } from '@trifecta/domain/notes';
-import { MAX_OPERATIONS } from '@trifecta/domain/rooms';
+import { LINK_SECRET, MAX_OPERATIONS } from '@trifecta/domain/rooms';
 import type { OperationAnswer, RoomChange, RoomSince } from '@trifecta/domain/rooms';
 import { z } from 'zod';
 import { route } from './route.ts';
@@ -8,10 +8,8 @@ import { route } from './route.ts';
 const TAG = 'Rooms';
 
 const params = z.object({ id: z.string().regex(/^[\w-]{10}$/) });
-const secretSchema = z
-  .string()
-  .regex(/^[\w-]{22}$/)
-  .describe("From the link's fragment");
+/** The secret of a link to a room, or of an invitation to a club. */
+export const linkSecretSchema = z.string().regex(LINK_SECRET).describe("From the link's fragment");
 
 const clientSchema = z.string().regex(/^[\w-]{8,16}$/);
 
@@ -136,7 +134,7 @@ export const rooms = {
     tag: TAG,
     params,
     body: z.object({
-      secret: secretSchema,
+      secret: linkSecretSchema,
       client: clientSchema.describe(
         'Random. The same when it joins again, as after a lost response',
       ),

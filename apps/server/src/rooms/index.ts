@@ -7,7 +7,7 @@ export { notesPrice, writtenNotes } from './notes.ts';
 export { openLive } from './open-live.ts';
 export type { OpenedLive } from './open-live.ts';
 export { RoomCookies } from './room-cookies.ts';
-export { linkHashOf, newLink } from './room-link.ts';
+export { linkHashOf, newLink } from './link-secret.ts';
 export { ownRoom } from './room.store.ts';
 export { openRooms } from './rooms.ts';
 export type { LiveParts } from './rooms.ts';

@@ -11,7 +11,7 @@ import { roomSince } from './live-rooms.ts';
 import type { Written } from './live-store.ts';
 import { notesPrice, writtenNotes } from './notes.ts';
 import type { CookieGuest } from './room-cookies.ts';
-import { isLink } from './room-link.ts';
+import { isLink } from './link-secret.ts';
 import { noSuchRoom } from './room-opener.routes.ts';
 import { roomById } from './room.store.ts';
 import type { Room } from './room.store.ts';

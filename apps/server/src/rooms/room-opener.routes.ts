@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { displayNameOf } from '../account/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
-import { newLink } from './room-link.ts';
+import { newLink } from './link-secret.ts';
 import { insertRoom, removeRoom, roomById } from './room.store.ts';
 import type { Room } from './room.store.ts';
 import type { OpenedRooms, RoomsParts } from './rooms.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, ButtonLink, uiTexts } from '../ui/index.ts';
+import { Button, ButtonLink, SkipLink, uiTexts } from '../ui/index.ts';
 import styles from './build-list.module.css';
 import { communityAddress } from './community-state.ts';
 import type { CommunityState } from './community-state.ts';
@@ -30,9 +30,9 @@ export function BuildList({
   };
   return (
     <>
-      <a href={`#${END_ID}`} className={styles.skip}>
+      <SkipLink to={END_ID} className={styles.skip}>
         {texts.community.skip}
-      </a>
+      </SkipLink>
       {data?.pages.map((page, index) => {
         const address = data.pages[index - 1]?.next ?? first;
         return <ListPage key={address} page={page} takesFocus={address === asked} />;

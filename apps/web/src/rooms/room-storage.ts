@@ -1,6 +1,7 @@
 import type { WaitingOperation } from '@trifecta/domain/rooms';
 import { readStored, store } from '../ui/stored-json.ts';
 import { forget } from '../ui/stored-text.ts';
+import { createdLinks, takeLinkSecret } from './link-secrets.ts';
 
 /** Keeps what a reload of this tab must not lose: choices and notes that wait, and a link's secret until it's exchanged. */
 const waitingKey = (id: string) => `trifecta.room-waiting.${id}`;
@@ -8,7 +9,7 @@ const notesKey = (id: string) => `trifecta.room-notes.${id}`;
 const joiningKey = (id: string) => `trifecta.room-joining.${id}`;
 /** Keeps the name under which this browser joins a room until it has joined, so that it never becomes two guests. */
 const clientKey = (id: string) => `trifecta.room-client.${id}`;
-/** Keeps the link of an own room in this browser. The server only has its hash. */
+/** Keeps the link of an own room in this browser. */
 const LINKS = 'trifecta.room-links';
 const MAX_LINKS = 5;
 
@@ -32,20 +33,9 @@ export function storeUnsentNotes(id: string, unsent: string | null): void {
   else store('tab', notesKey(id), unsent);
 }
 
-/** True for what may be the secret of a link. */
-export function isSecret(text: string): boolean {
-  return /^[\w-]{22}$/.test(text);
-}
-
-/** Takes the secret out of the address, where it would stay in the history, and keeps it until it's exchanged. */
+/** The secret of the room's link until it's exchanged, taken out of the address. Null without one. */
 export function takeSecret(id: string): string | null {
-  const given = location.hash.slice(1);
-  if (given !== '') {
-    store('tab', joiningKey(id), given);
-    history.replaceState(history.state, '', location.pathname + location.search);
-  }
-  // Where storage is blocked, only this visit has it.
-  return given === '' ? (readStored('tab', joiningKey(id)) as string | null) : given;
+  return takeLinkSecret(joiningKey(id));
 }
 
 /** The name under which this browser joins a room. */
@@ -69,15 +59,11 @@ export function newClient(): string {
 
 /** The secret of an own room's link, if it was made in this browser. */
 export function ownLink(id: string): string | null {
-  return readLinks()[id] ?? null;
+  return createdLinks(LINKS)[id] ?? null;
 }
 
 export function storeOwnLink(id: string, secret: string): void {
-  const others = Object.entries(readLinks()).filter(([other]) => other !== id);
+  const others = Object.entries(createdLinks(LINKS)).filter(([other]) => other !== id);
   const kept = [...others, [id, secret] as const].slice(-MAX_LINKS);
   store('browser', LINKS, Object.fromEntries(kept));
-}
-
-function readLinks(): Readonly<Record<string, string>> {
-  return (readStored('browser', LINKS) ?? {}) as Readonly<Record<string, string>>;
 }

@@ -2,6 +2,7 @@ import { CLUB_ROLES } from '@trifecta/domain/membership';
 import { z } from 'zod';
 import { buildIdSchema, userBuildSchema } from '../builds.ts';
 import { clubBadgeSchema, clubRoute } from '../membership.ts';
+import { linkSecretSchema } from '../rooms.ts';
 import { route } from '../route.ts';
 
 const TAG = 'Clubs';
@@ -10,10 +11,6 @@ const timeSchema = z.string().describe('ISO 8601 in UTC');
 const messageSchema = z.object({ message: z.string() });
 const idParams = z.object({ id: buildIdSchema });
 const roleSchema = z.enum(CLUB_ROLES);
-const secretSchema = z
-  .string()
-  .regex(/^[\w-]{22}$/)
-  .describe("From the link's fragment");
 
 /** Refuses only what can't possibly be a name or a tag. The actual rules are in the domain. */
 const nameSchema = z.string().trim().max(200).pipe(z.string().normalize());
@@ -210,7 +207,7 @@ export const clubs = {
     access: 'anyone',
     summary: 'Get the club behind the secret of an invitation',
     tag: TAG,
-    body: z.object({ secret: secretSchema }),
+    body: z.object({ secret: linkSecretSchema }),
     response: z
       .object({
         tag: z.string(),
@@ -230,7 +227,7 @@ export const clubs = {
     access: 'active-player',
     summary: 'Join a club with the secret of an invitation. Joining the same club twice is fine.',
     tag: TAG,
-    body: z.object({ secret: secretSchema, isListed: isListedSchema.default(false) }),
+    body: z.object({ secret: linkSecretSchema, isListed: isListedSchema.default(false) }),
     response: clubSchema,
     errors: ['validation_failed', 'not_found', 'club_full', 'club_lapsed', 'already_in_club'],
   }),

@@ -63,6 +63,27 @@ it('an invitation opens in a browser that blocks storage', async () => {
   expect(location.href).not.toContain(SECRET);
 });
 
+it('an invitation stays when the address gets a fragment without a secret', async () => {
+  await follow({ [LOOK]: invitingClub(), [ACCEPT]: club() });
+  await expect.element(button('Join Club')).toBeVisible();
+  location.hash = 'main';
+  await show(<JoinPage />, { auth: signedIn(), at: '/club/join#main' });
+  await button('Join Club').click();
+  await expect.poll(() => callsOf(ACCEPT)).toMatchObject([{ body: { secret: SECRET } }]);
+});
+
+it('another invitation can be opened in the same tab', async () => {
+  const other = 'y'.repeat(22);
+  await follow({
+    [LOOK]: ({ body }) =>
+      invitingClub({ name: body.secret === other ? 'Night Shift' : 'Rush Hour' }),
+  });
+  await expect.element(page.getByText('Rush Hour').first()).toBeVisible();
+  location.hash = other;
+  await expect.element(page.getByText('Night Shift').first()).toBeVisible();
+  expect(location.href).not.toContain(other);
+});
+
 it.each([
   ['is full', { isFull: true }, 'All seats of this club are taken'],
   ['is on hold', { isActive: false }, 'This club is on hold'],

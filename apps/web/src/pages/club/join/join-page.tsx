@@ -8,6 +8,7 @@ import type { AnswerOf } from '../../../api/client.ts';
 import { callApiAsPlayer } from '../../../api/player-client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { ClubEmblem } from '../../../membership/index.ts';
+import { onLinkOpened } from '../../../rooms/index.ts';
 import { Button, ButtonLink, dayText, Notice, uiTexts } from '../../../ui/index.ts';
 import {
   Actions,
@@ -41,9 +42,7 @@ function useSecret(): string | null | undefined {
   useEffect(() => {
     const take = () => setSecret(takeInvitation());
     take();
-    // Another link, opened in this tab, changes only the hash.
-    addEventListener('hashchange', take);
-    return () => removeEventListener('hashchange', take);
+    return onLinkOpened(take);
   }, []);
   return secret;
 }

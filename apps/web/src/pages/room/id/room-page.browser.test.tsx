@@ -112,6 +112,24 @@ describe('a room that someone enters', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
+  it('keeps the secret of its link when the address gets another fragment before it was exchanged', async () => {
+    answer({ 'POST /api/rooms/:id/join': CUT_OFF });
+    await show(<RoomPage />, { at: `/room/${ID}#${SECRET}` });
+    const again = page.getByRole('button', { name: 'Try Again' });
+    await expect.element(again).toBeVisible();
+    location.hash = 'main';
+    const lost = callsOf('POST /api/rooms/:id/join').length;
+    answer({
+      ...GAME,
+      'POST /api/rooms/:id/join': { message: 'Joined.' },
+      'GET /api/rooms/:id': roomOf(1, HOSTED()),
+    });
+    await again.click();
+    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
+    const [joined] = callsOf('POST /api/rooms/:id/join').slice(lost);
+    expect(joined?.body).toMatchObject({ secret: SECRET });
+  });
+
   it('tells strangers how to get in', async () => {
     answer({ 'GET /api/rooms/:id': refusal('unauthorized', 'Please sign in.') });
     await show(<RoomPage />, { at: `/room/${ID}` });

@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import { href, roomPage } from '../../../addresses.ts';
 import { messageOf } from '../../../api/client.ts';
 import { Button, MissingPage, Notice, Page } from '../../../ui/index.ts';
+import { onLinkOpened } from '../../../rooms/link-secrets.ts';
 import type { RoomSession } from '../../../rooms/room-session.ts';
-import { isSecret } from '../../../rooms/room-storage.ts';
 import { texts } from '../../../rooms/texts.ts';
 
 const load = async () => await import('../../../rooms/entered.ts');
@@ -29,22 +29,10 @@ type KeepRoom = (id: string) => ReactNode;
 export function RoomPage({ keep }: { readonly keep?: KeepRoom }) {
   const [pathname] = useLocation();
   const id = pathname.split('/').at(-1) ?? '';
-  const links = useLinksOpenedHere();
+  const [links, setLinks] = useState(0);
+  useEffect(() => onLinkOpened(() => setLinks((before) => before + 1)), []);
   if (pathname === roomPage('new')) return <NewRoom />;
   return <EnteredRoom key={`${id} ${links}`} id={id} keep={keep} />;
-}
-
-/** The number of links that were opened in this tab while it showed a room: the browser changes only the hash then. */
-function useLinksOpenedHere(): number {
-  const [links, setLinks] = useState(0);
-  useEffect(() => {
-    const count = () => {
-      if (isSecret(location.hash.slice(1))) setLinks((before) => before + 1);
-    };
-    addEventListener('hashchange', count);
-    return () => removeEventListener('hashchange', count);
-  }, []);
-  return links;
 }
 
 /** A new room is opened once, however often this renders. */

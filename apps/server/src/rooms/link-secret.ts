@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { LINK_SECRET_LENGTH } from '@trifecta/domain/rooms';
 
-/** A secret for a room's link, and the hash to store. */
+/** A secret for the link to a room or of an invitation, and the hash to store. */
 export function newLink(newToken: () => string) {
-  const secret = newToken().slice(0, 22);
+  const secret = newToken().slice(0, LINK_SECRET_LENGTH);
   return { secret, linkHash: linkHashOf(secret) };
 }
 

@@ -1,0 +1,35 @@
+import { isLinkSecret } from '@trifecta/domain/rooms';
+import { readStored, store } from '../ui/stored-json.ts';
+
+/**
+ * Takes the secret out of the address, where it would stay in the history, and keeps it in this tab under a key until
+ * it's forgotten. Returns the last one kept, or null. Every other fragment stays.
+ */
+export function takeLinkSecret(key: string): string | null {
+  const given = location.hash.slice(1);
+  if (isLinkSecret(given)) {
+    store('tab', key, given);
+    history.replaceState(history.state, '', location.pathname + location.search);
+    // Where storage is blocked, only this visit has it.
+    return given;
+  }
+  const kept = readStored('tab', key);
+  return typeof kept === 'string' && isLinkSecret(kept) ? kept : null;
+}
+
+/**
+ * Calls `open` for each link with a secret that's opened in the tab that shows its page: the browser changes only the
+ * fragment then. Returns how to stop.
+ */
+export function onLinkOpened(open: () => void): () => void {
+  const tell = () => {
+    if (isLinkSecret(location.hash.slice(1))) open();
+  };
+  addEventListener('hashchange', tell);
+  return () => removeEventListener('hashchange', tell);
+}
+
+/** The secrets of links created in this browser, by the id of what they open. The server only has their hashes. */
+export function createdLinks(key: string): Readonly<Record<string, string>> {
+  return (readStored('browser', key) ?? {}) as Readonly<Record<string, string>>;
+}
