@@ -1,5 +1,5 @@
-import { BUILD_ID, OWN_BUILDS_PAGE_SIZE } from '@trifecta/domain/builds';
-import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
+import { BUILD_FIELDS, BUILD_ID, OWN_BUILDS_PAGE_SIZE } from '@trifecta/domain/builds';
+import type { BuildContent, BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
 import { playerClassSchema } from './catalogue/index.ts';
@@ -23,20 +23,8 @@ export const libraryBuildSchema = z
   })
   .meta({ id: 'LibraryBuild' }) satisfies z.ZodType<LibraryBuild>;
 
-/** The fields of a build that have rules. */
-export const BUILD_FIELDS = [
-  'buildName',
-  'class',
-  'weapon',
-  'specialization',
-  'gadget1',
-  'gadget2',
-  'gadget3',
-  'description',
-] as const satisfies readonly BuildField[];
-
 /** The name of an item, in the game or no longer. */
-export const itemNameSchema = z.string().max(200);
+const itemNameSchema = z.string().max(200);
 
 /** A build as a player submits it. The rules for its texts are in the domain. Missing fields count as empty. */
 export const buildInputSchema = z.object({
@@ -48,20 +36,31 @@ export const buildInputSchema = z.object({
   gadget2: itemNameSchema.default(''),
   gadget3: itemNameSchema.nullish(),
   description: z.string().nullish(),
-}) satisfies z.ZodType<BuildInput>;
+} satisfies Record<BuildField, z.ZodType>) satisfies z.ZodType<BuildInput>;
+
+/** The content of a stored build, a player's or a club's. */
+export const buildContentShape = {
+  buildName: z.string(),
+  class: playerClassSchema,
+  weapon: z.string(),
+  specialization: z.string(),
+  gadget1: z.string(),
+  gadget2: z.string(),
+  gadget3: z.string().nullable(),
+  description: z.string().nullable(),
+} as const satisfies { readonly [Field in BuildField]: z.ZodType<BuildContent[Field]> };
+
+/** The fields of a stored build whose item isn't in the game anymore. */
+export const unavailableSchema = z
+  .array(z.enum(BUILD_FIELDS))
+  .readonly()
+  .describe('Fields whose item is no longer in the game');
 
 /** A player's build. */
 export const userBuildSchema = z
   .object({
     _id: z.string(),
-    buildName: z.string(),
-    class: playerClassSchema,
-    weapon: z.string(),
-    specialization: z.string(),
-    gadget1: z.string(),
-    gadget2: z.string(),
-    gadget3: z.string().nullable(),
-    description: z.string().nullable(),
+    ...buildContentShape,
     isPublic: z.boolean(),
     averageRating: z.number().describe('Exact average rating. 0 until rated.'),
     totalRatings: z.int(),
@@ -72,10 +71,7 @@ export const userBuildSchema = z
     createdAt: z.string().describe('ISO 8601 in UTC'),
     updatedAt: z.string().describe('ISO 8601 in UTC'),
     publishedAt: z.string().nullable().describe('Null while the build is private'),
-    unavailable: z
-      .array(z.enum(BUILD_FIELDS))
-      .readonly()
-      .describe('Fields whose item is no longer in the game'),
+    unavailable: unavailableSchema,
     isHidden: z
       .literal(true)
       .exactOptional()

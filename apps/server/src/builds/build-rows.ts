@@ -1,7 +1,29 @@
-import type { BuildContent, UserBuild } from '@trifecta/domain/builds';
-import { normalizedBuildName, unavailableFields } from '@trifecta/domain/builds';
+import {
+  BUILD_FIELDS,
+  normalizedBuildName,
+  readBuild,
+  textsOfBuild,
+  unavailableFields,
+} from '@trifecta/domain/builds';
+import type { BuildContent, BuildField, UserBuild } from '@trifecta/domain/builds';
 import type { ClassItems } from '@trifecta/domain/catalogue';
-import type { Database } from '../db/index.ts';
+import type { Database, Schema } from '../db/index.ts';
+
+/** The columns of a build's content. */
+const CONTENT_COLUMNS = {
+  buildName: 'build_name',
+  class: 'class',
+  weapon: 'weapon',
+  specialization: 'specialization',
+  gadget1: 'gadget1',
+  gadget2: 'gadget2',
+  gadget3: 'gadget3',
+  description: 'description',
+} as const satisfies Readonly<Record<BuildField, keyof Schema['user_build']>>;
+
+type ContentRow = {
+  [Field in BuildField as (typeof CONTENT_COLUMNS)[Field]]: BuildContent[Field];
+};
 
 /** Selects builds with everything the API returns about them. Callers add filter, order, and limit. */
 export function selectBuilds(db: Database) {
@@ -12,14 +34,6 @@ export function selectBuilds(db: Database) {
       'user_build.id as id',
       'user_build.player_id as player_id',
       'player.display_name as creator_name',
-      'build_name',
-      'class',
-      'weapon',
-      'specialization',
-      'gadget1',
-      'gadget2',
-      'gadget3',
-      'description',
       'published_at',
       'first_published_at',
       'rating_sum',
@@ -29,24 +43,21 @@ export function selectBuilds(db: Database) {
       'is_withheld',
       'user_build.created_at as created_at',
       'user_build.updated_at as updated_at',
-    ]);
+    ])
+    .select(Object.values(CONTENT_COLUMNS));
 }
 
 /** One row of `selectBuilds`. */
 export type BuildRow = Awaited<ReturnType<ReturnType<typeof selectBuilds>['execute']>>[number];
 
+function contentOf(row: ContentRow): BuildContent {
+  const values = BUILD_FIELDS.map((field) => [field, row[CONTENT_COLUMNS[field]]] as const);
+  return readBuild(Object.fromEntries(values));
+}
+
 /** Converts a row to the API's format. The catalogue decides which items are no longer available. */
 export function toUserBuild(row: BuildRow, items: ClassItems): UserBuild {
-  const content: BuildContent = {
-    buildName: row.build_name,
-    class: row.class,
-    weapon: row.weapon,
-    specialization: row.specialization,
-    gadget1: row.gadget1,
-    gadget2: row.gadget2,
-    gadget3: row.gadget3,
-    description: row.description,
-  };
+  const content = contentOf(row);
   return {
     _id: row.id,
     ...content,
@@ -65,27 +76,18 @@ export function toUserBuild(row: BuildRow, items: ClassItems): UserBuild {
 
 /** A build's content as column values. */
 export function contentColumns(build: BuildContent, creatorName: string | null) {
+  const values = BUILD_FIELDS.map((field) => [CONTENT_COLUMNS[field], build[field]] as const);
   return {
-    build_name: build.buildName,
+    ...(Object.fromEntries(values) as unknown as ContentRow),
     name_key: normalizedBuildName(build.buildName),
-    class: build.class,
-    weapon: build.weapon,
-    specialization: build.specialization,
-    gadget1: build.gadget1,
-    gadget2: build.gadget2,
-    gadget3: build.gadget3,
-    description: build.description,
     search_text: searchText(build, creatorName),
   };
 }
 
-/** The text the community search looks in: all named fields, each on its own lines. */
+/** The text the community search looks in: all texts of a build and its creator's name, each on its own lines. */
 export function searchText(build: BuildContent, creatorName: string | null): string {
-  const { buildName, description, weapon, specialization, gadget1, gadget2, gadget3 } = build;
-  const items = [weapon, specialization, gadget1, gadget2, gadget3];
-  return searchableForm(
-    [buildName, description, ...items, creatorName].filter((text) => text !== null).join('\n'),
-  );
+  const texts = [...Object.values(textsOfBuild(build)), creatorName ?? ''];
+  return searchableForm(texts.filter((text) => text !== '').join('\n'));
 }
 
 /** Normalizes text for searching, both what's searched and what's searched for. */

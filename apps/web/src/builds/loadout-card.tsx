@@ -1,3 +1,4 @@
+import { GADGET_FIELDS } from '@trifecta/domain/builds';
 import type { BuildField, UserBuild } from '@trifecta/domain/builds';
 import type { ReactNode } from 'react';
 import { ItemName, gameTexts } from '../catalogue/index.ts';
@@ -49,7 +50,7 @@ export function LoadoutCard({
           </ItemName>
         </dd>
         <dt>{gameTexts.gadgets}</dt>
-        {(['gadget1', 'gadget2', 'gadget3'] as const).map(
+        {GADGET_FIELDS.map(
           (field) =>
             build[field] !== null && (
               <dd key={field}>

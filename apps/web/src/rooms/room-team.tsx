@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { gadgetFields } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import type { RoomMember, RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { MAX_TEAM_NAME_LENGTH } from '@trifecta/domain/teams';
@@ -192,16 +193,13 @@ function teamToSave({ members, scores }: RoomResult) {
       .slice(0, MAX_TEAM_NAME_LENGTH),
     teamMembers: members.map((member) => {
       const { playerName, class: playerClass, role, weapon, specialization, gadgets } = member;
-      const [gadget1 = '', gadget2 = '', gadget3 = null] = gadgets;
       return {
         playerName,
         class: playerClass,
         role,
         weapon,
         specialization,
-        gadget1,
-        gadget2,
-        gadget3,
+        ...gadgetFields(gadgets),
       };
     }),
     ...scores,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
+import { gadgetFields, MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
 import { MAX_TEAM_NAME_LENGTH, TEAM_NAME_MISSING } from '@trifecta/domain/teams';
 import { useState } from 'react';
 import { ApiError } from '../api/client.ts';
@@ -26,9 +26,8 @@ function teamToSave(
     ...words,
     teamMembers: members.map((member, index) => {
       const { playerName, class: playerClass, role, weapon, specialization, gadgets } = member;
-      const [gadget1 = '', gadget2 = '', gadget3 = null] = gadgets;
       const userBuildId = buildIds[index] ?? null;
-      const kit = { weapon, specialization, gadget1, gadget2, gadget3 };
+      const kit = { weapon, specialization, ...gadgetFields(gadgets) };
       return { playerName, class: playerClass, role, ...kit, userBuildId };
     }),
     ...scores,

@@ -1,7 +1,11 @@
 import type { BuildContent } from '@trifecta/domain/builds';
 import { z } from 'zod';
-import { BUILD_FIELDS, buildIdSchema, buildInputSchema, itemNameSchema } from '../builds.ts';
-import { playerClassSchema } from '../catalogue/index.ts';
+import {
+  buildContentShape,
+  buildIdSchema,
+  buildInputSchema,
+  unavailableSchema,
+} from '../builds.ts';
 import { clubRoute } from '../membership.ts';
 import {
   answersSchema,
@@ -25,20 +29,10 @@ const nameSchema = z.string().max(200);
 const clubBuildSchema = z
   .object({
     id: z.string(),
-    buildName: z.string(),
-    class: playerClassSchema,
-    weapon: itemNameSchema,
-    specialization: itemNameSchema,
-    gadget1: itemNameSchema,
-    gadget2: itemNameSchema,
-    gadget3: itemNameSchema.nullable(),
-    description: z.string().nullable(),
+    ...buildContentShape,
     createdAt: timeSchema,
     updatedAt: timeSchema,
-    unavailable: z
-      .array(z.enum(BUILD_FIELDS))
-      .readonly()
-      .describe('Fields whose item is no longer in the game'),
+    unavailable: unavailableSchema,
   })
   .meta({ id: 'ClubBuild' }) satisfies z.ZodType<BuildContent>;
 

@@ -13,14 +13,17 @@ export interface BuildContent {
   readonly description: string | null;
 }
 
-/** The same fields, straight from a form or a request: any text, or null where nothing is chosen. */
-export interface BuildInput extends Omit<BuildContent, 'description' | 'gadget3'> {
-  readonly gadget3?: string | null | undefined;
-  readonly description?: string | null | undefined;
-}
-
-/** A field of a build that has rules. */
+/** A field of a build. What holds for each is in `build-fields.ts`. */
 export type BuildField = keyof BuildContent;
+
+type OptionalField = {
+  [Field in BuildField]: null extends BuildContent[Field] ? Field : never;
+}[BuildField];
+
+/** The same fields, straight from a form or a request: any text, or null where nothing is chosen. */
+export type BuildInput = Omit<BuildContent, OptionalField> & {
+  readonly [Field in OptionalField]?: string | null | undefined;
+};
 
 /** A player's build as the API returns it. Times are ISO 8601 in UTC. */
 export interface UserBuild extends BuildContent {
@@ -72,11 +75,19 @@ export const OWN_BUILDS_PAGE_SIZE = 100;
 /** Shown when an edit tries to change the class. */
 export const CLASS_IS_LOCKED = "A build's class can't be changed";
 
+/** Gadgets as a build has them: in three fields, the third optional. */
+export type GadgetFields = Pick<BuildContent, 'gadget1' | 'gadget2' | 'gadget3'>;
+
 /** A build's gadgets in order: two, or three with the optional one. */
-export function gadgetsOf({
-  gadget1,
-  gadget2,
-  gadget3,
-}: Pick<BuildContent, 'gadget1' | 'gadget2' | 'gadget3'>): string[] {
+export function gadgetsOf({ gadget1, gadget2, gadget3 }: GadgetFields): string[] {
   return [gadget1, gadget2, ...(gadget3 === null ? [] : [gadget3])];
+}
+
+/** Gadgets as fields: the reverse of `gadgetsOf`. A missing required one is empty. */
+export function gadgetFields([
+  gadget1 = '',
+  gadget2 = '',
+  gadget3,
+]: readonly string[]): GadgetFields {
+  return { gadget1, gadget2, gadget3: gadget3 ?? null };
 }

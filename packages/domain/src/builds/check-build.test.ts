@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { normalizedBuildName } from './build-name.ts';
-import { buildLimitMessage } from './build.ts';
+import { buildLimitMessage, gadgetFields } from './build.ts';
 import type { BuildInput } from './build.ts';
 import { checkBuild, unavailableFields } from './check-build.ts';
 
@@ -53,8 +53,7 @@ describe('checkBuild', () => {
 
   it('accepts every library build of the catalogue', () => {
     for (const { name, gadgets, ...build } of builtInCatalogue.libraryBuilds) {
-      const [gadget1 = '', gadget2 = '', gadget3] = gadgets;
-      const input = { ...build, buildName: name, gadget1, gadget2, gadget3, description: '' };
+      const input = { ...build, buildName: name, ...gadgetFields(gadgets), description: '' };
       expect(checkBuild(input, builtInCatalogue).problems).toBeUndefined();
     }
   });

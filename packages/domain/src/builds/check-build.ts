@@ -1,11 +1,14 @@
 import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
 import type { ClassItems } from '../catalogue/index.ts';
-import { MAX_BUILD_NAME_LENGTH } from './build-name.ts';
+import {
+  BUILD_FIELD_RULES,
+  BUILD_TEXT_FIELDS,
+  buildOfTexts,
+  GADGET_FIELDS,
+} from './build-fields.ts';
+import type { BuildFieldRule, BuildTextField } from './build-fields.ts';
 import type { BuildContent, BuildField, BuildInput } from './build.ts';
 import { hasControlCharacters, isBlank, lengthOf, tidyText } from './player-text.ts';
-
-/** The maximum length of a description. Source: docs/specification.md#builds. */
-export const MAX_DESCRIPTION_LENGTH = 200;
 
 /** One problem with a build: the field, and the text to show. */
 export interface BuildProblem {
@@ -23,102 +26,61 @@ export type CheckedBuild =
  * description as null. Problems are in the order of the form's fields. Source: docs/specification.md#builds.
  */
 export function checkBuild(input: BuildInput, items: ClassItems): CheckedBuild {
-  const build = tidyBuild(input);
-  const [first, ...others] = [
-    ...nameProblems(build.buildName),
-    ...itemProblems(build, items),
-    ...descriptionProblems(build.description ?? ''),
-  ];
+  const build = buildOfTexts(input.class, (field) => tidyText(input[field] ?? ''));
+  const [first, ...others] = BUILD_TEXT_FIELDS.flatMap((path): BuildProblem[] => {
+    const message = problemOf(path, build, items);
+    return message === undefined ? [] : [{ path, message }];
+  });
   return first === undefined ? { build } : { problems: [first, ...others] };
 }
 
 /** The fields of a stored build whose item is no longer in the catalogue or no longer available to this class. */
 export function unavailableFields(build: BuildContent, items: ClassItems): BuildField[] {
-  return chosenItems(build, items)
-    .filter(({ name, problem }) => name !== '' && problem !== undefined)
-    .map(({ path }) => path);
-}
-
-function tidyBuild(input: BuildInput): BuildContent {
-  return {
-    buildName: tidyText(input.buildName),
-    class: input.class,
-    weapon: tidyText(input.weapon),
-    specialization: tidyText(input.specialization),
-    gadget1: tidyText(input.gadget1),
-    gadget2: tidyText(input.gadget2),
-    gadget3: tidyText(input.gadget3 ?? '') || null,
-    description: tidyText(input.description ?? '') || null,
-  };
-}
-
-function nameProblems(name: string): BuildProblem[] {
-  const problem = (message: string): BuildProblem[] => [{ path: 'buildName', message }];
-  if (hasControlCharacters(name, { mayHaveLines: false })) {
-    return problem("Build name can't contain control characters");
-  }
-  if (isBlank(name)) return problem('Build name is required');
-  if (lengthOf(name) > MAX_BUILD_NAME_LENGTH) {
-    return problem('Build name must be less than 50 characters');
-  }
-  return [];
-}
-
-function descriptionProblems(description: string): BuildProblem[] {
-  const problem = (message: string): BuildProblem[] => [{ path: 'description', message }];
-  if (hasControlCharacters(description, { mayHaveLines: true })) {
-    return problem("Description can't contain control characters");
-  }
-  if (lengthOf(description) > MAX_DESCRIPTION_LENGTH) {
-    return problem(`Description must be ${MAX_DESCRIPTION_LENGTH} characters or less`);
-  }
-  return [];
-}
-
-interface ChosenItem {
-  readonly path: BuildField;
-  readonly label: string;
-  readonly name: string;
-  /** The reason why the class can't use it. */
-  readonly problem: string | undefined;
-}
-
-/** The chosen items, in the order of the form. */
-function chosenItems(build: BuildContent, items: ClassItems): ChosenItem[] {
-  const { class: playerClass, weapon, specialization, gadget1, gadget2, gadget3 } = build;
-  const gadget = (path: BuildField, label: string, name: string): ChosenItem => ({
-    path,
-    label,
-    name,
-    problem: gadgetProblem(name, playerClass, items),
+  return BUILD_TEXT_FIELDS.filter((field) => {
+    const name = build[field] ?? '';
+    return name !== '' && itemProblem(field, name, build, items) !== undefined;
   });
-  return [
-    {
-      path: 'weapon',
-      label: 'Weapon',
-      name: weapon,
-      problem: weaponProblem(weapon, playerClass, items),
-    },
-    {
-      path: 'specialization',
-      label: 'Specialization',
-      name: specialization,
-      problem: specializationProblem(specialization, playerClass, items),
-    },
-    gadget('gadget1', 'Gadget 1', gadget1),
-    gadget('gadget2', 'Gadget 2', gadget2),
-    ...(gadget3 === null ? [] : [gadget('gadget3', 'Gadget 3', gadget3)]),
-  ];
 }
 
-function itemProblems(build: BuildContent, items: ClassItems): BuildProblem[] {
-  const seenGadgets = new Set<string>();
-  return chosenItems(build, items).flatMap(({ path, label, name, problem }): BuildProblem[] => {
-    if (name === '') return [{ path, message: `${label} is required` }];
-    if (problem !== undefined) return [{ path, message: problem }];
-    if (!label.startsWith('Gadget')) return [];
-    if (seenGadgets.has(name)) return [{ path, message: 'Gadgets must be different' }];
-    seenGadgets.add(name);
-    return [];
-  });
+function problemOf(
+  field: BuildTextField,
+  build: BuildContent,
+  items: ClassItems,
+): string | undefined {
+  const text = build[field];
+  if (text === null) return undefined;
+  const rule: BuildFieldRule = BUILD_FIELD_RULES[field];
+  if (!('item' in rule)) return textProblem(text, rule);
+  if (text === '') return `${rule.label} is required`;
+  const problem = itemProblem(field, text, build, items);
+  if (problem !== undefined || rule.item !== 'gadget') return problem;
+  const place = GADGET_FIELDS.findIndex((gadget) => gadget === field);
+  const isThereTwice = GADGET_FIELDS.slice(0, place).some((other) => build[other] === text);
+  return isThereTwice ? 'Gadgets must be different' : undefined;
+}
+
+function textProblem(
+  text: string,
+  rule: Extract<BuildFieldRule, { readonly maxLength: number }>,
+): string | undefined {
+  if (hasControlCharacters(text, rule)) return `${rule.label} can't contain control characters`;
+  if (rule.ifMissing !== null && isBlank(text)) return `${rule.label} is required`;
+  return lengthOf(text) > rule.maxLength ? rule.tooLong : undefined;
+}
+
+const ITEM_PROBLEMS = {
+  weapon: weaponProblem,
+  specialization: specializationProblem,
+  gadget: gadgetProblem,
+} as const;
+
+/** The reason why the build's class can't use the item of a field. */
+function itemProblem(
+  field: BuildTextField,
+  name: string,
+  { class: playerClass }: BuildContent,
+  items: ClassItems,
+): string | undefined {
+  const rule: BuildFieldRule = BUILD_FIELD_RULES[field];
+  return 'item' in rule ? ITEM_PROBLEMS[rule.item](name, playerClass, items) : undefined;
 }

@@ -1,17 +1,29 @@
 export { BUILD_ID, isBuildId } from './build-id.ts';
 export { BUILD_NAME_TAKEN, MAX_BUILD_NAME_LENGTH, normalizedBuildName } from './build-name.ts';
 export {
+  BUILD_FIELDS,
+  BUILD_TEXT_FIELDS,
+  buildOfTexts,
+  GADGET_FIELDS,
+  isItemField,
+  MAX_DESCRIPTION_LENGTH,
+  readBuild,
+  textsOfBuild,
+} from './build-fields.ts';
+export type { BuildTextField } from './build-fields.ts';
+export {
   BUILD_CAP_MESSAGE,
   BUILD_HIDDEN,
   buildLimitMessage,
   CLASS_IS_LOCKED,
   DISPLAY_NAME_NEEDED,
+  gadgetFields,
   gadgetsOf,
   MAX_BUILDS_PER_CLASS,
   OWN_BUILDS_PAGE_SIZE,
 } from './build.ts';
-export type { BuildContent, BuildField, BuildInput, UserBuild } from './build.ts';
-export { checkBuild, MAX_DESCRIPTION_LENGTH, unavailableFields } from './check-build.ts';
+export type { BuildContent, BuildField, BuildInput, GadgetFields, UserBuild } from './build.ts';
+export { checkBuild, unavailableFields } from './check-build.ts';
 export type { BuildProblem, CheckedBuild } from './check-build.ts';
 export { LIBRARY_SORTS, searchLibrary } from './library.ts';
 export type { LibrarySort } from './library.ts';

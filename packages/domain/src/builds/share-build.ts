@@ -1,5 +1,7 @@
 import { isPlayerClass, PLAYER_CLASSES, slugOf } from '../catalogue/index.ts';
-import type { ClassItems, PlayerClass } from '../catalogue/index.ts';
+import type { ClassItems } from '../catalogue/index.ts';
+import { buildOfTexts, contentOfBuild, GADGET_FIELDS } from './build-fields.ts';
+import { gadgetFields } from './build.ts';
 import type { BuildContent, BuildField, BuildInput } from './build.ts';
 import { checkBuild } from './check-build.ts';
 
@@ -27,8 +29,8 @@ export type ImportedBuild =
  * that chat apps treat as formatting, and it leaves out the description.
  */
 export function buildCode(build: BuildContent): string {
-  const { weapon, specialization, gadget1, gadget2, gadget3 } = build;
-  const items = [build.class, weapon, specialization, gadget1, gadget2, gadget3 ?? ''].map(slugOf);
+  const gadgets = GADGET_FIELDS.map((field) => build[field] ?? '');
+  const items = [build.class, build.weapon, build.specialization, ...gadgets].map(slugOf);
   const name = encodeURIComponent(build.buildName).replaceAll(
     /[!'()*_~]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -38,18 +40,7 @@ export function buildCode(build: BuildContent): string {
 
 /** A complete build as JSON. */
 export function buildJson(build: BuildContent): string {
-  const { buildName, weapon, specialization, gadget1, gadget2, gadget3, description } = build;
-  const content: BuildContent = {
-    buildName,
-    class: build.class,
-    weapon,
-    specialization,
-    gadget1,
-    gadget2,
-    gadget3,
-    description,
-  };
-  return JSON.stringify({ ...BUILD_FORMAT, build: content }, undefined, 2);
+  return JSON.stringify({ ...BUILD_FORMAT, build: contentOfBuild(build) }, undefined, 2);
 }
 
 /**
@@ -73,21 +64,18 @@ function inputOfCode(code: string, items: ClassItems): BuildInput | string {
   if (Number(version) > BUILD_FORMAT.version) return NEWER;
   const parts = rest.split('/');
   if (parts.length !== CODE_PARTS) return 'This build code is incomplete';
-  const [classSlug = '', weapon = '', specialization = '', ...others] = parts;
-  const [gadget1 = '', gadget2 = '', gadget3 = '', name = ''] = others;
+  const [classSlug = '', weapon = '', specialization = '', ...gadgets] = parts;
+  const name = gadgets.pop() ?? '';
   const playerClass = PLAYER_CLASSES.find((one) => slugOf(one) === classSlug.toLowerCase());
   if (playerClass === undefined) return noClass(classSlug);
   const buildName = decoded(name);
   if (buildName === undefined) return 'This build code is corrupted';
-  const gadget = (slug: string): string => nameOfSlug(items.gadgets, slug);
   return {
     buildName,
     class: playerClass,
     weapon: nameOfSlug(items.weapons, weapon),
     specialization: nameOfSlug(items.specializations, specialization),
-    gadget1: gadget(gadget1),
-    gadget2: gadget(gadget2),
-    gadget3: gadget(gadget3),
+    ...gadgetFields(gadgets.map((slug) => nameOfSlug(items.gadgets, slug))),
   };
 }
 
@@ -125,21 +113,7 @@ function inputOfJson(text: string): BuildInput | string {
   if (!isPlayerClass(playerClass)) {
     return playerClass === undefined ? NO_BUILD : noClass(textOf(playerClass));
   }
-  return inputOfFields(fields, playerClass);
-}
-
-function inputOfFields(fields: Fields, playerClass: PlayerClass): BuildInput {
-  const text = (field: BuildField): string => textOf(fields[field]);
-  return {
-    buildName: text('buildName'),
-    class: playerClass,
-    weapon: text('weapon'),
-    specialization: text('specialization'),
-    gadget1: text('gadget1'),
-    gadget2: text('gadget2'),
-    gadget3: text('gadget3'),
-    description: text('description'),
-  };
+  return buildOfTexts(playerClass, (field) => textOf(fields[field]));
 }
 
 /** Converts a non-text value to text, so that the next check can name it. */

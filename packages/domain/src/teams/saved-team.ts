@@ -1,10 +1,12 @@
 import {
+  gadgetsOf,
   hasControlCharacters,
   isBlank,
   lengthOf,
   MAX_DESCRIPTION_LENGTH,
   tidyText,
 } from '../builds/index.ts';
+import type { GadgetFields } from '../builds/index.ts';
 import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
 import type { ClassItems, PlayerClass, Role } from '../catalogue/index.ts';
 import { TEAM_SIZE } from './check-team-request.ts';
@@ -32,16 +34,13 @@ export function maySaveTeam(savedTeams: number): boolean {
 }
 
 /** One member of a saved team. */
-export interface SavedMember {
+export interface SavedMember extends GadgetFields {
   readonly playerName: string;
   readonly class: PlayerClass;
   /** Null for a team that was saved without roles. */
   readonly role: Role | null;
   readonly weapon: string;
   readonly specialization: string;
-  readonly gadget1: string;
-  readonly gadget2: string;
-  readonly gadget3: string | null;
   /** The player's own build that was chosen for this member; null for none. */
   readonly userBuildId: string | null;
 }
@@ -128,14 +127,14 @@ function memberProblems(members: readonly SavedMember[], items: ClassItems): Sav
 
 function problemsOf(member: SavedMember, items: ClassItems): SavedTeamProblem[] {
   const { class: playerClass, weapon, specialization } = member;
-  const gadgets = [member.gadget1, member.gadget2, member.gadget3];
+  const gadgets = gadgetsOf(member);
   const found: [string, string | undefined][] = [
     ['playerName', playerNameProblem(member.playerName)],
     ['weapon', weaponProblem(weapon, playerClass, items)],
     ['specialization', specializationProblem(specialization, playerClass, items)],
     ...gadgets.map((gadget, place): [string, string | undefined] => [
       `gadget${place + 1}`,
-      gadget === null ? undefined : gadgetFault(gadget, gadgets.indexOf(gadget) < place),
+      gadgetFault(gadget, gadgets.indexOf(gadget) < place),
     ]),
   ];
   return found.flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]));

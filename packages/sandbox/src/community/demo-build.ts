@@ -1,3 +1,4 @@
+import { gadgetFields, gadgetsOf } from '@trifecta/domain/builds';
 import type { BuildContent } from '@trifecta/domain/builds';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { Catalogue, LibraryBuild, PlayerClass } from '@trifecta/domain/catalogue';
@@ -40,19 +41,13 @@ function demoGear(random: SeededRandom, catalogue: Catalogue, playerClass: Playe
   const archetype = random.pick(
     catalogue.libraryBuilds.filter((build) => build.class === playerClass),
   );
-  const [gadget1 = '', gadget2 = '', gadget3 = null] = demoGadgets(
-    random,
-    catalogue,
-    playerClass,
-    archetype,
-  );
+  const gadgets = gadgetFields(demoGadgets(random, catalogue, playerClass, archetype));
   return {
     class: playerClass,
     weapon: demoWeapon(random, catalogue, playerClass, archetype),
     specialization: demoSpecialization(random, catalogue, playerClass, archetype),
-    gadget1,
-    gadget2,
-    gadget3: random.next() < 0.9 ? gadget3 : null,
+    ...gadgets,
+    gadget3: random.next() < 0.9 ? gadgets.gadget3 : null,
   };
 }
 
@@ -136,7 +131,7 @@ function unusedName(base: string, names: Set<string>): string {
 
 /** A remark about an item of the build. Null when there's none. */
 function remark(random: SeededRandom, gear: Gear): string | null {
-  const items = [gear.weapon, gear.specialization, gear.gadget1, gear.gadget2, gear.gadget3];
-  const remarks = items.flatMap((item) => (item === null ? [] : (REMARKS[item] ?? [])));
+  const items = [gear.weapon, gear.specialization, ...gadgetsOf(gear)];
+  const remarks = items.flatMap((item) => REMARKS[item] ?? []);
   return random.pick(remarks) ?? null;
 }

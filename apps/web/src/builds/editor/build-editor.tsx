@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
+import { BUILD_FIELDS, MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
 import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useEffect, useRef, useState } from 'react';
@@ -26,10 +26,9 @@ import { texts } from '../texts.ts';
 const NAME_INPUT_LENGTH = 50;
 
 const NO_PROBLEMS: FormProblems = new Map();
-const FIELDS: readonly string[] = Object.keys(emptyForm('Light'));
 
 function isField(path: string): path is BuildField {
-  return FIELDS.includes(path);
+  return BUILD_FIELDS.some((field) => field === path);
 }
 
 /** The server's errors, at the fields they name. */

@@ -1,56 +1,38 @@
-import { BUILD_NAME_TAKEN, checkBuild, normalizedBuildName } from '@trifecta/domain/builds';
-import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
+import {
+  BUILD_NAME_TAKEN,
+  buildOfTexts,
+  checkBuild,
+  GADGET_FIELDS,
+  isItemField,
+  normalizedBuildName,
+  textsOfBuild,
+} from '@trifecta/domain/builds';
+import type { BuildField, BuildInput, BuildTextField, UserBuild } from '@trifecta/domain/builds';
 import type { ClassItems, PlayerClass } from '@trifecta/domain/catalogue';
 import { texts } from '../texts.ts';
 
 /** The values of the editor's fields, each a text that's empty when nothing is chosen. */
-export type BuildForm = Readonly<Record<Exclude<BuildField, 'class'>, string>> & {
+export type BuildForm = Readonly<Record<BuildTextField, string>> & {
   readonly class: PlayerClass;
 };
-
-/** The fields of the three gadgets. */
-export const GADGET_FIELDS = ['gadget1', 'gadget2', 'gadget3'] as const;
 
 /** Errors by field. `null` is the form as a whole. */
 export type FormProblems = ReadonlyMap<BuildField | null, string>;
 
 /** An empty form for a class. */
 export function emptyForm(playerClass: PlayerClass): BuildForm {
-  return {
-    buildName: '',
-    class: playerClass,
-    weapon: '',
-    specialization: '',
-    gadget1: '',
-    gadget2: '',
-    gadget3: '',
-    description: '',
-  };
+  return formOf(buildOfTexts(playerClass, () => ''));
 }
 
 /** The form of an existing build. */
 export function formOf(build: BuildInput): BuildForm {
-  const { buildName, weapon, specialization, gadget1, gadget2 } = build;
-  return {
-    buildName,
-    class: build.class,
-    weapon,
-    specialization,
-    gadget1,
-    gadget2,
-    gadget3: build.gadget3 ?? '',
-    description: build.description ?? '',
-  };
+  return { class: build.class, ...textsOfBuild(build) };
 }
 
-/** The form with another class: clears the items of the old class, and keeps name and description. */
+/** The form with another class: clears the items of the old class, and keeps the player's words. */
 export function withClass(form: BuildForm, playerClass: PlayerClass): BuildForm {
   if (form.class === playerClass) return form;
-  return {
-    ...emptyForm(playerClass),
-    buildName: form.buildName,
-    description: form.description,
-  };
+  return formOf(buildOfTexts(playerClass, (field) => (isItemField(field) ? '' : form[field])));
 }
 
 /** One gadget in a slot's dropdown. */

@@ -1,3 +1,4 @@
+import { GADGET_FIELDS } from '@trifecta/domain/builds';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { ClassItems } from '@trifecta/domain/catalogue';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { SelectField } from '../../ui/forms/index.ts';
 import { ItemIcon, weaponNamesQuery, gameTexts } from '../../catalogue/index.ts';
 import { useDetailedWeapons, WeaponSelector } from '../../weapons/index.ts';
 import styles from './build-editor.module.css';
-import { GADGET_FIELDS, gadgetChoices, specializationChoices, withClass } from './build-form.ts';
+import { gadgetChoices, specializationChoices, withClass } from './build-form.ts';
 import type { BuildForm, FormProblems } from './build-form.ts';
 import { texts } from '../texts.ts';
 

@@ -1,3 +1,5 @@
+import type { BuildField } from '@trifecta/domain/builds';
+
 const PLACES = ['1', '2', '3'];
 
 /** Parts of slots by their name in code. */
@@ -7,14 +9,8 @@ const PARTS: Readonly<Record<string, string>> = {
   never: 'items to avoid',
 };
 
-/** Values of builds and plans by their name in code. */
-const VALUES: Readonly<Record<string, string>> = {
-  name: 'name',
-  map: 'map',
-  aim: 'aim level',
-  never: 'items to avoid',
-  notes: 'notes',
-  result: 'team',
+/** The fields of builds. */
+const BUILD_VALUES: Readonly<Record<BuildField, string>> = {
   buildName: 'name',
   class: 'class',
   weapon: 'weapon',
@@ -23,6 +19,17 @@ const VALUES: Readonly<Record<string, string>> = {
   gadget2: 'second gadget',
   gadget3: 'third gadget',
   description: 'description',
+};
+
+/** Values of builds and plans by their name in code. */
+const VALUES: Readonly<Record<string, string>> = {
+  ...BUILD_VALUES,
+  name: 'name',
+  map: 'map',
+  aim: 'aim level',
+  never: 'items to avoid',
+  notes: 'notes',
+  result: 'team',
 };
 
 /** The texts of playbooks. */

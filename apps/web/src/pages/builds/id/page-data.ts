@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { isBuildId } from '@trifecta/domain/builds';
+import { gadgetsOf, isBuildId } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { queryKeys } from '../../../api/query-keys.ts';
 import type { ApiAnswer } from '../../../api/client.ts';
@@ -99,8 +99,8 @@ function decodedId(text: string): string {
 }
 
 function headOfBuild(build: UserBuild) {
-  const { _id, buildName, weapon, specialization, gadget1, gadget2, gadget3 } = build;
-  const items = [specialization, gadget1, gadget2, gadget3].filter((item) => item !== null);
+  const { _id, buildName, weapon, specialization } = build;
+  const items = [specialization, ...gadgetsOf(build)];
   const sentences = [texts.build.description(build.class, build.creatorDisplayName, weapon, items)];
   if (build.totalRatings > 0) {
     const average = build.averageRating.toFixed(1);

@@ -1,4 +1,5 @@
 import { palette } from '@trifecta/contract/palette';
+import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { badgePicture } from '../../../membership/index.ts';
 import {
@@ -21,7 +22,6 @@ export function buildPicture(build: UserBuild, siteName: string): string {
   const { widthPixels, heightPixels } = PICTURE_SIZE;
   const color = CLASS_PICTURE_COLORS[build.class];
   const { text, muted, accent } = palette;
-  const gadgets = [build.gadget1, build.gadget2, build.gadget3].filter((gadget) => gadget !== null);
   const rating =
     build.totalRatings === 0
       ? texts.build.notRated
@@ -40,7 +40,11 @@ ${byline(build, { x: 60, y: beneath + 52, size: 30, color: muted, widthPixels: 5
 ${textLine(rating, { x: 60, y: beneath + 112, size: 34, color: accent, widthPixels: 520, isBold: true })}
 ${textLine(build.weapon, { x: 640, y: 96, size: 44, color: text, widthPixels: 520, isBold: true })}
 ${itemLine(build.specialization, color, { x: 60, y: 524, size: 34, color: text, widthPixels: 480 })}
-${gadgets.map((gadget, index) => itemLine(gadget, color, { ...GADGETS, x: 60 + index * GADGETS.stepPixels, color: muted })).join('\n')}
+${gadgetsOf(build)
+  .map((gadget, index) =>
+    itemLine(gadget, color, { ...GADGETS, x: 60 + index * GADGETS.stepPixels, color: muted }),
+  )
+  .join('\n')}
 ${textLine(siteName, { x: 1150 - siteName.length * 18, y: 576, size: 32, color: accent, isBold: true })}
 </svg>`;
 }

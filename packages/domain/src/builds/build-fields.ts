@@ -1,0 +1,110 @@
+import { isPlayerClass } from '../catalogue/index.ts';
+import type { PlayerClass } from '../catalogue/index.ts';
+import { MAX_BUILD_NAME_LENGTH } from './build-name.ts';
+import type { BuildContent, BuildField, BuildInput } from './build.ts';
+
+/** The maximum length of a description. Source: docs/specification.md#builds. */
+export const MAX_DESCRIPTION_LENGTH = 200;
+
+/** A field of a build whose value is text: all but the class. */
+export type BuildTextField = Exclude<BuildField, 'class'>;
+
+/** What holds for a field of a build. */
+export type BuildFieldRule<Missing extends '' | null = '' | null> = {
+  /** The field's name in messages. */
+  readonly label: string;
+  /** The value of a build that was stored without the field, and of an empty text. Null for an optional field. */
+  readonly ifMissing: Missing;
+} & (
+  | { readonly item: 'weapon' | 'specialization' | 'gadget' }
+  | {
+      /** In characters. */
+      readonly maxLength: number;
+      readonly tooLong: string;
+      readonly mayHaveLines: boolean;
+    }
+);
+
+/**
+ * Every field of a build, in the order of the form. The checks, import and export, the editor's values, the search, and
+ * reading from the database follow from it. What can't is a record with all fields, which doesn't compile without one.
+ */
+export const BUILD_FIELD_RULES = {
+  buildName: {
+    label: 'Build name',
+    ifMissing: '',
+    maxLength: MAX_BUILD_NAME_LENGTH,
+    tooLong: `Build name must be less than ${MAX_BUILD_NAME_LENGTH + 1} characters`,
+    mayHaveLines: false,
+  },
+  class: { label: 'Class' },
+  weapon: { label: 'Weapon', ifMissing: '', item: 'weapon' },
+  specialization: { label: 'Specialization', ifMissing: '', item: 'specialization' },
+  gadget1: { label: 'Gadget 1', ifMissing: '', item: 'gadget' },
+  gadget2: { label: 'Gadget 2', ifMissing: '', item: 'gadget' },
+  gadget3: { label: 'Gadget 3', ifMissing: null, item: 'gadget' },
+  description: {
+    label: 'Description',
+    ifMissing: null,
+    maxLength: MAX_DESCRIPTION_LENGTH,
+    tooLong: `Description must be ${MAX_DESCRIPTION_LENGTH} characters or less`,
+    mayHaveLines: true,
+  },
+} as const satisfies {
+  readonly [Field in BuildField]: Field extends 'class'
+    ? Pick<BuildFieldRule, 'label'>
+    : BuildFieldRule<null extends BuildContent[Field] ? null : ''>;
+};
+
+/** The fields of a build, in the order of the form. */
+export const BUILD_FIELDS = Object.keys(BUILD_FIELD_RULES) as readonly BuildField[];
+
+/** The fields whose value is text, in the order of the form. */
+export const BUILD_TEXT_FIELDS = BUILD_FIELDS.filter((field) => field !== 'class');
+
+/** The fields of the three gadgets. */
+export const GADGET_FIELDS = ['gadget1', 'gadget2', 'gadget3'] as const;
+
+/** True for a field that names an item of the game. */
+export function isItemField(field: BuildField): boolean {
+  return field !== 'class' && 'item' in BUILD_FIELD_RULES[field];
+}
+
+/** A build from the texts of its fields. Empty texts leave optional fields out. */
+export function buildOfTexts(
+  playerClass: PlayerClass,
+  textOf: (field: BuildTextField) => string,
+): BuildContent {
+  const values = BUILD_FIELDS.map((field) => {
+    if (field === 'class') return [field, playerClass] as const;
+    return [field, textOf(field) || BUILD_FIELD_RULES[field].ifMissing] as const;
+  });
+  return Object.fromEntries(values) as unknown as BuildContent;
+}
+
+/** The texts of a build's fields: the reverse of `buildOfTexts`, with an empty text for a field that's left out. */
+export function textsOfBuild(
+  build: Omit<BuildInput, 'class'>,
+): Readonly<Record<BuildTextField, string>> {
+  const texts = BUILD_TEXT_FIELDS.map((field) => [field, build[field] ?? ''] as const);
+  return Object.fromEntries(texts) as Record<BuildTextField, string>;
+}
+
+/** A build without anything else that an object has. */
+export function contentOfBuild(build: BuildContent): BuildContent {
+  return buildOfTexts(build.class, (field) => build[field] ?? '');
+}
+
+/**
+ * Reads a build as any version of the product stored it. Fields that didn't exist yet get today's values. Throws for
+ * anything that isn't a build.
+ */
+export function readBuild(stored: unknown): BuildContent {
+  const fields: Readonly<Record<string, unknown>> = { ...(stored as object | null) };
+  if (!isPlayerClass(fields['class'])) throw new TypeError('a build has no class');
+  return buildOfTexts(fields['class'], (field) => {
+    const value = fields[field] ?? '';
+    if (typeof value === 'string') return value;
+    throw new TypeError(`a build's ${field} isn't text`);
+  });
+}
