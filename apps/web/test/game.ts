@@ -80,6 +80,13 @@ function withIds<Item extends { readonly name: string }>(items: readonly Item[])
   return items.map((item) => ({ _id: slugOf(item.name), ...item }));
 }
 
+/** Other numbers than the built-in ones, so that pages can't know them. */
+const AIM_NUMBERS: AnswerOf<'GET /api/fights/aim-levels'> = [
+  { level: 'steady', hitPercent: 31, headPercent: 11 },
+  { level: 'good', hitPercent: 46, headPercent: 21 },
+  { level: 'sharp', hitPercent: 61, headPercent: 31 },
+];
+
 const GADGETS = withIds(gadgets as Gadget[]);
 const SPECIALIZATIONS = withIds(specializations as Specialization[]);
 const NAMES = withIds(weapons as Weapon[]).map(({ _id, name, class: playerClass }) => ({
@@ -98,5 +105,6 @@ export const GAME: Answers = {
   'GET /api/specializations': SPECIALIZATIONS,
   'GET /api/specializations-by-class': groupByClass(SPECIALIZATIONS),
   'GET /api/maps': maps as GameMap[],
+  'GET /api/fights/aim-levels': AIM_NUMBERS,
   'GET /api/builds': LIBRARY,
 };

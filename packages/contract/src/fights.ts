@@ -1,5 +1,7 @@
-import { FACT_KINDS, FACT_STATUSES } from '@trifecta/domain/fights';
-import type { ItemFact, WeaponStanding } from '@trifecta/domain/fights';
+import { AIM_LEVELS } from '@trifecta/domain/catalogue';
+import type { AimPercents } from '@trifecta/domain/catalogue';
+import { COUNTER_AIM_LEVEL, FACT_KINDS, FACT_STATUSES } from '@trifecta/domain/fights';
+import type { AimLevelNumbers, ItemFact, WeaponStanding } from '@trifecta/domain/fights';
 import { z } from 'zod';
 import { playerClassSchema, updateQuery } from './catalogue/index.ts';
 import { route } from './route.ts';
@@ -16,6 +18,15 @@ const itemFactSchema = z
     sources: z.array(z.string()).readonly(),
   })
   .meta({ id: 'ItemFact' }) satisfies z.ZodType<ItemFact>;
+
+const aimPercents = {
+  hitPercent: z.number().describe('Percent of the shots that hit'),
+  headPercent: z.number().describe('Percent of the hits that are headshots'),
+};
+
+const aimLevelSchema = z
+  .object({ level: z.enum(AIM_LEVELS), ...aimPercents })
+  .meta({ id: 'AimLevel' }) satisfies z.ZodType<AimLevelNumbers>;
 
 const standingSchema = z
   .object({
@@ -36,8 +47,11 @@ const standingSchema = z
       )
       .readonly()
       .describe(
-        "Each class's weapon that beats it most often: 45% of shots hit, 20% of hits are headshots",
+        `Each class's weapon that beats it most often, when both players have the aim level '${COUNTER_AIM_LEVEL}'`,
       ),
+    aim: z
+      .object(aimPercents)
+      .describe('The numbers of that level') satisfies z.ZodType<AimPercents>,
   })
   .meta({ id: 'WeaponStanding' }) satisfies z.ZodType<WeaponStanding>;
 
@@ -51,6 +65,16 @@ export const fights = {
     tag: 'Fights',
     query: updateQuery,
     response: z.array(itemFactSchema),
+    errors: ['validation_failed', 'not_found'],
+  }),
+  aimLevels: route({
+    method: 'GET',
+    path: '/api/fights/aim-levels',
+    access: 'anyone',
+    summary: 'List the aim levels, with how many shots hit',
+    tag: 'Fights',
+    query: updateQuery,
+    response: z.array(aimLevelSchema),
     errors: ['validation_failed', 'not_found'],
   }),
   standing: route({

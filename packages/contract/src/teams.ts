@@ -80,7 +80,7 @@ const teamRequestSchema = z
     aim: z
       .enum(AIM_LEVELS)
       .default(DEFAULT_SITUATION.aim)
-      .describe('30, 45, or 60% of shots hit, and 10, 20, or 30% of hits are headshots'),
+      .describe('How many shots hit: GET /api/fights/aim-levels has the numbers'),
     never: itemNamesSchema.describe('Items no loadout holds'),
   })
   .meta({ id: 'TeamRequest' });

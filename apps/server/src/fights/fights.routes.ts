@@ -2,7 +2,7 @@ import { api } from '@trifecta/contract';
 import { slugOf } from '@trifecta/domain/catalogue';
 import facts from '@trifecta/domain/catalogue-data/fight-facts.json' with { type: 'json' };
 import sources from '@trifecta/domain/catalogue-data/sources.json' with { type: 'json' };
-import { itemFacts, weaponStanding } from '@trifecta/domain/fights';
+import { aimLevels, itemFacts, weaponStanding } from '@trifecta/domain/fights';
 import type { FightFact } from '@trifecta/domain/fights';
 import type { FastifyInstance } from 'fastify';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
@@ -16,13 +16,16 @@ export function fightsRoutes(app: FastifyInstance, current: CurrentCatalogue): v
     return responses.get('fights/facts', () => itemFacts(facts as FightFact[], sources, catalogue));
   });
 
+  implement(app, api.fights.aimLevels, ({ query }) => {
+    const { responses, catalogue } = current.at(query.update);
+    return responses.get('fights/aim-levels', () => aimLevels(catalogue));
+  });
+
   implement(app, api.fights.standing, ({ params, query }) => {
     const { responses, catalogue } = current.at(query.update);
     const slug = slugOf(params.name);
     const weapon = catalogue.weapons.find(({ name }) => slugOf(name) === slug);
     if (weapon === undefined) throw new AppError('not_found', `Weapon '${params.name}' not found.`);
-    return responses.get(`fights/standing/${slug}`, () =>
-      weaponStanding(weapon, catalogue.weapons),
-    );
+    return responses.get(`fights/standing/${slug}`, () => weaponStanding(weapon, catalogue));
   });
 }

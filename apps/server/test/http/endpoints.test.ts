@@ -48,6 +48,7 @@ const EXAMPLES: Readonly<Record<Readable, string>> = {
   'GET /api/weapons-detailed/name/:name/history': '/api/weapons-detailed/name/M11/history',
   'GET /api/weapons-detailed/name/:name/standing': '/api/weapons-detailed/name/M11/standing',
   'GET /api/weapons-detailed/meta/top': '/api/weapons-detailed/meta/top?limit=3',
+  'GET /api/fights/aim-levels': '/api/fights/aim-levels',
   'GET /api/fights/facts': '/api/fights/facts',
   'GET /api/updates/:version': '/api/updates/11.6.0',
   'GET /api/builds': '/api/builds',

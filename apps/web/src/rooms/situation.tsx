@@ -1,8 +1,7 @@
 import type { GameMap } from '@trifecta/domain/catalogue';
 import type { RoomPicks } from '@trifecta/domain/rooms';
-import { AIM_OPTIONS, EnemySlots, MapChoice, teamTexts } from '../teams/index.ts';
+import { AimField, EnemySlots, MapChoice } from '../teams/index.ts';
 import type { ClassLists } from '../teams/index.ts';
-import { SegmentedControl } from '../ui/index.ts';
 import { Panel } from '../ui/forms/index.ts';
 import type { Choose } from './seats.tsx';
 import styles from './room.module.css';
@@ -29,13 +28,7 @@ export function Situation({
           <div className={styles.map}>
             <MapChoice mapId={map} maps={maps} onChange={(wanted) => choose({ map: wanted })} />
           </div>
-          <SegmentedControl
-            legend={teamTexts.aim.title}
-            name="aim"
-            options={AIM_OPTIONS}
-            value={aim}
-            onChange={(wanted) => choose({ aim: wanted })}
-          />
+          <AimField value={aim} onChange={(wanted) => choose({ aim: wanted })} />
         </div>
         <details className={styles.enemies} open={enemies.some((enemy) => enemy.class !== '')}>
           <summary>{texts.situation.enemies}</summary>

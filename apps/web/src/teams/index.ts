@@ -1,4 +1,5 @@
-export { AIM_OPTIONS, PickFields } from './pick-fields.tsx';
+export { AimField } from './aim-field.tsx';
+export { PickFields } from './pick-fields.tsx';
 export { useClassLists, useMaps } from './class-lists.ts';
 export type { ClassLists } from './class-lists.ts';
 export { EnemySlots } from './enemy-slots.tsx';

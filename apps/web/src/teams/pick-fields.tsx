@@ -1,11 +1,4 @@
-import {
-  AIM_LEVELS,
-  ANY,
-  isAny,
-  PLAYSTYLES,
-  PREFERENCE_CHOICES,
-  ROLES,
-} from '@trifecta/domain/teams';
+import { ANY, isAny, PLAYSTYLES, PREFERENCE_CHOICES, ROLES } from '@trifecta/domain/teams';
 import { SegmentedControl } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
 import styles from './player-card.module.css';
@@ -65,10 +58,3 @@ export function PickFields({
     </>
   );
 }
-
-/** The aim levels with their hit shares. */
-export const AIM_OPTIONS = AIM_LEVELS.map((value) => ({
-  value,
-  label: texts.aim.level[value],
-  hint: texts.aim.hits[value],
-}));

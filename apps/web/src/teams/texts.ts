@@ -45,11 +45,7 @@ export const texts = {
     title: 'Aim level',
     hint: "How many of your team's shots hit. Weapons are judged by it.",
     level: { steady: 'Steady', good: 'Good', sharp: 'Sharp' } satisfies Record<AimLevel, string>,
-    hits: {
-      steady: '30% hit',
-      good: '45% hit',
-      sharp: '60% hit',
-    } satisfies Record<AimLevel, string>,
+    hits: (percent: number) => `${percent}% hit`,
   },
 
   picks: {

@@ -1,4 +1,5 @@
 import type { ChangeBasis, ChangeStatus, PlayerClass } from '@trifecta/domain/catalogue';
+import type { Aim } from '@trifecta/domain/fights';
 import type { HitLocation } from '@trifecta/domain/weapons';
 import type { AnswerOf } from '../api/client.ts';
 
@@ -134,8 +135,8 @@ export const texts = {
     vs: (target: PlayerClass) => `vs ${target}`,
 
     counters: 'Best counters',
-    countersNote: (accuracy: number, headshots: number) =>
-      `The weapon of each class that wins the most duels against it. Both players start at full health, hit ${percentText(accuracy)} of their shots, and land ${percentText(headshots)} of those hits on the head.`,
+    countersNote: ({ accuracy, headshotShare }: Aim) =>
+      `The weapon of each class that wins the most duels against it. Both players start at full health, hit ${percentText(accuracy)} of their shots, and land ${percentText(headshotShare)} of those hits on the head.`,
     counter: (chance: number) => `wins ${percentText(chance)}`,
     noDuel: 'No duel at this distance',
 

@@ -1,5 +1,5 @@
 import { PLAYER_CLASSES, slugOf } from '@trifecta/domain/catalogue';
-import { COUNTER_AIM } from '@trifecta/domain/fights';
+import { aimOf } from '@trifecta/domain/fights';
 import { RANK_METERS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
@@ -52,7 +52,7 @@ export function WeaponRanks({
 }
 
 /** Each class's weapon that wins the most duels against it, by distance. */
-export function WeaponCounters({ standing: { counters } }: { readonly standing: Standing }) {
+export function WeaponCounters({ standing: { counters, aim } }: { readonly standing: Standing }) {
   return (
     <section className={styles.section}>
       <h2>{texts.weapon.counters}</h2>
@@ -88,9 +88,7 @@ export function WeaponCounters({ standing: { counters } }: { readonly standing: 
           </tr>
         ))}
       </DataTable>
-      <p className={styles.note}>
-        {texts.weapon.countersNote(COUNTER_AIM.accuracy, COUNTER_AIM.headshotShare)}
-      </p>
+      <p className={styles.note}>{texts.weapon.countersNote(aimOf(aim))}</p>
     </section>
   );
 }

@@ -66,6 +66,7 @@ export { builtInModelFor } from './team-model-for.ts';
 export { AIM_LEVELS, PLAYSTYLES, RANGE_BANDS, ROLES, TEAM_MODEL_FORMAT } from './team-model.ts';
 export type {
   AimLevel,
+  AimPercents,
   MemberPair,
   Playstyle,
   RangeBand,

@@ -24,6 +24,14 @@ export const AIM_LEVELS = ['steady', 'good', 'sharp'] as const;
 /** One of `AIM_LEVELS`. */
 export type AimLevel = (typeof AIM_LEVELS)[number];
 
+/** How well players of an aim level shoot, in percent. */
+export interface AimPercents {
+  /** Of the shots, those that hit. */
+  readonly hitPercent: number;
+  /** Of the hits, those that are headshots. */
+  readonly headPercent: number;
+}
+
 /** Every entry of the team model has its reason in one line. */
 interface Reasoned {
   readonly reason: string;
@@ -194,10 +202,7 @@ export interface TeamModel {
     readonly maps: readonly TeamMap[];
   };
   readonly range: Reasoned & {
-    /** Percent of shots that hit, and of hits that are headshots. */
-    readonly aim: Readonly<
-      Record<AimLevel, { readonly hitPercent: number; readonly headPercent: number }>
-    >;
+    readonly aim: Readonly<Record<AimLevel, AimPercents>>;
     /** Seconds to a kill that make half of the full quickness. */
     readonly paceSeconds: number;
     readonly closingMetersPerSecond: number;

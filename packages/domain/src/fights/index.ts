@@ -1,3 +1,5 @@
+export { aimLevels, aimOf } from './aim-levels.ts';
+export type { AimLevelNumbers } from './aim-levels.ts';
 export { aimedSeries } from './aimed-series.ts';
 export { bestWeaponMap, MAP_ACCURACIES } from './best-weapon-map.ts';
 export type { MapCell, RankedWeapon } from './best-weapon-map.ts';
@@ -13,5 +15,5 @@ export { leftOutFor, leftOutOfPerfectKill } from './left-out.ts';
 export type { LeftOut } from './left-out.ts';
 export { MAX_SHOTS, shotClock } from './shot-clock.ts';
 export type { ShotClock } from './shot-clock.ts';
-export { COUNTER_AIM, COUNTER_METERS, weaponStanding } from './standing.ts';
+export { COUNTER_AIM_LEVEL, COUNTER_METERS, weaponStanding } from './standing.ts';
 export type { Counter, CountersAtRange, WeaponStanding } from './standing.ts';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CLASS_HEALTH } from '../catalogue/index.ts';
 import { builtInCatalogue, madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
-import { COUNTER_AIM, COUNTER_METERS, duelChances, weaponStanding } from './index.ts';
+import { aimOf, COUNTER_AIM_LEVEL, COUNTER_METERS, duelChances, weaponStanding } from './index.ts';
 
-const { weapons } = builtInCatalogue;
+const { weapons, teamModel } = builtInCatalogue;
+const AIM = teamModel.range.aim[COUNTER_AIM_LEVEL];
 
 function countersOf(name: string) {
-  return weaponStanding(weaponNamed(name), weapons).counters;
+  return weaponStanding(weaponNamed(name), builtInCatalogue).counters;
 }
 
 describe('the counters of a weapon', () => {
@@ -16,7 +17,7 @@ describe('the counters of a weapon', () => {
       weapon,
       health: CLASS_HEALTH[weapon.class],
       fromRest: true,
-      ...COUNTER_AIM,
+      ...aimOf(AIM),
     });
     const near = countersOf('AKM').find(({ rangeMeters }) => rangeMeters === 15)?.counters ?? [];
     expect(near.map((counter) => counter.class)).toEqual(['Light', 'Medium', 'Heavy']);
@@ -28,6 +29,20 @@ describe('the counters of a weapon', () => {
         .map((weapon) => duelChances(side(weapon), side(akm), setting)?.firstWins ?? 0);
       expect(counter.winChance).toBe(Math.max(...wins));
     }
+  });
+
+  it("aim as well as the catalogue's level says", () => {
+    const sure = { hitPercent: 100, headPercent: 0 };
+    const range = {
+      ...teamModel.range,
+      aim: { ...teamModel.range.aim, [COUNTER_AIM_LEVEL]: sure },
+    };
+    const standing = weaponStanding(weaponNamed('AKM'), {
+      weapons,
+      teamModel: { ...teamModel, range },
+    });
+    expect(standing.aim).toEqual(sure);
+    expect(standing.counters).not.toEqual(countersOf('AKM'));
   });
 
   it("don't exist where the weapon is out of reach", () => {
@@ -45,6 +60,8 @@ describe('the counters of a weapon', () => {
       madeUpWeapon({ name: 'Strong', class: 'Light', bodyDamage: 500, headDamage: 500 }),
       madeUpWeapon({ name: 'Weak', class: 'Heavy', bodyDamage: 0, headDamage: 0 }),
     ];
-    expect(weaponStanding(strong, [strong, weak]).counters[0]?.counters).toEqual([]);
+    expect(
+      weaponStanding(strong, { weapons: [strong, weak], teamModel }).counters[0]?.counters,
+    ).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { CLASS_HEALTH, PLAYER_CLASSES } from '../catalogue/index.ts';
-import type { PlayerClass, Weapon } from '../catalogue/index.ts';
+import type { AimLevel, AimPercents, Catalogue, PlayerClass, Weapon } from '../catalogue/index.ts';
 import { killAtRange, lacksFlightFigures, ranksInClass } from '../weapons/index.ts';
 import type { Rank } from '../weapons/index.ts';
+import { aimOf } from './aim-levels.ts';
 import { duelChances } from './duel.ts';
 import type { DuelSide } from './duel.ts';
 import type { Aim } from './fight.ts';
@@ -9,8 +10,8 @@ import type { Aim } from './fight.ts';
 /** The ranges in meters at which counters are determined. */
 export const COUNTER_METERS = [5, 15, 30] as const;
 
-/** Both players' aim in a counter duel: `good` in docs/fights.md. */
-export const COUNTER_AIM: Aim = { accuracy: 0.45, headshotShare: 0.2 };
+/** The aim level of both players in the duels that determine counters. */
+export const COUNTER_AIM_LEVEL: AimLevel = 'good';
 
 /** The weapon of a class that wins most often against a given weapon. */
 export interface Counter {
@@ -32,19 +33,26 @@ export interface CountersAtRange {
 export interface WeaponStanding {
   readonly ranks: readonly Rank[];
   readonly counters: readonly CountersAtRange[];
+  /** How well both players aim in the duels with its counters. */
+  readonly aim: AimPercents;
 }
 
 /**
  * A weapon's ranks in its class by target and range, and the weapons that beat it in duels. Weapons with unknown flight
  * times have neither.
  */
-export function weaponStanding(weapon: Weapon, weapons: readonly Weapon[]): WeaponStanding {
+export function weaponStanding(
+  weapon: Weapon,
+  { weapons, teamModel }: Pick<Catalogue, 'weapons' | 'teamModel'>,
+): WeaponStanding {
+  const aim = teamModel.range.aim[COUNTER_AIM_LEVEL];
   return {
     ranks: ranksInClass(weapon, weapons),
     counters: COUNTER_METERS.map((rangeMeters) => ({
       rangeMeters,
-      counters: countersOf(weapon, weapons, rangeMeters),
+      counters: countersOf(weapon, weapons, rangeMeters, aimOf(aim)),
     })),
+    aim,
   };
 }
 
@@ -52,6 +60,7 @@ function countersOf(
   weapon: Weapon,
   weapons: readonly Weapon[],
   rangeMeters: number,
+  aim: Aim,
 ): Counter[] | null {
   if (lacksFlightFigures(weapon) || killAtRange(weapon, 'Light', 'Body', rangeMeters) === null) {
     return null;
@@ -60,7 +69,7 @@ function countersOf(
   const opponents = weapons
     .filter((other) => other.name !== weapon.name && !lacksFlightFigures(other))
     .map((other) => {
-      const chances = duelChances(sideOf(other), sideOf(weapon), setting);
+      const chances = duelChances(sideOf(other, aim), sideOf(weapon, aim), setting);
       return { name: other.name, class: other.class, winChance: chances?.firstWins ?? 0 };
     })
     .filter(({ winChance }) => winChance > 0)
@@ -70,6 +79,6 @@ function countersOf(
   );
 }
 
-function sideOf(weapon: Weapon): DuelSide {
-  return { weapon, health: CLASS_HEALTH[weapon.class], fromRest: true, ...COUNTER_AIM };
+function sideOf(weapon: Weapon, aim: Aim): DuelSide {
+  return { weapon, health: CLASS_HEALTH[weapon.class], fromRest: true, ...aim };
 }

@@ -1,8 +1,8 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
-import { Button, SegmentedControl } from '../../ui/index.ts';
+import { Button } from '../../ui/index.ts';
 import { BulletList } from '../../ui/forms/index.ts';
-import { AIM_OPTIONS } from '../../teams/pick-fields.tsx';
+import { AimField } from '../../teams/aim-field.tsx';
 import type { ClassLists } from '../../teams/class-lists.ts';
 import { Modes } from '../../teams/modes.tsx';
 import { PickedItems } from '../../teams/picked-items.tsx';
@@ -65,13 +65,7 @@ export function TeamForm({
         onChange={(never) => change({ never })}
       />
       <div className={styles.aim}>
-        <SegmentedControl
-          legend={texts.aim.title}
-          name="aim"
-          options={AIM_OPTIONS}
-          value={inputs.aim}
-          onChange={(aim) => change({ aim })}
-        />
+        <AimField value={inputs.aim} onChange={(aim) => change({ aim })} />
         <p>{texts.aim.hint}</p>
       </div>
       <div className={styles.modes}>

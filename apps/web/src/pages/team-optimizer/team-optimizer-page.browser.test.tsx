@@ -23,6 +23,13 @@ const ownBuild = (number: number) => dropdown(lane(number), 'Saved build');
 const classChoice = (number: number, name: string) =>
   lane(number).getByRole('radio', { name, exact: true, includeHidden: true });
 
+it('asks for an aim level, with the numbers that the API returns', async () => {
+  await showOptimizer();
+  await expect.element(page.getByRole('radio', { name: 'Good 46% hit' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Sharp 61% hit' }).click({ force: true });
+  expect((await optimize()).aim).toBe('sharp');
+});
+
 describe('what is asked of the optimizer', () => {
   it('is a saved build with its class, until it is cleared or the class is another', async () => {
     await showOptimizer('', { 'GET /api/user-builds': [NIGHT_OWL] });

@@ -44,6 +44,7 @@ beforeEach(() => {
         { rangeMeters: 5, counters: [{ name: 'M60', class: 'Heavy', winChance: 0.844 }] },
         { rangeMeters: 30, counters: null },
       ],
+      aim: { hitPercent: 45, headPercent: 20 },
     },
     'GET /api/weapons-detailed/name/:name/history': {
       _id: 'akm',
@@ -92,6 +93,8 @@ describe('the page of a weapon', () => {
     await expect.element(page.getByRole('row', { name: '0 m 2nd of 12' })).toBeInTheDocument();
     await expect.element(page.getByRole('row', { name: /5 m .*M60 wins 84%/ })).toBeInTheDocument();
     await expect.element(page.getByRole('row', { name: '30 m No duel' })).toBeInTheDocument();
+    const aim = /hit 45% of their shots, and land 20% of those hits on the head/;
+    await expect.element(page.getByText(aim)).toBeInTheDocument();
   });
 
   it('lists every change with its sources, and charts it', async () => {
@@ -141,7 +144,11 @@ describe('the page of a weapon', () => {
       .element(page.getByRole('alert').getByText('Failed to load ranks and counters'))
       .toBeVisible();
     answer({
-      [STANDING]: { ranks: [{ target: 'Light', meters: 0, rank: 2, of: 12 }], counters: [] },
+      [STANDING]: {
+        ranks: [{ target: 'Light', meters: 0, rank: 2, of: 12 }],
+        counters: [],
+        aim: { hitPercent: 50, headPercent: 25 },
+      },
     });
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByRole('row', { name: '0 m 2nd of 12' })).toBeVisible();
