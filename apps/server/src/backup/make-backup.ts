@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseLocation } from '../db/index.ts';
 import { UNFINISHED } from './backup-files.ts';
-import { openSnapshot } from './snapshot.ts';
+import { openSnapshot } from './open-snapshot.ts';
 import { verifyBackup } from './verify-backup.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 import { flush, writeBackup } from './write-backup.ts';

@@ -8,7 +8,7 @@ import { membershipOf } from '../membership/index.ts';
 import { checkedSettings, withFreeTag } from './club-settings.ts';
 import { clubView, clubViewIfAny } from './club-view.ts';
 import { insertClub, removeClub, updateClub } from './club.store.ts';
-import type { OpenedClubs } from './clubs.ts';
+import type { OpenedClubs } from './parts.ts';
 import { insertMember } from './member.store.ts';
 import { plansOfClub } from './playbook/game-plan.store.ts';
 

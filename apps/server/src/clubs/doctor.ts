@@ -1,15 +1,10 @@
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
+import type { ClubDifference } from './club-difference.ts';
 import { lockClub, removeClub } from './club.store.ts';
 import { countMembers, membersOf, removeMember, setRole } from './member.store.ts';
 import { leavePlans } from './playbook/leave-plans.ts';
 import { playbookDifferences } from './playbook/playbook-doctor.ts';
-
-/** Something that's wrong with a club, and how to fix it. */
-export interface ClubDifference {
-  readonly sentence: string;
-  readonly repair: () => Promise<void>;
-}
 
 /**
  * Clubs without an owner, such as one whose owner's account an older version has deleted, those with too many members,

@@ -11,7 +11,7 @@ import { linkHashOf, newLink } from '../rooms/index.ts';
 import { clubView } from './club-view.ts';
 import { alreadyInClub } from './club.routes.ts';
 import { clubById, lockClub } from './club.store.ts';
-import type { OpenedClubs } from './clubs.ts';
+import type { OpenedClubs } from './parts.ts';
 import {
   insertInvitation,
   invitationByHash,

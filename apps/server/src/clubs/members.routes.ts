@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { ownsClub } from './club-endpoints.ts';
 import { clubView } from './club-view.ts';
-import type { OpenedClubs } from './clubs.ts';
+import type { OpenedClubs } from './parts.ts';
 import { removeInvitationsBy } from './invitation.store.ts';
 import { removeMember, roleIn, setListed, setRole } from './member.store.ts';
 

@@ -5,7 +5,7 @@ import { bestBuildsOf, publicBuildsFrom } from '../community/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { clubByTag } from './club.store.ts';
-import type { OpenedClubs } from './clubs.ts';
+import type { OpenedClubs } from './parts.ts';
 import { listedMembersOf, ownerOf } from './member.store.ts';
 
 /** Builds on a club's public page, at most. */

@@ -8,7 +8,7 @@ import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { publicBuildsFrom } from './author-badges.ts';
 import type { PublicBuildParts } from './author-badges.ts';
-import type { CommunityParts } from './community.ts';
+import type { CommunityParts } from './parts.ts';
 import type { PublicResponses } from './public-responses.ts';
 import { publicBuild } from './public-builds.store.ts';
 import { rateBuild, starsOf, starsOfBuilds } from './rating.store.ts';

@@ -1,24 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
-import type { Changes, PublicReads } from '../db/index.ts';
 import { runHourly } from '../http/scheduled-jobs.ts';
-import type { StreamPlaces } from '../limits/index.ts';
-import type { PlayerFeatureParts } from '../plans/index.ts';
 import { communityActions, communityRoutes } from './community.routes.ts';
 import { favoritesRoutes } from './favorites.routes.ts';
+import type { CommunityParts } from './parts.ts';
 import { ratingsAndFavoritesOfAccount } from './player-data.ts';
 import { PublicResponses } from './public-responses.ts';
 import { RecentRaters } from './recent-raters.ts';
 import { Top10Events } from './top10-events.ts';
 import { repairAfterUpgrade } from './upgrade-repair.ts';
-
-/** Dependencies of the community feature. */
-export interface CommunityParts extends PlayerFeatureParts {
-  readonly changes: Changes;
-  /** Where lists, searches, and pages that everyone may see are read from. */
-  readonly publicReads: PublicReads;
-  readonly places: StreamPlaces;
-}
 
 /** Serves public builds, ratings, the live top 10, and favorites. */
 export function openCommunity(

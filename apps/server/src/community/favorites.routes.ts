@@ -11,7 +11,7 @@ import { AppError, unauthorized } from '../http/app-error.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
 import { publicBuildsFrom } from './author-badges.ts';
 import type { ToPublicBuild } from './author-badges.ts';
-import type { CommunityParts } from './community.ts';
+import type { CommunityParts } from './parts.ts';
 import {
   countFavoritesOf,
   deleteFavorite,

@@ -4,7 +4,7 @@ import { insertMember } from '../clubs/member.store.ts';
 import { insertClubBuild } from '../clubs/playbook/club-build.store.ts';
 import { insertEdit } from '../clubs/playbook/edit.store.ts';
 import type { Database } from '../db/index.ts';
-import type { DemoCommunity } from './demo-data.ts';
+import type { DemoCommunity } from './demo-community.ts';
 
 const ID = '01990000-0000-7000-8000-000000000100';
 const ROLES: readonly ClubRole[] = ['captain', 'member', 'member'];

@@ -8,6 +8,8 @@ import { addMissingToSearch } from '../builds/build-search.store.ts';
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { insertDemoClub } from './demo-club.ts';
+import { makeCommunity } from './demo-community.ts';
+import type { DemoCommunity } from './demo-community.ts';
 
 /** The key in `app_meta` that records that the demo data exists. */
 const MARK = 'demo-data';
@@ -15,8 +17,6 @@ const PASSWORD = 'trifecta-demo';
 /** SQLite allows 32,766 values in one statement. */
 const ROWS_AT_ONCE = 500;
 
-/** The demo's players, with their builds and ratings. */
-export type DemoCommunity = Awaited<ReturnType<typeof makeCommunity>>;
 type DemoBuild = DemoCommunity['builds'][number];
 type Account = DemoAccount & { readonly id: string; readonly displayName: string | null };
 
@@ -67,12 +67,6 @@ async function fill(db: Database, catalogue: Catalogue, now: Date): Promise<void
     await insertCommunity(transaction, community);
     await insertDemoClub(transaction, community, { ownerId: TEAM.id, now: now.toISOString() });
   });
-}
-
-async function makeCommunity(catalogue: Catalogue, now: Date) {
-  // Production runs without this package.
-  const { demoCommunity } = await import('@trifecta/sandbox');
-  return demoCommunity(catalogue, now);
 }
 
 /** True on the first start. Of two processes that start together, only one gets true. */

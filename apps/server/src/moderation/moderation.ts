@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
-import type { Changes } from '../db/index.ts';
 import { runHourly, runRegularly } from '../http/scheduled-jobs.ts';
-import type { PlayerFeatureParts } from '../plans/index.ts';
 import { Decisions, endDueSuspensions } from './decisions.ts';
 import { decisionRoutes, operatorRoutes } from './operator.routes.ts';
 import { ownRecordRoutes } from './own-record.routes.ts';
+import type { ModerationParts } from './parts.ts';
 import { moderationOfAccount } from './player-data.ts';
 import { removeReportsClosedBefore } from './report.store.ts';
 import { reportsRoutes } from './reports.routes.ts';
@@ -13,17 +12,6 @@ import { reportsRoutes } from './reports.routes.ts';
 const MINUTE_MS = 60_000;
 /** How long closed reports are kept. */
 const REPORTS_KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
-
-/** Dependencies of moderation. */
-export interface ModerationParts
-  extends
-    Omit<PlayerFeatureParts, 'catalogue'>,
-    Pick<Accounts, 'mails' | 'mainOrigin' | 'signedIds'> {
-  readonly changes: Changes;
-  readonly siteName: string;
-  /** The operators' email addresses, in lowercase. */
-  readonly operators: readonly string[];
-}
 
 /** Serves reports, the operators' page, and what players see of it. */
 export function openModeration(

@@ -8,7 +8,7 @@ import { buildLines, buildLinesOf } from './build-line.store.ts';
 import { casesOf, unreadAnswers } from './case.store.ts';
 import type { Decisions } from './decisions.ts';
 import { findPlayers, moderatedPlayer, notesAbout } from './moderated-player.store.ts';
-import type { ModerationParts } from './moderation.ts';
+import type { ModerationParts } from './parts.ts';
 import { readLog } from './moderation-log.store.ts';
 import { countReportsAbout, reportedThings } from './report.store.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { answerCase, casesOf } from './case.store.ts';
 import { moderatedPlayer } from './moderated-player.store.ts';
-import type { ModerationParts } from './moderation.ts';
+import type { ModerationParts } from './parts.ts';
 
 const refusals = {
   'not-found': () => new AppError('not_found', 'Decision not found.'),

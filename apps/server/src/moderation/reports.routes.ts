@@ -5,7 +5,7 @@ import { buildById } from '../builds/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { networksOf } from '../limits/index.ts';
-import type { ModerationParts } from './moderation.ts';
+import type { ModerationParts } from './parts.ts';
 import { addReport } from './report.store.ts';
 
 /** What all guests share. Only reports that are stored count. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { stillOpen } from '../account/index.ts';
 import { unauthorized } from '../http/app-error.ts';
 import type { CookieGuest, RoomCookies } from './room-cookies.ts';
-import type { RoomsParts } from './rooms.ts';
+import type { RoomsParts } from './parts.ts';
 
 /** Tells who in a room makes a request. */
 export type GuestGuard = ReturnType<typeof guestGuard>;

@@ -10,4 +10,4 @@ export { RoomCookies } from './room-cookies.ts';
 export { linkHashOf, newLink } from './link-secret.ts';
 export { ownRoom } from './room.store.ts';
 export { openRooms } from './rooms.ts';
-export type { LiveParts } from './rooms.ts';
+export type { LiveParts } from './parts.ts';

@@ -15,7 +15,7 @@ import { isLink } from './link-secret.ts';
 import { noSuchRoom } from './room-opener.routes.ts';
 import { roomById } from './room.store.ts';
 import type { Room } from './room.store.ts';
-import type { OpenedRooms, RoomsParts } from './rooms.ts';
+import type { OpenedRooms, RoomsParts } from './parts.ts';
 
 /** Serves what everyone in a room does. */
 export function guestRoutes(

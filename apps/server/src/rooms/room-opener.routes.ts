@@ -17,7 +17,7 @@ import { AppError, unauthorized } from '../http/app-error.ts';
 import { newLink } from './link-secret.ts';
 import { insertRoom, removeRoom, roomById } from './room.store.ts';
 import type { Room } from './room.store.ts';
-import type { OpenedRooms, RoomsParts } from './rooms.ts';
+import type { OpenedRooms, RoomsParts } from './parts.ts';
 
 const HOUR_SECONDS = 3600;
 

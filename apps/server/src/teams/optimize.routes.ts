@@ -13,7 +13,7 @@ import { readTeamRequest } from './team-request.ts';
 import type { TeamBody } from './team-request.ts';
 import { hasLeft, SEARCH_LIMIT_MS } from './team-workers.ts';
 import type { TeamWorkers } from './team-workers.ts';
-import type { TeamsParts } from './teams.ts';
+import type { TeamsParts } from './parts.ts';
 
 /** Longer than any search, so that no other request can claim a use while its search is still running. */
 const HELD_MS = SEARCH_LIMIT_MS + 30_000;

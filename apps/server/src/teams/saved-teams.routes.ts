@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { ownLoadout } from './own-loadout.ts';
 import { countSavedTeams, deleteTeam, insertTeam, savedTeamsOf } from './saved-team.store.ts';
-import type { TeamsParts } from './teams.ts';
+import type { TeamsParts } from './parts.ts';
 
 /** Serves the teams a player has saved. */
 export function savedTeamsRoutes(app: FastifyInstance, parts: TeamsParts): void {

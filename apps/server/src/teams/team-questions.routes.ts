@@ -9,7 +9,7 @@ import { Receipts } from './receipts.ts';
 import { refuseIfAny } from './refuse-if-any.ts';
 import { readTeamRequest } from './team-request.ts';
 import type { TeamWorkers } from './team-workers.ts';
-import type { TeamsParts } from './teams.ts';
+import type { TeamsParts } from './parts.ts';
 
 const NO_ANSWER = { path: 'receipt', message: 'your picks changed since this answer' };
 

@@ -4,7 +4,7 @@ import { checkTeamRequest, playerNameOf, playerNameProblem } from '@trifecta/dom
 import type { PlayerPreference, TeamRequest } from '@trifecta/domain/teams';
 import { ownLoadout } from './own-loadout.ts';
 import { refuseIfAny } from './refuse-if-any.ts';
-import type { TeamsParts } from './teams.ts';
+import type { TeamsParts } from './parts.ts';
 
 /** The body of a request for a team. */
 export type TeamBody = ParsedRequest<typeof api.teams.optimize>['body'];

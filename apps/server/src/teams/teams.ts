@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
-import type { PlayerFeatureParts } from '../plans/index.ts';
 import { optimizeRoutes } from './optimize.routes.ts';
 import type { OptimizeTeam } from './optimize.routes.ts';
+import type { TeamsParts } from './parts.ts';
 import { teamsOfAccount } from './player-data.ts';
 import { teamQuestionRoutes } from './team-questions.routes.ts';
 import { savedTeamsRoutes } from './saved-teams.routes.ts';
 import { TeamWorkers } from './team-workers.ts';
-import type { TeamWorkersOptions } from './team-workers.ts';
-
-/** The parts of the Team Optimizer. */
-export interface TeamsParts extends PlayerFeatureParts {
-  readonly teamWorkers?: TeamWorkersOptions | undefined;
-  readonly signedIds: Accounts['signedIds'];
-}
 
 /** Serves the Team Optimizer and saved teams. Returns the optimizer, for features that build on it. */
 export function openTeams(

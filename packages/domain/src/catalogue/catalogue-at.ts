@@ -6,7 +6,7 @@ import type {
   GameUpdate,
   ItemChange,
   ItemKind,
-  RosterEvent,
+  PresentItem,
   StatValue,
 } from './game-update.ts';
 import { PLAYER_CLASSES } from './player-class.ts';
@@ -87,9 +87,6 @@ export function catalogueAt(history: CatalogueHistory, version: string): Catalog
     teamModel: teamModelFor(items, builtIn.teamModel, present),
   };
 }
-
-/** An item in the game: as it was added, with the classes that can carry it now. */
-export type PresentItem = Pick<RosterEvent, 'kind' | 'name' | 'classes' | 'definition' | 'team'>;
 
 /** The items in the game after an update. */
 function rosterAt({ updates }: CatalogueHistory, version: string): PresentItem[] {

@@ -90,6 +90,9 @@ export interface RosterEvent {
   readonly note?: string | undefined;
 }
 
+/** An item in the game: as it was added, with the classes that can carry it now. */
+export type PresentItem = Pick<RosterEvent, 'kind' | 'name' | 'classes' | 'definition' | 'team'>;
+
 type DefinedFields = Omit<Weapon & Gadget & Specialization, 'name'>;
 
 /** The parts of an item that no update has changed. */

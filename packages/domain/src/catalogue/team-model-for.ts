@@ -1,6 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
-import type { PresentItem } from './catalogue-at.ts';
-import type { CatalogueHistory, ItemKind } from './game-update.ts';
+import type { CatalogueHistory, ItemKind, PresentItem } from './game-update.ts';
 import type { NoThreat, TeamItem, TeamModel, TeamPairSide, TeamThreat } from './team-model.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Weapon } from '../catalogue/index.ts';
 import { damageAtRange, falloffOf, reachMeters } from '../weapons/index.ts';
 import { healedShotChances, hitChances, shotChances } from './kill-chances.ts';
-import type { HitDamage } from './kill-chances.ts';
+import type { Healing, HitDamage } from './kill-chances.ts';
 import { MAX_SHOTS, shotClock } from './shot-clock.ts';
 
 /** How well a player aims. */
@@ -10,14 +10,6 @@ export interface Aim {
   readonly accuracy: number;
   /** The chance that a hit is a headshot, 0 to 1. */
   readonly headshotShare: number;
-}
-
-/** Health regained during the fight, at a constant rate from the first trigger pull on. */
-export interface Healing {
-  readonly perSecond: number;
-  readonly forSeconds: number;
-  /** Healing stops at this health. */
-  readonly upToHealth: number;
 }
 
 /** One weapon against one target. */

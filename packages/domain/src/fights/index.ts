@@ -8,9 +8,10 @@ export type { HealthStep, Opener, OpenerGain, PerfectFight } from './break-point
 export { duelChances, duelChancesByRange, duelGrid } from './duel.ts';
 export type { DuelChances, DuelGrid, DuelSetting, DuelSide } from './duel.ts';
 export { killDistribution, killFigures, killFiguresByRange, meanSeconds } from './fight.ts';
-export type { Aim, Fight, Healing, KillDistribution, KillFigures } from './fight.ts';
+export type { Aim, Fight, KillDistribution, KillFigures } from './fight.ts';
 export { FACT_KINDS, FACT_STATUSES, factsAt, itemFacts } from './fight-facts.ts';
 export type { FightFact, ItemFact } from './fight-facts.ts';
+export type { Healing } from './kill-chances.ts';
 export { leftOutFor, leftOutOfPerfectKill } from './left-out.ts';
 export type { LeftOut } from './left-out.ts';
 export { MAX_SHOTS, shotClock } from './shot-clock.ts';

@@ -1,5 +1,4 @@
 import { ROUNDING_TOLERANCE } from '../weapons/index.ts';
-import type { Healing } from './fight.ts';
 import { MAX_SHOTS } from './shot-clock.ts';
 
 /** The damage of a hit, and the share of hits that are headshots. */
@@ -7,6 +6,14 @@ export interface HitDamage {
   readonly body: number;
   readonly head: number;
   readonly headshotShare: number;
+}
+
+/** Health regained during the fight, at a constant rate from the first trigger pull on. */
+export interface Healing {
+  readonly perSecond: number;
+  readonly forSeconds: number;
+  /** Healing stops at this health. */
+  readonly upToHealth: number;
 }
 
 /** Survivals less likely than this are ignored. */

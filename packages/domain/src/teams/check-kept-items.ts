@@ -2,9 +2,8 @@ import { isAny } from './preferences.ts';
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
 import { choiceOf, itemsInGame, KIT_SIZE } from './item-choice.ts';
-import type { TeamRequestProblem } from './check-team-request.ts';
 import { itemsOf } from './team-request.ts';
-import type { PlayerPreference, TeamRequest } from './team-request.ts';
+import type { PlayerPreference, TeamRequest, TeamRequestProblem } from './team-request.ts';
 
 /** An item's kind, the classes that can carry it, and whether it's in the game this patch. */
 interface KnownItem {

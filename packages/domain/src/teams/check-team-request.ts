@@ -3,7 +3,7 @@ import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogu
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
 import { keptItemProblems } from './check-kept-items.ts';
 import type { EnemySlot } from './preferences.ts';
-import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
+import type { Loadout, PlayerPreference, TeamRequest, TeamRequestProblem } from './team-request.ts';
 
 /** The number of players a team has. Source: docs/specification.md#team-optimizer. */
 export const TEAM_SIZE = 3;
@@ -12,13 +12,6 @@ export const TEAM_SIZE = 3;
 export const MAX_GADGETS = 3;
 
 const MIN_GADGETS = 2;
-
-/** One thing wrong with a request: where in the body of `POST /api/optimize-team`, and the text to show. */
-export interface TeamRequestProblem {
-  /** Such as `players.0.preferredClass`, `enemyTeam.1.weapon` or `map`. */
-  readonly path: string;
-  readonly message: string;
-}
 
 /**
  * Returns the problems of a request whose shape is already right: the wrong number of players, a map the catalogue

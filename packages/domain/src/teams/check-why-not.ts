@@ -1,8 +1,7 @@
 import type { Catalogue } from '../catalogue/index.ts';
 import { checkTeamRequest } from './check-team-request.ts';
-import type { TeamRequestProblem } from './check-team-request.ts';
 import { itemsInGame } from './item-choice.ts';
-import type { TeamRequest } from './team-request.ts';
+import type { TeamRequest, TeamRequestProblem } from './team-request.ts';
 import { requestsWithItem } from './with-item.ts';
 import type { WhyNotQuestion } from './team-questions.ts';
 

@@ -1,5 +1,4 @@
 export { checkTeamRequest, MAX_GADGETS, TEAM_SIZE } from './check-team-request.ts';
-export type { TeamRequestProblem } from './check-team-request.ts';
 export { checkWhyNot } from './check-why-not.ts';
 export { evaluateModel } from './evidence/evaluate-model.ts';
 export { fitModel, LEAST_EVENTS } from './evidence/fit-model.ts';
@@ -35,7 +34,7 @@ export {
 } from './preferences.ts';
 export { itemsOf, loadoutOf } from './team-request.ts';
 export type { EnemySlot, Preferences, TeamSituation } from './preferences.ts';
-export type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
+export type { Loadout, PlayerPreference, TeamRequest, TeamRequestProblem } from './team-request.ts';
 export type {
   ComparedMember,
   ComparedTeam,

@@ -43,3 +43,10 @@ export interface TeamRequest extends TeamSituation {
 export function preferencesOf({ players, never }: TeamRequest): PlayerPreference[] {
   return players.map((player) => ({ ...player, never: [...player.never, ...never] }));
 }
+
+/** One thing wrong with a request: where in the body of `POST /api/optimize-team`, and the text to show. */
+export interface TeamRequestProblem {
+  /** Such as `players.0.preferredClass`, `enemyTeam.1.weapon` or `map`. */
+  readonly path: string;
+  readonly message: string;
+}

@@ -24,7 +24,7 @@ import type { ClubBuild } from './club-build.store.ts';
 import type { ClubEndpoints } from '../club-endpoints.ts';
 import { insertEdit } from './edit.store.ts';
 import type { ClubEdit } from './edit.store.ts';
-import type { PlaybookParts } from './playbook.ts';
+import type { PlaybookParts } from './parts.ts';
 
 /** An edit of a build, without its id and time. */
 type BuildEdit = Pick<ClubEdit, 'clubId' | 'playerId' | 'subjectId' | 'undoes'> & {

@@ -23,7 +23,7 @@ import {
   removePlan,
 } from './game-plan.store.ts';
 import type { GamePlan } from './game-plan.store.ts';
-import type { OpenedPlaybook } from './playbook.ts';
+import type { OpenedPlaybook } from './parts.ts';
 
 /** The number by which a plan's state names no one in particular. */
 export const NO_ONE = 0;

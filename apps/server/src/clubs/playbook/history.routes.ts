@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { CallersClub } from '../club-endpoints.ts';
 import { EDITS_PAGE_SIZE, clubEdit, editsOfClub } from './edit.store.ts';
 import type { ClubEdit, ListedEdit } from './edit.store.ts';
-import type { OpenedPlaybook } from './playbook.ts';
+import type { OpenedPlaybook } from './parts.ts';
 import { undoBuildEdit } from './undo-build-edit.ts';
 import { undoPlanEdit } from './undo-plan-edit.ts';
 

@@ -16,7 +16,7 @@ import type { CallersClub } from '../club-endpoints.ts';
 import { clubPlan, planMembers, planName } from './game-plan.store.ts';
 import type { GamePlan } from './game-plan.store.ts';
 import { noPlan } from './game-plans.routes.ts';
-import type { OpenedPlaybook } from './playbook.ts';
+import type { OpenedPlaybook } from './parts.ts';
 
 /** Longer than a page stays open. The cookie is worth nothing without the player's session and membership anyway. */
 const COOKIE_SECONDS = 30 * 24 * 3600;

@@ -1,7 +1,7 @@
 import { planValues } from '@trifecta/domain/clubs';
 import { notesText } from '@trifecta/domain/notes';
 import type { PlayerData } from '../../account/index.ts';
-import type { ClubData } from '../clubs.ts';
+import type { ClubData } from '../parts.ts';
 import { buildsOfClub } from './club-build.store.ts';
 import { allEditsOfClub, editsOfPlayer } from './edit.store.ts';
 import type { ClubEdit } from './edit.store.ts';

@@ -3,7 +3,7 @@ import { newPlanState } from '@trifecta/domain/rooms';
 import type { RoomState } from '@trifecta/domain/rooms';
 import { inTransaction } from '../../db/index.ts';
 import type { Database } from '../../db/index.ts';
-import type { ClubDifference } from '../doctor.ts';
+import type { ClubDifference } from '../club-difference.ts';
 import { leavePlans } from './leave-plans.ts';
 
 /** Game plans that can't be edited, and members in them who aren't in the club. */

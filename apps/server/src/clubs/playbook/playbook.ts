@@ -1,26 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { guestGuard, openLive, RoomCookies } from '../../rooms/index.ts';
-import type { GuestGuard, LiveParts, OpenedLive } from '../../rooms/index.ts';
 import type { ClubEndpoints } from '../club-endpoints.ts';
-import type { ClubsParts } from '../clubs.ts';
 import { clubBuildsRoutes } from './club-builds.routes.ts';
-import type { GamePlan } from './game-plan.store.ts';
 import { gamePlansRoutes } from './game-plans.routes.ts';
 import { GamePlans, gamePlanStore } from './game-plans.ts';
 import { historyRoutes } from './history.routes.ts';
+import type { PlaybookParts } from './parts.ts';
 import { planEditingRoutes } from './plan-editing.routes.ts';
-
-/** Dependencies of playbooks. */
-export type PlaybookParts = ClubsParts & LiveParts;
-
-/** The parts that all endpoints of playbooks share. */
-export interface OpenedPlaybook extends OpenedLive<GamePlan> {
-  readonly parts: PlaybookParts;
-  readonly endpoints: ClubEndpoints;
-  readonly plans: GamePlans;
-  readonly cookies: RoomCookies;
-  readonly guests: GuestGuard;
-}
 
 /** Serves what clubs prepare together: builds, game plans, and the history of both. */
 export function openPlaybook(

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { addBuild, noteEdit, withNameCheck } from './club-builds.routes.ts';
 import { clubBuild, removeClubBuild, updateClubBuild } from './club-build.store.ts';
 import type { ClubEdit } from './edit.store.ts';
-import type { OpenedPlaybook } from './playbook.ts';
+import type { OpenedPlaybook } from './parts.ts';
 
 /** A player's request to take an edit back. */
 export interface UndoCall {

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { clubPlan, lockPlan, removePlan } from './game-plan.store.ts';
 import type { GamePlan } from './game-plan.store.ts';
 import { addPlan, NO_ONE, noPlan, notePlanEdit, valuesOf } from './game-plans.routes.ts';
-import type { OpenedPlaybook } from './playbook.ts';
+import type { OpenedPlaybook } from './parts.ts';
 import { refuseIfTouched } from './undo-build-edit.ts';
 import type { UndoCall } from './undo-build-edit.ts';
 

@@ -10,7 +10,7 @@ import { Part } from './part.tsx';
 import styles from './playbook.module.css';
 import { useClubBuilds, usePlaybookChanged } from './playbook.queries.ts';
 import type { ClubBuild } from './playbook.queries.ts';
-import type { PlaybookRights } from './playbook.tsx';
+import type { PlaybookRights } from './playbook-rights.ts';
 import { texts } from './texts.ts';
 
 const BuildEditor = lazy(async () => ({ default: (await loadBuildEditor()).BuildEditor }));

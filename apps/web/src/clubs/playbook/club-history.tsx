@@ -8,7 +8,7 @@ import { Part } from './part.tsx';
 import styles from './playbook.module.css';
 import { useClubHistory, usePlaybookChanged } from './playbook.queries.ts';
 import type { PlaybookEdit } from './playbook.queries.ts';
-import type { PlaybookRights } from './playbook.tsx';
+import type { PlaybookRights } from './playbook-rights.ts';
 import { texts } from './texts.ts';
 
 /** Who edited what and when, and the way to take it back. */

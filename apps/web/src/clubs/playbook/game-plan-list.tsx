@@ -11,7 +11,7 @@ import { Part } from './part.tsx';
 import { NameDialog } from './plan-actions.tsx';
 import styles from './playbook.module.css';
 import { useGamePlans, usePlaybookChanged } from './playbook.queries.ts';
-import type { PlaybookRights } from './playbook.tsx';
+import type { PlaybookRights } from './playbook-rights.ts';
 import { texts } from './texts.ts';
 
 type ListedPlan = AnswerOf<'GET /api/club/plans'>['plans'][number];

@@ -5,12 +5,6 @@ import { ClubHistory } from './club-history.tsx';
 import { GamePlanList } from './game-plan-list.tsx';
 import styles from './playbook.module.css';
 
-/** What the player may do in the playbook. */
-export interface PlaybookRights {
-  readonly mayEdit: boolean;
-  readonly mayDelete: boolean;
-}
-
 /** What a club prepares together: game plans, builds, and the history of both. */
 export function Playbook({
   club: { role, isActive },

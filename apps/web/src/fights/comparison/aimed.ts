@@ -2,8 +2,8 @@ import { killFigures, leftOutFor } from '@trifecta/domain/fights';
 import type { KillFigures } from '@trifecta/domain/fights';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { DASH, numberText, secondsText } from '../../weapons/index.ts';
-import { NO_KILL, reachNote } from './matchup.ts';
-import type { AimedFight, ShownKill } from './matchup.ts';
+import { NO_KILL, reachNote } from './shown-kill.ts';
+import type { AimAtTarget, ShownKill } from './shown-kill.ts';
 import { aimedTexts } from './aimed-texts.tsx';
 import { texts } from './texts.tsx';
 
@@ -14,7 +14,7 @@ export { aimedTexts } from './aimed-texts.tsx';
 /** A weapon's time to kill with aim at a range in meters. */
 export function aimedKill(
   weapon: DetailedWeapon,
-  aim: Omit<AimedFight, 'numbers'>,
+  aim: AimAtTarget,
   rangeMeters: number,
 ): ShownKill {
   const figures = killFigures(weapon, { ...aim, rangeMeters });
@@ -50,10 +50,7 @@ interface RowRule {
 }
 
 /** The additional rows of the stats table for a fight with aim. */
-export function aimedRows(
-  weapons: readonly DetailedWeapon[],
-  aim: Omit<AimedFight, 'numbers'>,
-): AimedRow[] {
+export function aimedRows(weapons: readonly DetailedWeapon[], aim: AimAtTarget): AimedRow[] {
   const figures = weapons.map((weapon) => killFigures(weapon, { ...aim, rangeMeters: 0 }));
   const row = (name: string, rule: RowRule) => ({ name, cells: cellsOf(figures, rule) });
   const names = aimedTexts.rows;

@@ -1,11 +1,12 @@
 import { CLASS_HEALTH } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { leftOutOfPerfectKill } from '@trifecta/domain/fights';
-import type { Aim } from '@trifecta/domain/fights';
-import { killAtRange, reachMeters, ttkSeries } from '@trifecta/domain/weapons';
+import { killAtRange, ttkSeries } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation, TtkSeries } from '@trifecta/domain/weapons';
-import { DASH, metersText, secondsText } from '../../weapons/index.ts';
+import { secondsText } from '../../weapons/index.ts';
 import type { AimNumbers } from './aim-numbers.ts';
+import { NO_KILL, reachNote } from './shown-kill.ts';
+import type { AimAtTarget, ShownKill } from './shown-kill.ts';
 import { texts } from './texts.tsx';
 
 /** The weapons being compared, and the fight they're compared in. */
@@ -17,9 +18,8 @@ export interface Matchup {
   readonly aim: AimedFight | null;
 }
 
-/** The player's aim and the target's health. */
-export interface AimedFight extends Aim {
-  readonly targetHealth: number;
+/** The aim, and the calculations for it. */
+export interface AimedFight extends AimAtTarget {
   readonly numbers: AimNumbers;
 }
 
@@ -63,32 +63,6 @@ export function seriesOf(matchup: Matchup): readonly TtkSeries[] {
   return series;
 }
 
-/** A time to kill, as shown. */
-export interface ShownKill {
-  /** The average, with aim. Null where the weapon can't kill. */
-  readonly seconds: number | null;
-  /** The seconds, or '1 shot' for a kill with the first shot, which takes no time. */
-  readonly text: string;
-  readonly secondsText: string;
-  readonly shotsText: string;
-  /** The middle 80% of the kills, with aim. */
-  readonly spread:
-    | { readonly from: number; readonly to: number; readonly text: string }
-    | undefined;
-  /** What the time leaves out, in words. */
-  readonly notes: readonly string[];
-}
-
-/** Out of reach, or no damage. */
-export const NO_KILL: ShownKill = {
-  seconds: null,
-  text: DASH,
-  secondsText: DASH,
-  shotsText: DASH,
-  spread: undefined,
-  notes: [],
-};
-
 /** A weapon's time to kill at a range in meters. */
 export function killOf(
   { target, location, aim }: Omit<Matchup, 'weapons'>,
@@ -110,10 +84,4 @@ export function killOf(
       ...leftOutOfPerfectKill(weapon, kill.shots).map((one) => texts.leftOut[one]),
     ],
   };
-}
-
-/** The reach of a weapon with limited range, in words. */
-export function reachNote(weapon: DetailedWeapon): string[] {
-  const reach = reachMeters(weapon);
-  return reach === null ? [] : [texts.reach(metersText(reach))];
 }

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../catalogue/index.ts';
 import { itemProblems, TEAM_SIZE } from '../check-team-request.ts';
-import type { TeamRequestProblem } from '../check-team-request.ts';
-import type { Loadout } from '../team-request.ts';
+import type { Loadout, TeamRequestProblem } from '../team-request.ts';
 
 /** Two teams of one event: the first placed above the second. */
 export interface LabeledPair {
