@@ -2,6 +2,7 @@ import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import type { ClubDifference } from './club-difference.ts';
 import { lockClub, removeClub } from './club.store.ts';
+import { closeInvitationsTo, removeInvitationsBy } from './invitation.store.ts';
 import { countMembers, membersOf, removeMember, setRole } from './member.store.ts';
 import { leavePlans } from './playbook/leave-plans.ts';
 import { playbookDifferences } from './playbook/playbook-doctor.ts';
@@ -44,6 +45,8 @@ async function freeSeats(db: Database, id: string): Promise<void> {
     const members = (await membersOf(transaction, id)).filter(({ role }) => role !== 'owner');
     const newest = members.toSorted((one, other) => (one.joinedAt < other.joinedAt ? 1 : -1));
     for (const { id: playerId } of newest.slice(0, Math.max(tooMany, 0))) {
+      await removeInvitationsBy(transaction, playerId);
+      await closeInvitationsTo(transaction, { clubId: id, playerId });
       await removeMember(transaction, playerId);
       await leavePlans(transaction, { clubId: id, playerId }, new Date().toISOString());
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 
 /** An invitation that hasn't ended. */
@@ -43,13 +44,18 @@ export async function invitationsOf(
     .execute();
 }
 
-/** The open invitation whose secret has this hash. */
+/** The open invitation whose secret has this hash. Those of suspended players wait until that's over. */
 export async function invitationByHash(
   db: Database,
   secretHash: string,
   now: string,
 ): Promise<Invitation | undefined> {
-  return openInvitations(db, now).where('secret_hash', '=', secretHash).executeTakeFirst();
+  return openInvitations(db, now)
+    .where('secret_hash', '=', secretHash)
+    .where((where) =>
+      where.or([where('suspended_until', 'is', null), where('suspended_until', '<=', now)]),
+    )
+    .executeTakeFirst();
 }
 
 /** The invitations that a player made and that weren't withdrawn, for the account's export. */
@@ -79,6 +85,44 @@ export async function removeInvitation(
 /** Removes the invitations that a player made. */
 export async function removeInvitationsBy(transaction: Database, playerId: string): Promise<void> {
   await transaction.deleteFrom('club_invitation').where('created_by', '=', playerId).execute();
+}
+
+/** Removes all invitations of a club. */
+export async function removeInvitationsOf(transaction: Database, clubId: string): Promise<void> {
+  await transaction.deleteFrom('club_invitation').where('club_id', '=', clubId).execute();
+}
+
+/** Closes the invitations that a club has at the moment to a player, who may know them. Others can accept them. */
+export async function closeInvitationsTo(
+  transaction: Database,
+  { clubId, playerId }: { readonly clubId: string; readonly playerId: string },
+): Promise<void> {
+  await transaction
+    .insertInto('closed_club_invitation')
+    .columns(['invitation_id', 'player_id'])
+    .expression((from) =>
+      from
+        .selectFrom('club_invitation')
+        .select(['id', sql<string>`${playerId}`.as('player_id')])
+        .where('club_id', '=', clubId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** True when a player can't accept an invitation. */
+export async function isClosedTo(
+  db: Database,
+  invitationId: string,
+  playerId: string,
+): Promise<boolean> {
+  const closed = await db
+    .selectFrom('closed_club_invitation')
+    .select('player_id')
+    .where('invitation_id', '=', invitationId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return closed !== undefined;
 }
 
 /** Removes the invitations that have ended. */

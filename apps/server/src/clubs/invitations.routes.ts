@@ -1,7 +1,8 @@
 import { api } from '@trifecta/contract';
 import { invitationEnd, MAX_OPEN_INVITATIONS } from '@trifecta/domain/clubs';
 import type { FastifyInstance } from 'fastify';
-import { lockPlayer } from '../account/index.ts';
+import { ACCOUNT_SUSPENDED, isSuspended } from '@trifecta/domain/account';
+import { lockStanding } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
@@ -16,6 +17,7 @@ import {
   insertInvitation,
   invitationByHash,
   invitationsOf,
+  isClosedTo,
   removeInvitation,
 } from './invitation.store.ts';
 import { countMembers, insertMember, ownerOf } from './member.store.ts';
@@ -79,13 +81,16 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
     const { clubId } = invitation;
     const isActive = await plans.isActive({ ownerId: await ownerOf(db, clubId) });
     await inTransaction(db, async (transaction) => {
-      if (!(await lockPlayer(transaction, player.id))) throw unauthorized();
+      const standing = await lockStanding(transaction, player.id);
+      if (standing === undefined) throw unauthorized();
+      if (isSuspended(standing.suspendedUntil, now())) throw suspended();
       const club = await lockClub(transaction, clubId);
       // It may have been withdrawn in the meantime.
-      const isOpen = (await invitationByHash(transaction, hash, joinedAt)) !== undefined;
-      if (club === undefined || !isOpen) throw noSuchInvitation();
+      const open = await invitationByHash(transaction, hash, joinedAt);
+      if (club === undefined || open === undefined) throw noSuchInvitation();
       const membership = await membershipOf(transaction, player.id);
       if (membership?.clubId === clubId) return;
+      if (await isClosedTo(transaction, open.id, player.id)) throw noSuchInvitation();
       if (membership !== undefined) throw alreadyInClub();
       if (!isActive) throw notTakingMembers();
       if ((await countMembers(transaction, clubId)) >= club.seats) throw clubFull();
@@ -98,9 +103,13 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
   });
 }
 
-/** The one refusal for invitations that never existed, have ended, or were withdrawn. */
+/** The one refusal for invitations that never existed, have ended, or were withdrawn, and for who left the club since. */
 function noSuchInvitation(): AppError {
   return new AppError('not_found', 'Invitation not found.');
+}
+
+function suspended(): AppError {
+  return new AppError('account_suspended', ACCOUNT_SUSPENDED);
 }
 
 function notTakingMembers(): AppError {

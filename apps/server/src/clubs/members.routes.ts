@@ -4,8 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { ownsClub } from './club-endpoints.ts';
 import { clubView } from './club-view.ts';
+import {
+  closeInvitationsTo,
+  removeInvitationsBy,
+  removeInvitationsOf,
+} from './invitation.store.ts';
 import type { OpenedClubs } from './parts.ts';
-import { removeInvitationsBy } from './invitation.store.ts';
 import { removeMember, roleIn, setListed, setRole } from './member.store.ts';
 
 /** Serves what members do about themselves and each other. */
@@ -23,9 +27,11 @@ export function memberRoutes(
 
   endpoints.implement(app, api.clubs.leave, async ({ player, change }) => {
     const tell = await change(async (transaction, { id: clubId }) => {
+      const who = { clubId, playerId: player.id };
       await removeInvitationsBy(transaction, player.id);
+      await closeInvitationsTo(transaction, who);
       await removeMember(transaction, player.id);
-      return gamePlans.leave(transaction, { clubId, playerId: player.id });
+      return gamePlans.leave(transaction, who);
     });
     tell();
     changes.announce('public-builds');
@@ -41,7 +47,8 @@ export function memberRoutes(
       if (!mayRemove(own, role)) {
         throw new AppError('club_role_needed', "Your role doesn't let you remove this member.");
       }
-      await removeInvitationsBy(transaction, id);
+      // All of them: nobody knows which ones this player has, or with which other account they'd follow them.
+      await removeInvitationsOf(transaction, club.id);
       await removeMember(transaction, id);
       return gamePlans.leave(transaction, { clubId: club.id, playerId: id });
     });

@@ -38,6 +38,7 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   club: true,
   club_member: true,
   club_invitation: true,
+  closed_club_invitation: true,
   club_build: true,
   game_plan: true,
   game_plan_member: true,

@@ -99,10 +99,10 @@ const OUTCOMES_BY_CALLER: Readonly<Record<string, string>> = {
   'GET /api/club/history': '              -    none ok   ok   ok   ok   none ok   ok   ok   ok',
   // The owner made the edit.
   'POST /api/club/history/:id/undo': '    -    none role ok   ok   404  none laps laps laps susp',
-  // For everyone with the link.
-  'POST /api/club/invitations/look': '    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok',
+  // For everyone with the link, which ends when a member is removed.
+  'POST /api/club/invitations/look': '    ok   ok   ok   ok   ok   ok   404  ok   ok   ok   ok',
   // Joining their club again is fine.
-  'POST /api/club/invitations/accept': '  -    ok   ok   ok   ok   in   ok   ok   ok   ok   susp',
+  'POST /api/club/invitations/accept': '  -    ok   ok   ok   ok   in   404  ok   ok   ok   susp',
   'GET /api/clubs/:tag': '                ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok',
 };
 

@@ -393,4 +393,7 @@ export const SITE_ROWS: Readonly<Record<string, Rows>> = {
   '0020-account-deletion': {
     player: [player(10, { deleting_since: at(1500) })],
   },
+  '0021-closed-invitations': {
+    closed_club_invitation: [{ invitation_id: 'invitation-1', player_id: 'player-2' }],
+  },
 };

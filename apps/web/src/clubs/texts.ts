@@ -103,7 +103,8 @@ export const texts = {
     makeMember: 'Make Member',
     remove: 'Remove',
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeText: 'They lose the Premium plan from your club, and invitations they made end.',
+    removeText:
+      'They lose the Premium plan from your club. All open invitations end, so they can only come back with a new one.',
     removed: (name: string) => `${name} is no longer in your club.`,
     failed: 'Failed to change the members',
   },

@@ -32,6 +32,12 @@ interface ClubInvitationTable {
   ends_at: string;
 }
 
+/** An open invitation that a player can't accept, since they were in the club when it was made, and left. */
+interface ClosedClubInvitationTable {
+  invitation_id: string;
+  player_id: string;
+}
+
 /** A build that a club shares. */
 interface ClubBuildTable {
   id: string;
@@ -92,6 +98,7 @@ export interface ClubsTables {
   club: ClubTable;
   club_member: ClubMemberTable;
   club_invitation: ClubInvitationTable;
+  closed_club_invitation: ClosedClubInvitationTable;
   club_build: ClubBuildTable;
   game_plan: GamePlanTable;
   game_plan_member: GamePlanMemberTable;
