@@ -1,6 +1,7 @@
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { removeMailsOfPlayer } from '../mail/index.ts';
+import { begunDeletions, markDeleted } from './deletion.store.ts';
 import type { PlayerData } from './player-data.ts';
 import { lockDeletedPlayer, lockPlayer, removePlayer } from './player.store.ts';
 import { endWaitingSignIns } from './second-step.store.ts';
@@ -18,16 +19,9 @@ export async function beginDeletion(
   const isBegun = await inTransaction(db, async (transaction) => {
     // First, so that nobody writes anything for the player in the meantime.
     if (!(await lockPlayer(transaction, playerId))) return false;
-    await transaction
-      .updateTable('player')
-      .set({ deleting_since: now })
-      .where('id', '=', playerId)
-      .execute();
+    await markDeleted(transaction, { playerId, now });
     await endSessionsOf(transaction, playerId);
     await endWaitingSignIns(transaction, playerId);
-    for (const table of ['sign_in_account', 'mail_action'] as const) {
-      await transaction.deleteFrom(table).where('player_id', '=', playerId).execute();
-    }
     for (const part of playerData) await part.removeFirst?.(transaction, playerId);
     return true;
   });
@@ -56,16 +50,9 @@ export async function finishDeletions(
   db: Database,
   playerData: readonly PlayerData[],
 ): Promise<void> {
-  const begun = await db
-    .selectFrom('player')
-    .select('id')
-    .where('deleting_since', 'is not', null)
-    .orderBy('deleting_since')
-    .limit(100)
-    .execute();
   const failures: unknown[] = [];
-  for (const { id } of begun) {
-    await finishDeletion(db, playerData, id).catch((error: unknown) => failures.push(error));
+  for (const playerId of await begunDeletions(db)) {
+    await finishDeletion(db, playerData, playerId).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, "accounts couldn't be deleted");
 }

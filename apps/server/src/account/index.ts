@@ -3,9 +3,16 @@ export { openAccounts } from './accounts.ts';
 export type { Accounts } from './accounts.ts';
 export type { OriginOf } from './origins.ts';
 export type { PlayerData } from './player-data.ts';
-export { displayNameOf, isNameTaken, lockPlayer, lockStanding } from './player.store.ts';
+export {
+  displayNameOf,
+  isNameTaken,
+  lockPlayer,
+  lockStanding,
+  replaceName,
+} from './player.store.ts';
 export { admit } from './players.ts';
 export type { Player, Players } from './players.ts';
 export type { OpenIdSetup, OutsideProvider, SignInProviderSetup } from './sign-in-provider.ts';
 export { stillOpen } from './session.store.ts';
 export { SecurityLog } from './security-log.ts';
+export { playersToUnsuspend, setSuspension } from './suspension.store.ts';

@@ -60,6 +60,23 @@ export async function claimName(
   return (await profileOf(db, id)) === undefined ? 'no-player' : 'already-set';
 }
 
+/** Gives a player another display name than their own. The player's row must be locked. */
+export async function replaceName(
+  transaction: Database,
+  id: string,
+  replaced: { readonly name: string; readonly nameKey: string; readonly now: string },
+): Promise<void> {
+  await transaction
+    .updateTable('player')
+    .set({
+      display_name: replaced.name,
+      display_name_key: replaced.nameKey,
+      updated_at: replaced.now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The player with an email address, and their sign-in methods. */
 export async function playerByEmail(db: Database, email: string) {
   const player = await db

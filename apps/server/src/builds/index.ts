@@ -17,6 +17,7 @@ export {
   repairShown,
   searchAgain,
   showAgain,
+  unhide,
   withhold,
   wronglyShown,
 } from './visibility.store.ts';

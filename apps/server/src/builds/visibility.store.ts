@@ -98,6 +98,16 @@ export async function showAgain(
   await makePublic(transaction, build, now);
 }
 
+/** Ends the hiding of a build, and makes it public again if it was. It must be locked. */
+export async function unhide(transaction: Database, build: BuildRow, now: string): Promise<void> {
+  await transaction
+    .updateTable('user_build')
+    .set({ is_hidden: 0 })
+    .where('id', '=', build.id)
+    .execute();
+  await showAgain(transaction, { ...build, is_hidden: 0 }, now);
+}
+
 /** Locks a build, whoever made it, and before that its player's row. */
 export async function lockBuild(transaction: Database, id: string): Promise<BuildRow | undefined> {
   const playerId = (await buildById(transaction, id))?.player_id;

@@ -12,11 +12,19 @@ import { AppError } from '../http/app-error.ts';
 import { MailQueue, smtpTransport } from '../mail/index.ts';
 import { NO_METRICS } from '../metrics/metrics.ts';
 import { checkedWhy } from './checked-why.ts';
-import { Decisions } from './decisions.ts';
-import type { Verdict } from './decisions.ts';
 import { buildLinesOf } from './build-line.store.ts';
 import { unreadAnswers } from './case.store.ts';
 import { answerText, buildText, logText, playerText, reportedText } from './command-texts.ts';
+import { hideBuild, restoreBuild } from './decisions/build-decisions.ts';
+import type { DecisionParts, Verdict } from './decisions/decision-work.ts';
+import {
+  grantPlan,
+  liftSuspension,
+  noteAbout,
+  renamePlayer,
+  suspendPlayer,
+} from './decisions/player-decisions.ts';
+import { dismissReports, readAnswer } from './decisions/queue-decisions.ts';
 import { findPlayers } from './moderated-player.store.ts';
 import { readLog } from './moderation-log.store.ts';
 import { reportedThings, subjectOfReport } from './report.store.ts';
@@ -47,7 +55,7 @@ Safe to run while the server is running.`;
 const COMMAND = { operatorId: null };
 
 interface Call {
-  readonly decisions: Decisions;
+  readonly parts: DecisionParts;
   readonly database: OpenDatabase;
   readonly parameters: readonly string[];
   readonly say: CommandCall['say'];
@@ -86,45 +94,45 @@ const LISTS: Readonly<Record<string, Action | undefined>> = {
 
 /** What goes into the log. */
 const DECISIONS: Readonly<Record<string, Action | undefined>> = {
-  dismiss: async ({ decisions, database, parameters, say }) => {
+  dismiss: async ({ parts, database, parameters, say }) => {
     const [cursor = '', why = ''] = taken(parameters, 2);
     const subject = await subjectOfReport(database.db, cursor);
     if (subject === undefined)
       throw new AppError('not_found', 'There is no open report with this id.');
-    await decisions.dismissReports(COMMAND, { ...subject, cursor }, checkedWhy(why));
+    await dismissReports(parts, COMMAND, { ...subject, cursor }, checkedWhy(why));
     say('Dismissed.');
   },
-  read: async ({ decisions, parameters, say }) => {
+  read: async ({ parts, parameters, say }) => {
     const [id = '', why = ''] = taken(parameters, 2);
-    await decisions.readAnswer(COMMAND, id, checkedWhy(why));
+    await readAnswer(parts, COMMAND, id, checkedWhy(why));
     say('Marked as read.');
   },
-  hide: async ({ decisions, parameters, say }) => {
+  hide: async ({ parts, parameters, say }) => {
     const [id = '', reason = '', message = ''] = taken(parameters, 3);
-    await decisions.hideBuild(COMMAND, id, verdict(reason, message));
+    await hideBuild(parts, COMMAND, id, verdict(reason, message));
     say('Hidden.');
   },
-  restore: async ({ decisions, parameters, say }) => {
+  restore: async ({ parts, parameters, say }) => {
     const [id = '', updatedAt = '', why = ''] = taken(parameters, 3);
-    await decisions.restoreBuild(COMMAND, id, { why: checkedWhy(why), updatedAt });
+    await restoreBuild(parts, COMMAND, id, { why: checkedWhy(why), updatedAt });
     say('Restored.');
   },
-  rename: async ({ decisions, parameters, say }) => {
+  rename: async ({ parts, parameters, say }) => {
     const [id = '', reason = '', message = ''] = taken(parameters, 3);
-    say(`Now ${await decisions.renamePlayer(COMMAND, id, verdict(reason, message))}.`);
+    say(`Now ${await renamePlayer(parts, COMMAND, id, verdict(reason, message))}.`);
   },
-  suspend: async ({ decisions, parameters, say }) => {
+  suspend: async ({ parts, parameters, say }) => {
     const [id = '', end = '', reason = '', message = ''] = taken(parameters, 4);
     const until = end === 'forever' ? FOREVER : timeOf(end);
-    await decisions.suspend(COMMAND, id, { ...verdict(reason, message), until });
+    await suspendPlayer(parts, COMMAND, id, { ...verdict(reason, message), until });
     say('Suspended.');
   },
-  lift: async ({ decisions, parameters, say }) => {
+  lift: async ({ parts, parameters, say }) => {
     const [id = '', why = ''] = taken(parameters, 2);
-    await decisions.liftSuspension(COMMAND, id, checkedWhy(why));
+    await liftSuspension(parts, COMMAND, id, checkedWhy(why));
     say('Lifted.');
   },
-  grant: async ({ decisions, parameters, say }) => {
+  grant: async ({ parts, parameters, say }) => {
     const isEnd = parameters[1] === 'free';
     const [id = '', plan = '', end = '', why = ''] = isEnd
       ? taken(parameters, 3).toSpliced(2, 0, '')
@@ -132,14 +140,14 @@ const DECISIONS: Readonly<Record<string, Action | undefined>> = {
     const tier = PAID_TIERS.find((paid) => paid === plan);
     if (!isEnd && tier === undefined) throw new UsageError(USAGE);
     const grant = tier && { tier, endsAt: timeOf(end) };
-    await decisions.grantPlan(COMMAND, id, { grant, why: checkedWhy(why) });
+    await grantPlan(parts, COMMAND, id, { grant, why: checkedWhy(why) });
     say(isEnd ? 'Ended.' : 'Granted.');
   },
-  note: async ({ decisions, parameters, say }) => {
+  note: async ({ parts, parameters, say }) => {
     const [id = '', note = ''] = taken(parameters, 2);
     const { data, error } = api.moderation.addNote.body.safeParse({ note });
     if (data === undefined) throw new UsageError(`note: ${error.issues[0]?.message}`);
-    await decisions.addNote(COMMAND, id, data.note);
+    await noteAbout(parts, COMMAND, id, data.note);
     say('Added.');
   },
 };
@@ -179,7 +187,7 @@ async function run(config: Config, call: CommandCall, action: Action): Promise<v
   await withDatabase(config, async (database) => {
     const queue = { db: database.db, transport, now, newId: uuidv7, log, metrics: NO_METRICS };
     const mails = new MailQueue(queue);
-    const decisions = new Decisions({
+    const parts: DecisionParts = {
       ...database,
       mails,
       mainOrigin: () => config.publicUrl?.origin ?? `http://${config.host}:${config.port}`,
@@ -187,9 +195,9 @@ async function run(config: Config, call: CommandCall, action: Action): Promise<v
       operators: config.operators,
       now,
       newId: uuidv7,
-    });
+    };
     const [, ...parameters] = call.parameters;
-    await action({ decisions, database, parameters, say: call.say });
+    await action({ parts, database, parameters, say: call.say });
     await mails.close();
   });
 }

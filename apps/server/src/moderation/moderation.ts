@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
 import { runHourly, runRegularly } from '../http/scheduled-jobs.ts';
-import { Decisions, endDueSuspensions } from './decisions.ts';
+import { endDueSuspensions } from './decisions/suspensions.ts';
 import { decisionRoutes, operatorRoutes } from './operator.routes.ts';
 import { ownRecordRoutes } from './own-record.routes.ts';
 import type { ModerationParts } from './parts.ts';
@@ -19,11 +19,10 @@ export function openModeration(
   parts: ModerationParts & Pick<Accounts, 'keeps'>,
 ): void {
   const { db, now } = parts;
-  const decisions = new Decisions(parts);
   reportsRoutes(app, parts);
   ownRecordRoutes(app, parts);
   operatorRoutes(app, parts);
-  decisionRoutes(app, parts, decisions);
+  decisionRoutes(app, parts);
   parts.keeps(moderationOfAccount);
   const removeOldReports = (): Promise<void> => {
     const before = new Date(now().getTime() - REPORTS_KEPT_MS).toISOString();

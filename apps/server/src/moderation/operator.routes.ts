@@ -6,7 +6,15 @@ import { AppError } from '../http/app-error.ts';
 import { grantOf } from '../plans/index.ts';
 import { buildLines, buildLinesOf } from './build-line.store.ts';
 import { casesOf, unreadAnswers } from './case.store.ts';
-import type { Decisions } from './decisions.ts';
+import { hideBuild, restoreBuild } from './decisions/build-decisions.ts';
+import {
+  grantPlan,
+  liftSuspension,
+  noteAbout,
+  renamePlayer,
+  suspendPlayer,
+} from './decisions/player-decisions.ts';
+import { dismissReports, readAnswer } from './decisions/queue-decisions.ts';
 import { findPlayers, moderatedPlayer, notesAbout } from './moderated-player.store.ts';
 import type { ModerationParts } from './parts.ts';
 import { readLog } from './moderation-log.store.ts';
@@ -64,51 +72,48 @@ async function recordOf(db: Database, id: string) {
 }
 
 /** Serves what operators decide. */
-export function decisionRoutes(
-  app: FastifyInstance,
-  { players }: ModerationParts,
-  decisions: Decisions,
-): void {
+export function decisionRoutes(app: FastifyInstance, parts: ModerationParts): void {
+  const { players } = parts;
   const done = { message: 'Done.' };
   const by = (player: { readonly id: string }) => ({ operatorId: player.id });
 
   players.implement(app, api.moderation.hideBuild, async ({ player, params, body }) => {
-    await decisions.hideBuild(by(player), params.id, body);
+    await hideBuild(parts, by(player), params.id, body);
     return done;
   });
 
   players.implement(app, api.moderation.restoreBuild, async ({ player, params, body }) => {
-    await decisions.restoreBuild(by(player), params.id, body);
+    await restoreBuild(parts, by(player), params.id, body);
     return done;
   });
 
   players.implement(app, api.moderation.renamePlayer, async ({ player, params, body }) => ({
     ...done,
-    displayName: await decisions.renamePlayer(by(player), params.id, body),
+    displayName: await renamePlayer(parts, by(player), params.id, body),
   }));
 
   players.implement(app, api.moderation.suspendPlayer, async ({ player, params, body }) => {
-    await decisions.suspend(by(player), params.id, body);
+    await suspendPlayer(parts, by(player), params.id, body);
     return done;
   });
 
   players.implement(app, api.moderation.liftSuspension, async ({ player, params, body }) => {
-    await decisions.liftSuspension(by(player), params.id, body.why);
+    await liftSuspension(parts, by(player), params.id, body.why);
     return done;
   });
 
   players.implement(app, api.moderation.dismissReports, async ({ player, body }) => {
-    await decisions.dismissReports(by(player), body, body.why);
+    await dismissReports(parts, by(player), body, body.why);
     return done;
   });
 
   players.implement(app, api.moderation.readAnswer, async ({ player, params, body }) => {
-    await decisions.readAnswer(by(player), params.id, body.why);
+    await readAnswer(parts, by(player), params.id, body.why);
     return done;
   });
 
   players.implement(app, api.moderation.addNote, async ({ player, params, body }) => {
-    await decisions.addNote(by(player), params.id, body.note);
+    await noteAbout(parts, by(player), params.id, body.note);
     return done;
   });
 
@@ -116,7 +121,7 @@ export function decisionRoutes(
     const { tier, until, why } = body;
     if (tier !== 'free' && until === null) throw untilNeeded();
     const grant = tier === 'free' || until === null ? undefined : { tier, endsAt: until };
-    await decisions.grantPlan(by(player), params.id, { grant, why });
+    await grantPlan(parts, by(player), params.id, { grant, why });
     return done;
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { doctorCommand } from '../../src/doctor/command.ts';
-import { endDueSuspensions } from '../../src/moderation/decisions.ts';
+import { endDueSuspensions } from '../../src/moderation/decisions/suspensions.ts';
 import { publish, publishBuild, rate, saveBuild } from '../support/build-factory.ts';
 import { runCommand } from '../support/command.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
