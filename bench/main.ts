@@ -6,11 +6,13 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureWebBuild } from '../scripts/build/web-build.ts';
 import { root } from '../scripts/process/paths.mjs';
 import { onEndSignal } from '../scripts/process/run.mjs';
-import { runCommand, say, since, ToolProblem } from '../scripts/process/say.mjs';
+import { say, since } from '../scripts/process/say.mjs';
+import { runTool } from '../scripts/process/tool.ts';
+import { UsageError } from '../apps/server/src/commands/usage.ts';
+import type { readCall } from '../apps/server/src/commands/usage.ts';
 import { benchCommunity } from './community.ts';
 import { benchFights } from './fights.ts';
 import { benchFuzz } from './fuzz.ts';
@@ -31,33 +33,41 @@ const RESULTS = join('.cache', 'bench', 'latest.json');
 /** Longer than everything takes on a slow machine. */
 const LIMIT_MS = 90 * 60_000;
 
-function parsedArguments() {
-  const number = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        full: { type: 'boolean', default: false },
-        'lighthouse-runs': { ...number, default: '5' },
-        minutes: { ...number, default: '10' },
-        replay: { type: 'string' },
-        requests: { ...number, default: '100000' },
-        seed: number,
-      },
-    });
-  } catch (error) {
-    throw new ToolProblem(error instanceof Error ? error.message : String(error));
-  }
-}
+const PARTS =
+  'javascript, http, community, rooms, scale, soak, optimizer, sense, fights, repaint, fuzz, lighthouse';
+
+const number = { type: 'string' } as const;
+
+const USAGE = {
+  text: `Usage:
+  npm run bench                 Measure everything but soak
+  npm run bench -- PART ...     Only these: ${PARTS}
+Options:
+  --full                        A million builds instead of a tenth of that, and ratings for a minute
+  --lighthouse-runs N           5 by default
+  --minutes N                   Of soak, 10 by default
+  --requests N --seed N         Of fuzz, 100000 by default
+  --replay FILE                 Repeat the failures of a fuzz`,
+  options: {
+    full: { type: 'boolean', default: false },
+    'lighthouse-runs': { ...number, default: '5' },
+    minutes: { ...number, default: '10' },
+    replay: number,
+    requests: { ...number, default: '100000' },
+    seed: number,
+  },
+  parameters: Infinity,
+} as const;
+
+type Call = NonNullable<ReturnType<typeof readCall<(typeof USAGE)['options']>>>;
 
 function wholeNumber(text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1 && number < 2 ** 31) return number;
-  throw new ToolProblem(`'${text}' isn't a whole number of at least 1`);
+  throw new UsageError(`'${text}' isn't a whole number of at least 1.`);
 }
 
-function chooseParts() {
-  const { values, positionals: names } = parsedArguments();
+function chooseParts({ values, positionals: names }: Call) {
   const { full, replay, seed } = values;
   const runs = wholeNumber(values['lighthouse-runs']);
   const minutes = wholeNumber(values.minutes);
@@ -79,15 +89,15 @@ function chooseParts() {
   ]);
   const unknown = names.find((name) => !parts.has(name));
   if (unknown !== undefined) {
-    throw new ToolProblem(`there's no part '${unknown}', only ${[...parts.keys()].join(', ')}`);
+    throw new UsageError(`There's no part '${unknown}', only ${[...parts.keys()].join(', ')}.`);
   }
   return [...parts].filter(([name]) =>
     names.length === 0 ? name !== 'soak' : names.includes(name),
   );
 }
 
-async function main(): Promise<number> {
-  const chosen = chooseParts();
+async function main(call: Call): Promise<number> {
+  const chosen = chooseParts(call);
   await ensureWebBuild();
   const machine = await describeMachine();
   process.stdout.write(`\n${machine}\n\n`);
@@ -119,4 +129,4 @@ setTimeout(() => {
   process.exit(1);
 }, LIMIT_MS).unref();
 
-await runCommand(main);
+await runTool(USAGE, main);

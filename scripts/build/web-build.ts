@@ -31,7 +31,9 @@ function requireBuildScript(): void {
 }
 
 /** Builds the web app unless its inputs are unchanged since the last build. Throws when the build fails. */
-export async function ensureWebBuild({ force = false } = {}): Promise<void> {
+export async function ensureWebBuild({
+  force = false,
+}: { readonly force?: boolean | undefined } = {}): Promise<void> {
   const start = performance.now();
   const stamp = currentStamp();
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {

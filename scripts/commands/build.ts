@@ -1,8 +1,12 @@
 /** `npm run build`: builds the web app if it has changed. `-- --force` always builds it. */
 import { ensureWebBuild } from '../build/web-build.ts';
-import { runCommand } from '../process/say.mjs';
+import { runTool } from '../process/tool.ts';
 
-await runCommand(async () => {
-  await ensureWebBuild({ force: process.argv.includes('--force') });
+const USAGE = `Usage:
+  npm run build               Build the web app if it has changed
+  npm run build -- --force    Build it anyway`;
+
+await runTool({ text: USAGE, options: { force: { type: 'boolean' } } }, async ({ values }) => {
+  await ensureWebBuild({ force: values.force });
   return 0;
 });

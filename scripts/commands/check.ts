@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { inNodeModules, reportsFolder, root } from '../process/paths.mjs';
 import { runForeground, runQuietly } from '../process/run.mjs';
-import { runCommand, say, since, ToolProblem } from '../process/say.mjs';
+import { say, since } from '../process/say.mjs';
+import { runTool } from '../process/tool.ts';
+import { UsageError } from '../../apps/server/src/commands/usage.ts';
 
 /** A check: a Node script that exits with 0 on success. */
 interface Check {
@@ -46,7 +48,7 @@ function chosenChecks(names: readonly string[]): readonly Check[] {
   const known = [...new Set(checks.map((check) => check.part))];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new ToolProblem(`unknown: ${unknown.join(', ')}. Available: ${known.join(', ')}`);
+    throw new UsageError(`There's no check '${unknown.join(', ')}', only ${known.join(', ')}.`);
   }
   return names.length === 0 ? checks : checks.filter((check) => names.includes(check.part));
 }
@@ -78,14 +80,19 @@ async function failedOf(chosen: readonly Check[]): Promise<Check[]> {
   return failed;
 }
 
-await runCommand(async () => {
-  const [first, ...words] = process.argv.slice(2);
+const USAGE = `Usage:
+  npm run check                       Check everything that can be checked without running the app
+  npm run check -- CHECK ...          Run only these: ${[...new Set(checks.map(({ part }) => part))].join(', ')}
+  npm run check -- faults [WORD ...]  Test the tests with known faults, or only with those that match`;
+
+await runTool({ text: USAGE, parameters: Infinity }, async ({ positionals }) => {
+  const [first, ...words] = positionals;
   if (first === 'faults') {
     const program = join(root, 'scripts/faults/main.ts');
     return runForeground(process.execPath, [program, ...words], { cwd: root });
   }
   const start = performance.now();
-  const chosen = chosenChecks(process.argv.slice(2));
+  const chosen = chosenChecks(positionals);
   const failed = await failedOf(chosen);
   const report = {
     passed: chosen.length - failed.length,

@@ -5,10 +5,13 @@
 import { join } from 'node:path';
 import { freePort } from '../process/free-port.ts';
 import { inNodeModules, root } from '../process/paths.mjs';
-import { runCommand } from '../process/say.mjs';
 import { runTogether } from '../process/together.ts';
+import { runTool } from '../process/tool.ts';
 
-await runCommand(async () => {
+const USAGE = `Usage:
+  npm run dev    Run the demo with hot reload`;
+
+await runTool({ text: USAGE }, async () => {
   const webPort = await freePort(Number(process.env['PORT'] ?? 3000));
   const apiPort = await freePort(webPort + 1);
   const common = { ...process.env, TRIFECTA_DEV: '1' };

@@ -2,10 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/paths.mjs';
-import { runCommand, say } from '../process/say.mjs';
+import { say } from '../process/say.mjs';
+import { runTool } from '../process/tool.ts';
 import { billOfMaterials } from '../release/sbom.ts';
 
-await runCommand(async () => {
+const USAGE = `Usage:
+  npm run sbom    Write this release's bill of materials to .cache/release`;
+
+await runTool({ text: USAGE }, async () => {
   const bill = await billOfMaterials();
   const { name, version } = bill.metadata.component;
   const folder = join('.cache', 'release');

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { ensureWebBuild } from '../build/web-build.ts';
 import { root } from '../process/paths.mjs';
 import { runForeground } from '../process/run.mjs';
-import { runCommand } from '../process/say.mjs';
+import { runTool } from '../process/tool.ts';
 
-await runCommand(async () => {
+const USAGE = `Usage:
+  npm start    Build the web app if it has changed, then run the site. Settings are environment variables.`;
+
+await runTool({ text: USAGE }, async () => {
   await ensureWebBuild();
   const server = join(root, 'apps/server/src/main.ts');
-  return runForeground(process.execPath, [server, ...process.argv.slice(2)], { cwd: root });
+  return runForeground(process.execPath, [server], { cwd: root });
 });

@@ -6,9 +6,10 @@
 import { ensureWebBuild } from '../build/web-build.ts';
 import { onEndSignal } from '../process/run.mjs';
 import { say, since, ToolProblem } from '../process/say.mjs';
+import { runTool } from '../process/tool.ts';
 import { provideChromium } from '../test/chromium.ts';
 import { keepTemporaryFilesInMemory } from '../test/memory-folder.ts';
-import { choose } from '../test/parts.ts';
+import { choose, parts, RUNNER_OPTIONS } from '../test/parts.ts';
 import type { Choice, Part } from '../test/parts.ts';
 import { providePostgres } from '../test/postgres/postgres.ts';
 import { runPlaywright, runVitest } from '../test/runners.ts';
@@ -71,7 +72,15 @@ onEndSignal(() => {
   asked.abort();
 });
 
-keepTemporaryFilesInMemory();
-const totals = await testAll(choose(process.argv.slice(2)));
-process.exitCode = totals.failed === 0 && totals.passed > 0 && !asked.signal.aborted ? 0 : 1;
-process.stdout.write(`${totalsLine(totals)}\n`);
+const USAGE = `Usage:
+  npm test                              Run all tests
+  npm test -- [long] PART ... NAME ...  Only these parts (${parts.join(', ')}), and of them files with these names.
+                                        long repeats the randomized tests many more times.
+Options are passed on: -t NAME, --grep NAME, --bail N, -x, --trace on, --headed, --retries N, --repeat-each N, --workers N`;
+
+await runTool({ text: USAGE, parameters: Infinity, options: RUNNER_OPTIONS }, async () => {
+  keepTemporaryFilesInMemory();
+  const totals = await testAll(choose(process.argv.slice(2)));
+  process.stdout.write(`${totalsLine(totals)}\n`);
+  return totals.failed === 0 && totals.passed > 0 && !asked.signal.aborted ? 0 : 1;
+});

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdtempSync,
   readdirSync,
@@ -132,6 +133,17 @@ describe('what a public site runs from', () => {
     const parameters = (scripts['doctor'] ?? '').split(' ').slice(1);
     const { code, output } = await runQuietly(process.execPath, parameters, { cwd: tree, env });
     expect({ code, output }).toMatchObject({ code: 0 });
+  });
+
+  it('refuses to keep data where the next release would delete it', async () => {
+    const parameters = SERVER_COMMAND.split(' ').slice(1);
+    for (const folders of [{}, { DATA_DIR: newFolder(), BACKUP_DIR: join(tree, 'backups') }]) {
+      const env = { ...SETTINGS, ...folders, PATH: process.env['PATH'], PORT: '0' };
+      const { code, output } = await runQuietly(process.execPath, parameters, { cwd: tree, env });
+      expect(code).toBe(1);
+      expect(output).toMatch(/_DIR is .*, inside the program's folder/);
+    }
+    expect(existsSync(join(tree, 'data'))).toBe(false);
   });
 
   it("refuses to run the demo, which isn't part of it", async () => {

@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { unbundledPackages } from '../../apps/server/build/unbundled-packages.ts';
 import { ensureWebBuild, FOR_PRODUCTION } from '../build/web-build.ts';
 import { runNpm } from '../process/npm.mjs';
 import { root } from '../process/paths.mjs';
 import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
+import { replaceRelease } from './release-folder.ts';
 
 /** What a public site needs from this repository, besides packages. This list decides what is in the image. */
 const CONTENTS = [
@@ -91,12 +92,18 @@ function productionScripts({ scripts = {} }: Manifest): Record<string, string> {
 
 /**
  * Builds everything a public site needs into a folder, without the sources, the demo, and the tools. Replaces the
- * folder's contents. The image contains exactly this.
+ * folder if an earlier call made it. The image contains exactly this. Throws `ToolProblem` when the folder has anything
+ * else in it.
  */
 export async function buildProductionTree(folder: string): Promise<void> {
-  await ensureWebBuild();
-  await buildServer();
-  rmSync(folder, { recursive: true, force: true });
+  await replaceRelease(folder, async (next) => {
+    await ensureWebBuild();
+    await buildServer();
+    fill(next);
+  });
+}
+
+function fill(folder: string): void {
   const leftOut = LEFT_OUT.map((path) => join(root, path));
   for (const path of CONTENTS) copy(path, folder, (source) => !leftOut.includes(source));
   for (const name of withDependencies(unbundledPackages)) {

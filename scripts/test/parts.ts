@@ -1,6 +1,19 @@
 /** The parts of the tests that can be selected. All except `e2e` are vitest projects. */
 export const parts = ['unit', 'server', 'web', 'components', 'e2e'] as const;
 
+/** The options of Vitest and Playwright that are passed on to them. */
+export const RUNNER_OPTIONS = {
+  bail: { type: 'string' },
+  grep: { type: 'string', short: 'g' },
+  headed: { type: 'boolean' },
+  'repeat-each': { type: 'string' },
+  retries: { type: 'string' },
+  testNamePattern: { type: 'string', short: 't' },
+  trace: { type: 'string' },
+  workers: { type: 'string' },
+  x: { type: 'boolean', short: 'x' },
+} as const;
+
 export type Part = (typeof parts)[number];
 
 /** A parsed test command line. */

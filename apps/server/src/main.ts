@@ -35,10 +35,14 @@ import { collectRequestsYoung } from './process/garbage-collection.ts';
 import { runHourly } from './http/scheduled-jobs.ts';
 import { listen, PortInUseError } from './http/listen.ts';
 import { smtpTransport } from './mail/index.ts';
-import { programVersion, WEB_FOLDER } from './process/program-files.ts';
+import { INSTALLATION, programVersion, WEB_FOLDER } from './process/program-files.ts';
 import { Shutdown } from './process/shutdown.ts';
 import { startSignInProviders } from './outside-services/sign-in-providers.ts';
 import { startTracing } from './tracing/index.ts';
+import { readCall, UsageError, WRONG_USE } from './commands/usage.ts';
+
+const USAGE = `Usage:
+  npm start    Run the site. Settings are environment variables, and none of them is needed for the demo.`;
 
 /** Errors printed as one sentence, without a stack trace. */
 const REFUSALS = [
@@ -124,7 +128,7 @@ function sayWhere({ mode, operators }: Config, address: string): void {
 async function main(): Promise<void> {
   collectRequestsYoung();
   const shutdown = new Shutdown(say);
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, INSTALLATION);
   const version = programVersion();
   say(`${config.appName} ${version} (${config.mode})`);
   const tracing = config.tracing && (await startTracing(config.tracing, version));
@@ -178,7 +182,19 @@ async function main(): Promise<void> {
   say(`\nReady: ${address}   (Ctrl-C to stop)`);
 }
 
-main().catch((error: unknown) => {
+/** Runs the server, unless it was called with anything else than settings in the environment. */
+async function run(parameters: readonly string[]): Promise<void> {
+  try {
+    if (readCall(parameters, { text: USAGE }) !== undefined) return await main();
+    say(USAGE);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n\n${USAGE}\n`);
+    process.exitCode = WRONG_USE;
+  }
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
   const isRefusal = REFUSALS.some((refusal) => error instanceof refusal);
   process.stderr.write(
     isRefusal

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { calledHere, command, UsageError } from '../commands/run-command.ts';
+import { calledHere, command, exactly, partOf } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
 import { DataDirError, DataDirInUseError } from '../db/index.ts';
 import { programVersion } from '../process/program-files.ts';
@@ -18,20 +18,21 @@ const USAGE = `Usage:
   npm run verify -- FILE        Restore a backup to a scratch database and compare every row
   npm run restore -- FILE       Replace the database with a backup. Stop the server first.`;
 
+const SETUP = {
+  usage: { text: USAGE, parameters: Infinity },
+  failure: 1,
+  refusals: [BackupError, DataDirError, DataDirInUseError],
+};
+
 /** The `npm run backup`, `verify`, and `restore` commands. The first parameter is the name. */
-export const backupCommand = command(
-  1,
-  async (call) => {
-    const [name, path, ...rest] = call.parameters;
-    if (rest.length > 0) throw new UsageError(USAGE);
-    if (name === 'backup') return backUp(call, path);
-    if (path === undefined) throw new UsageError(USAGE);
-    if (name === 'verify') return verify(call, path);
-    if (name === 'restore') return restore(call, path);
-    throw new UsageError(USAGE);
-  },
-  [BackupError, DataDirError, DataDirInUseError],
-);
+export const backupCommand = command(SETUP, async (call) => {
+  const [name, ...parameters] = call.parameters;
+  // Only the backup has a default.
+  if (name === 'backup' && parameters.length === 0) return backUp(call, undefined);
+  const work = partOf({ backup: backUp, verify, restore }, name);
+  const [path = ''] = exactly(parameters, 1);
+  return work(call, path);
+});
 
 async function backUp({ config, say }: CommandCall, folder: string | undefined): Promise<number> {
   const settings = config();

@@ -1,5 +1,5 @@
 import { withDatabase } from '../backup/index.ts';
-import { calledHere, command, UsageError } from '../commands/run-command.ts';
+import { calledHere, command, exactly, partOf } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
 import { ConfigError } from '../settings/config.ts';
 import type { Config } from '../settings/config.ts';
@@ -11,6 +11,8 @@ const USAGE = `Usage:
   npm run billing -- setup    Create products, prices, portal, and webhook in your Stripe account
   npm run billing -- resync   Sync every subscription from Stripe
 Both need STRIPE_SECRET_KEY, are safe to rerun, and can run while the server is running.`;
+
+const SETUP = { usage: { text: USAGE, parameters: Infinity }, failure: 2 };
 
 function openStripe(config: Config) {
   if (config.stripe === undefined) {
@@ -42,10 +44,10 @@ async function resync({ say, ...call }: CommandCall): Promise<void> {
 }
 
 /** The `npm run billing` command. */
-export const billingCommand = command(2, async (call) => {
-  const [name, ...more] = call.parameters;
-  const work = { setup: setUp, resync }[name ?? ''];
-  if (work === undefined || more.length > 0) throw new UsageError(USAGE);
+export const billingCommand = command(SETUP, async (call) => {
+  const [name, ...parameters] = call.parameters;
+  const work = partOf({ setup: setUp, resync }, name);
+  exactly(parameters, 0);
   await work(call);
   return 0;
 });

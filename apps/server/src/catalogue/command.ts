@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { withDatabase } from '../backup/index.ts';
-import { calledHere, command, UsageError } from '../commands/run-command.ts';
+import { calledHere, command, CommandRefusal, exactly, partOf } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
 import type { Config } from '../settings/config.ts';
 import type { Database } from '../db/index.ts';
@@ -18,10 +18,11 @@ const USAGE = `Usage:
   npm run catalogue -- reset           Switch back to the newest built-in catalogue
 A running server picks up changes within a few seconds.`;
 
-function argumentOf(argument: string | undefined): string {
-  if (argument === undefined) throw new UsageError(USAGE);
-  return argument;
-}
+const SETUP = {
+  usage: { text: USAGE, parameters: Infinity },
+  failure: 1,
+  refusals: [CatalogueError],
+};
 
 async function show({ config, say }: CommandCall): Promise<void> {
   const settings = config();
@@ -94,7 +95,7 @@ async function use({ config, say }: CommandCall, update: string): Promise<void> 
 }
 
 /**
- * Throws `UsageError` when there's no catalogue of the update, and `CatalogueError` when it can't be read. Other imports
+ * Throws `CommandRefusal` when there's no catalogue of the update, and `CatalogueError` when it can't be read. Other imports
  * don't matter: this is the way out of one that broke.
  */
 async function refuseUnless(db: Database, update: string): Promise<void> {
@@ -103,7 +104,7 @@ async function refuseUnless(db: Database, update: string): Promise<void> {
   } catch (error) {
     const isMissing =
       error instanceof CatalogueError && error.problems.some(({ file }) => file === PINNED_SETTING);
-    throw isMissing ? new UsageError(`There is no catalogue for update ${update}.`) : error;
+    throw isMissing ? new CommandRefusal(`There is no catalogue for update ${update}.`) : error;
   }
 }
 
@@ -116,32 +117,24 @@ async function reset({ config, say }: CommandCall): Promise<void> {
   sayIfPinned(settings, say);
 }
 
-async function run(call: CommandCall): Promise<void> {
-  const [name, argument] = call.parameters;
-  switch (name) {
-    case 'show':
-      return await show(call);
-    case 'check':
-      return await check(call, argumentOf(argument));
-    case 'import':
-      return await importFolder(call, argumentOf(argument));
-    case 'use':
-      return await use(call, argumentOf(argument));
-    case 'reset':
-      return await reset(call);
-    default:
-      throw new UsageError(USAGE);
-  }
-}
+type Action = (call: CommandCall, argument: string) => Promise<void>;
+
+/** Each part of the command, with its number of parameters. */
+const ACTIONS: Readonly<Record<string, { readonly takes: number; readonly act: Action }>> = {
+  show: { takes: 0, act: show },
+  check: { takes: 1, act: check },
+  import: { takes: 1, act: importFolder },
+  use: { takes: 1, act: use },
+  reset: { takes: 0, act: reset },
+};
 
 /** The `npm run catalogue` command. */
-export const catalogueCommand = command(
-  1,
-  async (call) => {
-    await run(call);
-    return 0;
-  },
-  [CatalogueError],
-);
+export const catalogueCommand = command(SETUP, async (call) => {
+  const [name, ...parameters] = call.parameters;
+  const { takes, act } = partOf(ACTIONS, name);
+  const [argument = ''] = exactly(parameters, takes);
+  await act(call, argument);
+  return 0;
+});
 
 if (import.meta.main) process.exitCode = await catalogueCommand(calledHere);

@@ -2,7 +2,7 @@ import { CLUB_SEATS, normalizedTag } from '@trifecta/domain/membership';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { withDatabase } from '../backup/index.ts';
-import { calledHere, command, UsageError } from '../commands/run-command.ts';
+import { calledHere, command, CommandRefusal, exactly, partOf, UsageError } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
 import { inTransaction } from '../db/index.ts';
 import type { Database, OpenDatabase, Schema } from '../db/index.ts';
@@ -23,48 +23,60 @@ Safe to run while the server is running.`;
 
 interface Call {
   readonly database: OpenDatabase;
-  readonly parameters: readonly string[];
   readonly productName: string;
   readonly say: CommandCall['say'];
 }
 
-const ACTIONS: Readonly<Record<string, ((call: Call) => Promise<void>) | undefined>> = {
-  show: async ({ database: { db }, parameters, say }) => {
-    const [tag = ''] = taken(parameters, 1);
-    const { id, name, seats, createdAt, ...club } = await existing(db, tag);
-    const members = await membersOf(db, id);
-    say(`${club.tag}  “${name}”  ${members.length} of ${seats} seats, founded ${createdAt}`);
-    for (const member of members) {
-      const displayName = member.displayName ?? '(no name)';
-      say(`${member.id}  ${displayName}  ${member.role} since ${member.joinedAt}`);
-    }
-  },
-  seats: async ({ database, parameters, say }) => {
-    const [tag = '', number = ''] = taken(parameters, 2);
-    const seats = CLUB_SEATS.find((known) => String(known) === number);
-    if (seats === undefined) throw new UsageError(USAGE);
-    await change(database, tag, async (transaction, club) => {
-      const members = await countMembers(transaction, club.id);
-      if (members > seats) {
-        throw new UsageError(`${club.tag} has ${members} members. Its owner has to remove some.`);
+/** Checks the parameters, and returns what to do. */
+type Action = (parameters: readonly string[]) => (call: Call) => Promise<void>;
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  show: (parameters) => {
+    const [tag = ''] = exactly(parameters, 1);
+    return async ({ database: { db }, say }) => {
+      const { id, name, seats, createdAt, ...club } = await existing(db, tag);
+      const members = await membersOf(db, id);
+      say(`${club.tag}  “${name}”  ${members.length} of ${seats} seats, founded ${createdAt}`);
+      for (const member of members) {
+        const displayName = member.displayName ?? '(no name)';
+        say(`${member.id}  ${displayName}  ${member.role} since ${member.joinedAt}`);
       }
-      await setSeats(transaction, club.id, seats);
-      return { action: 'club-seats', why: `${club.tag}: ${club.seats} to ${seats} seats.` };
-    });
-    say(`${normalizedTag(tag)} has ${seats} seats.`);
+    };
   },
-  rename: async ({ database, parameters, productName, say }) => {
-    const [tag = '', newTag = '', newName = '', why = ''] = taken(parameters, 4);
-    const settings = checkedSettings({ tag: newTag, name: newName }, productName);
-    const renaming = change(database, tag, async (transaction, club) => {
-      const now = new Date().toISOString();
-      await updateClub(transaction, club.id, { ...club, ...settings, now });
-      const about = `${club.tag} “${club.name}” to ${settings.tag} “${settings.name}”.`;
-      return { action: 'club-renamed', why: `${about} ${checkedWhy(why)}` };
-    });
-    await withFreeTag(renaming);
-    database.changes.announce('public-builds');
-    say(`Now ${settings.tag} “${settings.name}”.`);
+  seats: (parameters) => {
+    const [tag = '', number = ''] = exactly(parameters, 2);
+    const seats = CLUB_SEATS.find((known) => String(known) === number);
+    if (seats === undefined) {
+      throw new UsageError(`A club has ${CLUB_SEATS.join(' or ')} seats, not '${number}'.`);
+    }
+    return async ({ database, say }) => {
+      await change(database, tag, async (transaction, club) => {
+        const members = await countMembers(transaction, club.id);
+        if (members > seats) {
+          throw new CommandRefusal(
+            `${club.tag} has ${members} members. Its owner has to remove some.`,
+          );
+        }
+        await setSeats(transaction, club.id, seats);
+        return { action: 'club-seats', why: `${club.tag}: ${club.seats} to ${seats} seats.` };
+      });
+      say(`${normalizedTag(tag)} has ${seats} seats.`);
+    };
+  },
+  rename: (parameters) => {
+    const [tag = '', newTag = '', newName = '', why = ''] = exactly(parameters, 4);
+    return async ({ database, productName, say }) => {
+      const settings = checkedSettings({ tag: newTag, name: newName }, productName);
+      const renaming = change(database, tag, async (transaction, club) => {
+        const now = new Date().toISOString();
+        await updateClub(transaction, club.id, { ...club, ...settings, now });
+        const about = `${club.tag} “${club.name}” to ${settings.tag} “${settings.name}”.`;
+        return { action: 'club-renamed', why: `${about} ${checkedWhy(why)}` };
+      });
+      await withFreeTag(renaming);
+      database.changes.announce('public-builds');
+      say(`Now ${settings.tag} “${settings.name}”.`);
+    };
   },
 };
 
@@ -88,36 +100,31 @@ async function change(
   });
 }
 
-/** Exactly so many parameters, none of them empty. */
-function taken(parameters: readonly string[], count: number): readonly string[] {
-  if (parameters.length !== count || parameters.some((text) => text.trim() === '')) {
-    throw new UsageError(USAGE);
-  }
-  return parameters;
-}
-
 async function existing(db: Database, tag: string): Promise<Club> {
   const club = await clubByTag(db, normalizedTag(tag));
   if (club === undefined) throw noSuchClub(tag);
   return club;
 }
 
-function noSuchClub(tag: string): UsageError {
-  return new UsageError(`There's no club with the tag ${normalizedTag(tag)}.`);
+function noSuchClub(tag: string): CommandRefusal {
+  return new CommandRefusal(`There's no club with the tag ${normalizedTag(tag)}.`);
 }
 
+const SETUP = {
+  usage: { text: USAGE, parameters: Infinity },
+  failure: 2,
+  refusals: [AppError],
+};
+
 /** The `npm run club` command. */
-export const clubCommand = command(
-  2,
-  async ({ parameters: [name = '', ...parameters], config, say }) => {
-    const action = ACTIONS[name];
-    if (action === undefined) throw new UsageError(USAGE);
-    const settings = config();
-    const call = { parameters, productName: settings.appName, say };
-    await withDatabase(settings, (database) => action({ ...call, database }));
-    return 0;
-  },
-  [AppError],
-);
+export const clubCommand = command(SETUP, async ({ parameters, config, say }) => {
+  const [name, ...further] = parameters;
+  const work = partOf(ACTIONS, name)(further);
+  const settings = config();
+  await withDatabase(settings, (database) =>
+    work({ database, productName: settings.appName, say }),
+  );
+  return 0;
+});
 
 if (import.meta.main) process.exitCode = await clubCommand(calledHere);

@@ -1,7 +1,7 @@
 import { clubDifferences } from '../clubs/doctor.ts';
 import { withDatabase } from '../backup/index.ts';
-import { calledHere, command, UsageError } from '../commands/run-command.ts';
-import type { CommandCall } from '../commands/run-command.ts';
+import { calledHere, command } from '../commands/run-command.ts';
+import type { CommandCall, CommandSetup } from '../commands/run-command.ts';
 import { findDifferences } from '../community/differences.ts';
 import type { OpenDatabase } from '../db/index.ts';
 import { damagedRooms, endRooms } from '../rooms/doctor.ts';
@@ -32,10 +32,14 @@ async function examine(
   return 0;
 }
 
+const SETUP: CommandSetup = {
+  usage: { text: USAGE, options: { repair: { type: 'boolean' } } },
+  failure: 2,
+};
+
 /** The `npm run doctor` command. */
-export const doctorCommand = command(2, async ({ parameters, config, say }) => {
-  const mayRepair = parameters[0] === '--repair';
-  if (parameters.length > (mayRepair ? 1 : 0)) throw new UsageError(USAGE);
+export const doctorCommand = command(SETUP, async ({ config, say }, { repair }) => {
+  const mayRepair = repair === true;
   const left = await withDatabase(config(), (database) => examine(database, mayRepair, say));
   if (left === 0) {
     say('All ratings, counts, search keys, rooms, and clubs are correct.');

@@ -4,7 +4,7 @@ import { REPORT_REASONS } from '@trifecta/domain/moderation';
 import { PAID_TIERS } from '@trifecta/domain/plans';
 import { uuidv7 } from 'uuidv7';
 import { withDatabase } from '../backup/index.ts';
-import { calledHere, command, UsageError } from '../commands/run-command.ts';
+import { calledHere, command, exactly, partOf, UsageError } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
 import type { Config } from '../settings/config.ts';
 import type { OpenDatabase } from '../db/index.ts';
@@ -57,98 +57,136 @@ const COMMAND = { operatorId: null };
 interface Call {
   readonly parts: DecisionParts;
   readonly database: OpenDatabase;
-  readonly parameters: readonly string[];
   readonly say: CommandCall['say'];
 }
 
-type Action = (call: Call) => Promise<void>;
+/** Checks the parameters, and returns what to do. */
+type Action = (parameters: readonly string[]) => (call: Call) => Promise<void>;
 
 /** What only shows something. */
-const LISTS: Readonly<Record<string, Action | undefined>> = {
-  reports: async ({ database, parameters, say }) => {
-    taken(parameters, 0);
-    const { open, entries } = await reportedThings(database.db, undefined);
-    sayAll(say, entries.map(reportedText), 'No open reports.');
-    if (open > entries.length) say(`These are the newest ${entries.length} of ${open}.`);
+const LISTS: Readonly<Record<string, Action>> = {
+  reports: (parameters) => {
+    exactly(parameters, 0);
+    return async ({ database, say }) => {
+      const { open, entries } = await reportedThings(database.db, undefined);
+      sayAll(say, entries.map(reportedText), 'No open reports.');
+      if (open > entries.length) say(`These are the newest ${entries.length} of ${open}.`);
+    };
   },
-  answers: async ({ database, parameters, say }) => {
-    taken(parameters, 0);
-    sayAll(say, (await unreadAnswers(database.db)).map(answerText), 'No unread answers.');
+  answers: (parameters) => {
+    exactly(parameters, 0);
+    return async ({ database, say }) => {
+      sayAll(say, (await unreadAnswers(database.db)).map(answerText), 'No unread answers.');
+    };
   },
-  lookup: async ({ database, parameters, say }) => {
-    const [text = ''] = taken(parameters, 1);
-    sayAll(say, (await findPlayers(database.db, text)).map(playerText), 'No player found.');
+  lookup: (parameters) => {
+    const [text = ''] = exactly(parameters, 1);
+    return async ({ database, say }) => {
+      sayAll(say, (await findPlayers(database.db, text)).map(playerText), 'No player found.');
+    };
   },
-  builds: async ({ database, parameters, say }) => {
-    const [id = ''] = taken(parameters, 1);
-    const { entries, next } = await buildLinesOf(database.db, id, undefined);
-    sayAll(say, entries.map(buildText), 'No builds.');
-    if (next !== null) say('There are more, at /operator.');
+  builds: (parameters) => {
+    const [id = ''] = exactly(parameters, 1);
+    return async ({ database, say }) => {
+      const { entries, next } = await buildLinesOf(database.db, id, undefined);
+      sayAll(say, entries.map(buildText), 'No builds.');
+      if (next !== null) say('There are more, at /operator.');
+    };
   },
-  log: async ({ database, parameters, say }) => {
-    taken(parameters, 0);
-    const { entries } = await readLog(database.db, {});
-    sayAll(say, entries.toReversed().map(logText), 'Nothing has been done yet.');
+  log: (parameters) => {
+    exactly(parameters, 0);
+    return async ({ database, say }) => {
+      const { entries } = await readLog(database.db, {});
+      sayAll(say, entries.toReversed().map(logText), 'Nothing has been done yet.');
+    };
   },
 };
 
 /** What goes into the log. */
-const DECISIONS: Readonly<Record<string, Action | undefined>> = {
-  dismiss: async ({ parts, database, parameters, say }) => {
-    const [cursor = '', why = ''] = taken(parameters, 2);
-    const subject = await subjectOfReport(database.db, cursor);
-    if (subject === undefined)
-      throw new AppError('not_found', 'There is no open report with this id.');
-    await dismissReports(parts, COMMAND, { ...subject, cursor }, checkedWhy(why));
-    say('Dismissed.');
+const DECISIONS: Readonly<Record<string, Action>> = {
+  dismiss: (parameters) => {
+    const [cursor = '', text = ''] = exactly(parameters, 2);
+    const why = checkedWhy(text);
+    return async ({ parts, database, say }) => {
+      const subject = await subjectOfReport(database.db, cursor);
+      if (subject === undefined)
+        throw new AppError('not_found', 'There is no open report with this id.');
+      await dismissReports(parts, COMMAND, { ...subject, cursor }, why);
+      say('Dismissed.');
+    };
   },
-  read: async ({ parts, parameters, say }) => {
-    const [id = '', why = ''] = taken(parameters, 2);
-    await readAnswer(parts, COMMAND, id, checkedWhy(why));
-    say('Marked as read.');
+  read: (parameters) => {
+    const [id = '', text = ''] = exactly(parameters, 2);
+    const why = checkedWhy(text);
+    return async ({ parts, say }) => {
+      await readAnswer(parts, COMMAND, id, why);
+      say('Marked as read.');
+    };
   },
-  hide: async ({ parts, parameters, say }) => {
-    const [id = '', reason = '', message = ''] = taken(parameters, 3);
-    await hideBuild(parts, COMMAND, id, verdict(reason, message));
-    say('Hidden.');
+  hide: (parameters) => {
+    const [id = '', reason = '', message = ''] = exactly(parameters, 3);
+    const given = verdict(reason, message);
+    return async ({ parts, say }) => {
+      await hideBuild(parts, COMMAND, id, given);
+      say('Hidden.');
+    };
   },
-  restore: async ({ parts, parameters, say }) => {
-    const [id = '', updatedAt = '', why = ''] = taken(parameters, 3);
-    await restoreBuild(parts, COMMAND, id, { why: checkedWhy(why), updatedAt });
-    say('Restored.');
+  restore: (parameters) => {
+    const [id = '', updatedAt = '', text = ''] = exactly(parameters, 3);
+    const why = checkedWhy(text);
+    return async ({ parts, say }) => {
+      await restoreBuild(parts, COMMAND, id, { why, updatedAt });
+      say('Restored.');
+    };
   },
-  rename: async ({ parts, parameters, say }) => {
-    const [id = '', reason = '', message = ''] = taken(parameters, 3);
-    say(`Now ${await renamePlayer(parts, COMMAND, id, verdict(reason, message))}.`);
+  rename: (parameters) => {
+    const [id = '', reason = '', message = ''] = exactly(parameters, 3);
+    const given = verdict(reason, message);
+    return async ({ parts, say }) => {
+      say(`Now ${await renamePlayer(parts, COMMAND, id, given)}.`);
+    };
   },
-  suspend: async ({ parts, parameters, say }) => {
-    const [id = '', end = '', reason = '', message = ''] = taken(parameters, 4);
+  suspend: (parameters) => {
+    const [id = '', end = '', reason = '', message = ''] = exactly(parameters, 4);
     const until = end === 'forever' ? FOREVER : timeOf(end);
-    await suspendPlayer(parts, COMMAND, id, { ...verdict(reason, message), until });
-    say('Suspended.');
+    const given = { ...verdict(reason, message), until };
+    return async ({ parts, say }) => {
+      await suspendPlayer(parts, COMMAND, id, given);
+      say('Suspended.');
+    };
   },
-  lift: async ({ parts, parameters, say }) => {
-    const [id = '', why = ''] = taken(parameters, 2);
-    await liftSuspension(parts, COMMAND, id, checkedWhy(why));
-    say('Lifted.');
+  lift: (parameters) => {
+    const [id = '', text = ''] = exactly(parameters, 2);
+    const why = checkedWhy(text);
+    return async ({ parts, say }) => {
+      await liftSuspension(parts, COMMAND, id, why);
+      say('Lifted.');
+    };
   },
-  grant: async ({ parts, parameters, say }) => {
+  grant: (parameters) => {
     const isEnd = parameters[1] === 'free';
-    const [id = '', plan = '', end = '', why = ''] = isEnd
-      ? taken(parameters, 3).toSpliced(2, 0, '')
-      : taken(parameters, 4);
+    const [id = '', plan = '', end = '', text = ''] = isEnd
+      ? exactly(parameters, 3).toSpliced(2, 0, '')
+      : exactly(parameters, 4);
     const tier = PAID_TIERS.find((paid) => paid === plan);
-    if (!isEnd && tier === undefined) throw new UsageError(USAGE);
+    if (!isEnd && tier === undefined) {
+      throw new UsageError(`PLAN is ${PAID_TIERS.join(', ')}, or free, not '${plan}'.`);
+    }
     const grant = tier && { tier, endsAt: timeOf(end) };
-    await grantPlan(parts, COMMAND, id, { grant, why: checkedWhy(why) });
-    say(isEnd ? 'Ended.' : 'Granted.');
+    const why = checkedWhy(text);
+    return async ({ parts, say }) => {
+      await grantPlan(parts, COMMAND, id, { grant, why });
+      say(isEnd ? 'Ended.' : 'Granted.');
+    };
   },
-  note: async ({ parts, parameters, say }) => {
-    const [id = '', note = ''] = taken(parameters, 2);
-    const { data, error } = api.moderation.addNote.body.safeParse({ note });
+  note: (parameters) => {
+    const [id = '', text = ''] = exactly(parameters, 2);
+    const { data, error } = api.moderation.addNote.body.safeParse({ note: text });
     if (data === undefined) throw new UsageError(`note: ${error.issues[0]?.message}`);
-    await noteAbout(parts, COMMAND, id, data.note);
-    say('Added.');
+    return async ({ parts, say }) => {
+      await noteAbout(parts, COMMAND, id, data.note);
+      say('Added.');
+    };
   },
 };
 
@@ -157,17 +195,10 @@ function sayAll(say: CommandCall['say'], texts: readonly string[], none: string)
   if (texts.length === 0) say(none);
 }
 
-/** Exactly so many parameters, none of them empty. */
-function taken(parameters: readonly string[], count: number): readonly string[] {
-  if (parameters.length !== count || parameters.some((text) => text.trim() === '')) {
-    throw new UsageError(USAGE);
-  }
-  return parameters;
-}
-
 function verdict(reason: string, message: string): Verdict {
   const isKnown = REPORT_REASONS.some((known) => known === reason);
-  if (!isKnown) throw new UsageError(USAGE);
+  if (!isKnown)
+    throw new UsageError(`REASON is one of ${REPORT_REASONS.join(', ')}, not '${reason}'.`);
   const { data, error } = api.moderation.hideBuild.body.safeParse({ reason, message });
   if (data === undefined) throw new UsageError(`message: ${error.issues[0]?.message}`);
   return data;
@@ -175,12 +206,18 @@ function verdict(reason: string, message: string): Verdict {
 
 function timeOf(day: string): string {
   const time = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? day : Number.NaN);
-  if (Number.isNaN(time.getTime())) throw new UsageError(USAGE);
+  if (Number.isNaN(time.getTime())) {
+    throw new UsageError(`UNTIL is a day such as 2027-01-31, not '${day}'.`);
+  }
   return time.toISOString();
 }
 
 /** Decides like the operators' page. Emails wait in the queue for the server to send them. */
-async function run(config: Config, call: CommandCall, action: Action): Promise<void> {
+async function run(
+  config: Config,
+  say: CommandCall['say'],
+  work: (call: Call) => Promise<void>,
+): Promise<void> {
   const now = () => new Date();
   const transport = config.smtp && smtpTransport(config.smtp.url, config.smtp.from);
   const log = { warn: () => undefined, error: () => undefined };
@@ -195,24 +232,24 @@ async function run(config: Config, call: CommandCall, action: Action): Promise<v
       operators: config.operators,
       now,
       newId: uuidv7,
-    };
-    const [, ...parameters] = call.parameters;
-    await action({ parts, database, parameters, say: call.say });
+    });
+    await work({ decisions, database, say });
     await mails.close();
   });
 }
 
+const SETUP = {
+  usage: { text: USAGE, parameters: Infinity },
+  failure: 2,
+  refusals: [AppError],
+};
+
 /** The `npm run moderate` command. */
-export const moderateCommand = command(
-  2,
-  async (call) => {
-    const name = call.parameters[0] ?? '';
-    const action = LISTS[name] ?? DECISIONS[name];
-    if (action === undefined) throw new UsageError(USAGE);
-    await run(call.config(), call, action);
-    return 0;
-  },
-  [AppError],
-);
+export const moderateCommand = command(SETUP, async ({ parameters, config, say }) => {
+  const [name, ...further] = parameters;
+  const work = partOf({ ...LISTS, ...DECISIONS }, name)(further);
+  await run(config(), say, work);
+  return 0;
+});
 
 if (import.meta.main) process.exitCode = await moderateCommand(calledHere);

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
@@ -196,8 +197,12 @@ export interface Config extends DatabaseUrls {
 const DEFAULT_PORT = 3000;
 const DEMO_SALES_EMAIL = 'sales@demo.example';
 
-/** Reads and validates the environment, the only place that knows environment variables. Throws `ConfigError`. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+/**
+ * Reads and validates the environment, the only place that knows environment variables. Throws `ConfigError`.
+ *
+ * @param installation A folder that updates replace, so the site must not keep anything there.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, installation?: string): Config {
   const parsed = environmentSchema.safeParse(withoutEmpty(environment), { error: describeIssue });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -208,6 +213,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const publicUrl = readPublicUrl(values.PUBLIC_URL);
   refuseMixedModes(mode, publicUrl, values.HOST);
   if (mode === 'demo') refuseRealKeys(values);
+  if (installation !== undefined) refuseInside(installation, values);
   return {
     mode,
     appName: values.APP_NAME,
@@ -306,6 +312,24 @@ function refuseRealKeys(values: Environment): void {
   throw new ConfigError(
     `The demo can't run with real keys (${found} is set). Remove it or set NODE_ENV=production.`,
   );
+}
+
+/** The next update would delete what a site keeps inside its program's folder. */
+function refuseInside(installation: string, { DATA_DIR, BACKUP_DIR }: Environment): void {
+  for (const [name, folder] of Object.entries({ DATA_DIR, BACKUP_DIR })) {
+    if (folder === undefined) continue;
+    const [first = ''] = relative(realpathSync(installation), realPath(resolve(folder))).split(sep);
+    if (first === '..') continue;
+    throw new ConfigError(
+      `${name} is ${resolve(folder)}, inside the program's folder, which the next release replaces. Set ${name} to a folder outside of ${installation}. If the site already has data there, move it first.`,
+    );
+  }
+}
+
+/** A path without links, also of a folder that doesn't exist yet. */
+function realPath(path: string): string {
+  if (existsSync(path) || dirname(path) === path) return realpathSync(path);
+  return join(realPath(dirname(path)), basename(path));
 }
 
 function readSecret(text: string | undefined): string {

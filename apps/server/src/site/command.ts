@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { api, errorBodySchema } from '@trifecta/contract';
 import { CurrentCatalogue } from '../catalogue/index.ts';
 import type { WebhookState } from '../billing/index.ts';
-import { calledHere, command, UsageError } from '../commands/run-command.ts';
+import { calledHere, command } from '../commands/run-command.ts';
 import type { Config } from '../settings/config.ts';
 import { DatabaseStartError, openCheckedDatabase, sqliteFile } from '../db/index.ts';
 import type { ReplicaState } from '../db/index.ts';
@@ -17,6 +17,8 @@ const USAGE = `Usage:
   npm run status    Show the site's version, health, jobs, emails, webhooks, and backups, whether it runs or not.
                     The exit code is 1 if something needs attention.`;
 
+const SETUP = { usage: { text: USAGE }, failure: 1 };
+
 const WAIT_MS = 5000;
 
 /** The answer of the running server. */
@@ -28,8 +30,7 @@ interface Answer {
 }
 
 /** The `npm run status` command. */
-export const statusCommand = command(1, async ({ parameters, config, say }) => {
-  if (parameters.length > 0) throw new UsageError(USAGE);
+export const statusCommand = command(SETUP, async ({ config, say }) => {
   const settings = config();
   const now = new Date();
   const answer = await askServer(settings);

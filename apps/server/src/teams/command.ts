@@ -5,13 +5,15 @@ import type { PairFile } from '@trifecta/domain/teams';
 import { z } from 'zod';
 import { CurrentCatalogue } from '../catalogue/index.ts';
 import { withDatabase } from '../backup/index.ts';
-import { calledHere, command, UsageError } from '../commands/run-command.ts';
+import { calledHere, command, CommandRefusal, exactly, partOf } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
 
 const USAGE = `Usage:
   npm run optimizer -- evaluate FILE   Score the team model against pairs of teams, one placed above the other
   npm run optimizer -- fit FILE        Propose new numbers for the model; refused unless better on held-out events
 docs/optimizer.md describes the file.`;
+
+const SETUP = { usage: { text: USAGE, parameters: Infinity }, failure: 1 };
 
 const loadoutSchema = z.object({
   class: z.enum(['Light', 'Medium', 'Heavy']),
@@ -34,24 +36,24 @@ const pairFileSchema = z.object({
   ),
 }) satisfies z.ZodType<PairFile>;
 
-/** Reads a file of pairs. Throws `UsageError` with all of its problems. */
+/** Reads a file of pairs. Throws `CommandRefusal` with all of its problems. */
 async function readPairs(catalogue: Catalogue, path: string): Promise<PairFile> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new UsageError(`Failed to read ${path}`);
+    throw new CommandRefusal(`Failed to read ${path}`);
   });
   const parsed = pairFileSchema.safeParse(jsonOf(text, path));
-  if (!parsed.success) throw new UsageError(`${path}: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new CommandRefusal(`${path}: ${z.prettifyError(parsed.error)}`);
   const problems = checkPairs(catalogue, parsed.data.pairs);
   if (problems.length === 0) return parsed.data;
   const lines = problems.map(({ path: where, message }) => `${where}: ${message}`);
-  throw new UsageError([`${path} doesn't fit the catalogue`, ...lines].join('\n'));
+  throw new CommandRefusal([`${path} doesn't fit the catalogue`, ...lines].join('\n'));
 }
 
 function jsonOf(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UsageError(`${path} isn't JSON`);
+    throw new CommandRefusal(`${path} isn't JSON`);
   }
 }
 
@@ -91,16 +93,17 @@ function percent(share: number): string {
 }
 
 /** The `npm run optimizer` command. */
-export const optimizerCommand = command(1, async (call) => {
-  const [name, path] = call.parameters;
-  if (path === undefined || (name !== 'evaluate' && name !== 'fit')) throw new UsageError(USAGE);
+export const optimizerCommand = command(SETUP, async (call) => {
+  const [name, ...parameters] = call.parameters;
+  const work = partOf({ evaluate, fit }, name);
+  const [path = ''] = exactly(parameters, 1);
   const settings = call.config();
   const catalogue = await withDatabase(settings, async ({ db }) => {
     const current = await CurrentCatalogue.load(db, settings.catalogueUpdate);
     return current.catalogue;
   });
   const file = await readPairs(catalogue, path);
-  (name === 'evaluate' ? evaluate : fit)(call, catalogue, file);
+  work(call, catalogue, file);
   return 0;
 });
 

@@ -77,9 +77,9 @@ describe.each(ENGINES)("an operator's commands for clubs on %s", (engine) => {
 
   it.each([
     [['seats', 'NOONE', '10'], "There's no club with the tag NOONE."],
-    [['seats', 'NOONE', '7'], 'Usage:'],
+    [['seats', 'NOONE', '7'], "A club has 5 or 10 seats, not '7'."],
     [['rename', 'NOONE', 'A1', 'Good Name', 'Why'], 'Tag must be 2 to 5 letters from A to Z'],
-    [[], 'Usage:'],
+    [[], 'A parameter is missing.'],
   ])('refuse %s with one sentence', async (parameters, sentence) => {
     const { code, output } = await run(clubCommand, ...parameters);
     expect(code).toBe(2);
