@@ -36,7 +36,7 @@ const LIMIT_MS = 90 * 60_000;
 const PARTS =
   'javascript, http, community, rooms, scale, soak, optimizer, sense, fights, repaint, fuzz, lighthouse';
 
-const number = { type: 'string' } as const;
+const TEXT = { type: 'string' } as const;
 
 const USAGE = {
   text: `Usage:
@@ -50,11 +50,11 @@ Options:
   --replay FILE                 Repeat the failures of a fuzz`,
   options: {
     full: { type: 'boolean', default: false },
-    'lighthouse-runs': { ...number, default: '5' },
-    minutes: { ...number, default: '10' },
-    replay: number,
-    requests: { ...number, default: '100000' },
-    seed: number,
+    'lighthouse-runs': { ...TEXT, default: '5' },
+    minutes: { ...TEXT, default: '10' },
+    replay: TEXT,
+    requests: { ...TEXT, default: '100000' },
+    seed: TEXT,
   },
   parameters: Infinity,
 } as const;

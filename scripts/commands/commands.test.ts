@@ -33,19 +33,19 @@ it('every command is started by the launcher', () => {
 });
 
 describe.concurrent.each(commands)('npm run $name', ({ words }) => {
-  it('explains itself with --help, and does nothing', async ({ expect: that }) => {
+  it('explains itself with --help, and does nothing', async () => {
     const { code, output } = await run(words, '--help');
-    that({ code, output }).toEqual({ code: 0, output: that.stringMatching(/^Usage:\n/) });
-    that(readdirSync(place)).toEqual([]);
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^Usage:\n/) });
+    expect(readdirSync(place)).toEqual([]);
   });
 
-  it("names an option that it doesn't have, and does nothing", async ({ expect: that }) => {
+  it("names an option that it doesn't have, and does nothing", async () => {
     const { code, output } = await run(words, '--no-such-option');
-    that({ code, output }).toEqual({
+    expect({ code, output }).toEqual({
       code: 2,
-      output: that.stringMatching(/Unknown option '--no-such-option'\.\n\nUsage:\n/),
+      output: expect.stringMatching(/Unknown option '--no-such-option'\.\n\nUsage:\n/),
     });
-    that(readdirSync(place)).toEqual([]);
+    expect(readdirSync(place)).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gt, valid } from 'semver';
+import { UsageError } from '../../apps/server/src/commands/usage.ts';
 import { runQuietly } from '../process/run.mjs';
 import { ToolProblem } from '../process/say.mjs';
 import { notesOf, withReleased } from './changelog.ts';
@@ -32,7 +33,6 @@ interface LockFile {
 const CHANGELOG = 'CHANGELOG.md';
 const LOCK = 'package-lock.json';
 const DRY_RUN = '--dry-run';
-const USAGE = `Usage: npm run release -- version 1.2.0 [${DRY_RUN}]`;
 
 function read(root: string, file: string): string {
   return readFileSync(join(root, file), 'utf8');
@@ -107,7 +107,7 @@ export async function prepareVersion(
   const isDryRun = parameters.includes(DRY_RUN);
   const [version = '', ...more] = parameters.filter((word) => word !== DRY_RUN);
   if (more.length > 0 || valid(version) !== version) {
-    throw new ToolProblem(`'${parameters.join(' ')}' isn't a version such as 1.2.0. ${USAGE}`);
+    throw new UsageError(`'${parameters.join(' ')}' isn't a version such as 1.2.0.`);
   }
   await checkPossible(version, place.root);
   const files = filesWith(version, place);

@@ -183,7 +183,7 @@ async function main(): Promise<void> {
 }
 
 /** Runs the server, unless it was called with anything else than settings in the environment. */
-async function run(parameters: readonly string[]): Promise<void> {
+async function runUnlessMisused(parameters: readonly string[]): Promise<void> {
   try {
     if (readCall(parameters, { text: USAGE }) !== undefined) return await main();
     say(USAGE);
@@ -194,7 +194,7 @@ async function run(parameters: readonly string[]): Promise<void> {
   }
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
+runUnlessMisused(process.argv.slice(2)).catch((error: unknown) => {
   const isRefusal = REFUSALS.some((refusal) => error instanceof refusal);
   process.stderr.write(
     isRefusal

@@ -2,7 +2,14 @@ import { CLUB_SEATS, normalizedTag } from '@trifecta/domain/membership';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { withDatabase } from '../backup/index.ts';
-import { calledHere, command, CommandRefusal, exactly, partOf, UsageError } from '../commands/run-command.ts';
+import {
+  calledHere,
+  command,
+  CommandRefusal,
+  exactly,
+  partOf,
+  UsageError,
+} from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
 import { inTransaction } from '../db/index.ts';
 import type { Database, OpenDatabase, Schema } from '../db/index.ts';

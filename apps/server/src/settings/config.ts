@@ -1,5 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
@@ -9,6 +8,7 @@ import { isLoopback } from './loopback.ts';
 import { isProxy } from './trusted-proxies.ts';
 import { readMetrics } from './metrics-config.ts';
 import type { MetricsConfig } from './metrics-config.ts';
+import { refuseInside } from './data-folders.ts';
 import { readTracing } from './tracing-config.ts';
 import type { TracingConfig } from './tracing-config.ts';
 
@@ -213,7 +213,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, installation?: string
   const publicUrl = readPublicUrl(values.PUBLIC_URL);
   refuseMixedModes(mode, publicUrl, values.HOST);
   if (mode === 'demo') refuseRealKeys(values);
-  if (installation !== undefined) refuseInside(installation, values);
+  if (installation !== undefined)
+    refuseInside(installation, { DATA_DIR: values.DATA_DIR, BACKUP_DIR: values.BACKUP_DIR });
   return {
     mode,
     appName: values.APP_NAME,
@@ -312,24 +313,6 @@ function refuseRealKeys(values: Environment): void {
   throw new ConfigError(
     `The demo can't run with real keys (${found} is set). Remove it or set NODE_ENV=production.`,
   );
-}
-
-/** The next update would delete what a site keeps inside its program's folder. */
-function refuseInside(installation: string, { DATA_DIR, BACKUP_DIR }: Environment): void {
-  for (const [name, folder] of Object.entries({ DATA_DIR, BACKUP_DIR })) {
-    if (folder === undefined) continue;
-    const [first = ''] = relative(realpathSync(installation), realPath(resolve(folder))).split(sep);
-    if (first === '..') continue;
-    throw new ConfigError(
-      `${name} is ${resolve(folder)}, inside the program's folder, which the next release replaces. Set ${name} to a folder outside of ${installation}. If the site already has data there, move it first.`,
-    );
-  }
-}
-
-/** A path without links, also of a folder that doesn't exist yet. */
-function realPath(path: string): string {
-  if (existsSync(path) || dirname(path) === path) return realpathSync(path);
-  return join(realPath(dirname(path)), basename(path));
 }
 
 function readSecret(text: string | undefined): string {
