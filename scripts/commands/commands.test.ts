@@ -6,7 +6,7 @@ import { root } from '../process/paths.mjs';
 import { runQuietly } from '../process/run.mjs';
 
 // Each starts a process that loads the server, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
