@@ -232,8 +232,8 @@ async function run(
       operators: config.operators,
       now,
       newId: uuidv7,
-    });
-    await work({ decisions, database, say });
+    };
+    await work({ parts, database, say });
     await mails.close();
   });
 }
