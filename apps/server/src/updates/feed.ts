@@ -1,5 +1,6 @@
-import { cameWithUpdate, statName, statValue } from '@trifecta/domain/catalogue';
+import { cameWithUpdate } from '@trifecta/domain/catalogue';
 import type { CatalogueHistory, GameUpdate } from '@trifecta/domain/catalogue';
+import { statName, statValue } from '@trifecta/domain/weapons';
 import escapeHtml from 'escape-html';
 
 /** The feed's maximum length. Readers keep older entries themselves. */

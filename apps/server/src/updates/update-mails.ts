@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { compareUpdates, statName, statValue } from '@trifecta/domain/catalogue';
+import { compareUpdates } from '@trifecta/domain/catalogue';
+import { statName, statValue } from '@trifecta/domain/weapons';
 import { lockPlayer } from '../account/index.ts';
 import type { Accounts } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';

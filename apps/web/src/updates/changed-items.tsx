@@ -1,8 +1,14 @@
-import { PLAYER_CLASSES, statName, statValue } from '@trifecta/domain/catalogue';
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { RANK_METERS } from '@trifecta/domain/weapons';
+import {
+  DASH,
+  metersText,
+  RANK_METERS,
+  secondsText,
+  statName,
+  statValue,
+} from '@trifecta/domain/weapons';
 import { DataTable } from '../ui/index.ts';
-import { DASH, metersText, secondsText } from '../weapons/index.ts';
 import { texts } from './texts.ts';
 import type { OwnUpdates, WeaponMove } from './updates.queries.ts';
 import styles from './updates.module.css';

@@ -1,8 +1,8 @@
 import { slugOf } from '@trifecta/domain/catalogue';
+import { DASH, metersText, secondsText } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
 import { weaponPage } from '../addresses.ts';
 import { ClassBadge, DataTable } from '../ui/index.ts';
-import { DASH, metersText, secondsText } from '../weapons/index.ts';
 import { texts } from './texts.ts';
 import type { UpdateChanges, WeaponMove } from './updates.queries.ts';
 import styles from './updates.module.css';

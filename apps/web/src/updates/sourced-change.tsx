@@ -1,5 +1,6 @@
-import { isInForce, statName, statValue } from '@trifecta/domain/catalogue';
+import { isInForce } from '@trifecta/domain/catalogue';
 import type { ChangeBasis, ChangeStatus, StatValue } from '@trifecta/domain/catalogue';
+import { statName, statValue } from '@trifecta/domain/weapons';
 import type { ReactNode } from 'react';
 import { DataTable } from '../ui/index.ts';
 import { texts } from './texts.ts';

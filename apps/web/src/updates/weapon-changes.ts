@@ -1,4 +1,5 @@
-import { compareUpdates, isInForce, statNumber, statValue } from '@trifecta/domain/catalogue';
+import { compareUpdates, isInForce } from '@trifecta/domain/catalogue';
+import { statNumber, statValue } from '@trifecta/domain/weapons';
 import type { Step } from '../ui/charts/index.ts';
 import type { WeaponHistory } from './updates.queries.ts';
 

@@ -1,10 +1,9 @@
-import { PLAYER_CLASSES, statName } from '@trifecta/domain/catalogue';
-import { shownValue } from '@trifecta/domain/weapons';
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { roundedStat, secondsText, statName } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
 import { updatePage } from '../addresses.ts';
 import { DataTable } from '../ui/index.ts';
 import { StepChart } from '../ui/charts/index.ts';
-import { secondsText } from '../weapons/index.ts';
 import { SourcedChanges, SourcedChangeTable, SourceList, sourcesOf } from './sourced-change.tsx';
 import { texts } from './texts.ts';
 import type { WeaponHistory } from './updates.queries.ts';
@@ -106,7 +105,7 @@ function shownKill(
   state: WeaponHistory['states'][number],
   target: (typeof PLAYER_CLASSES)[number],
 ): number {
-  return shownValue('ttkSeconds', state[`ttk${target}Body`] ?? Infinity);
+  return roundedStat('ttkSeconds', state[`ttk${target}Body`] ?? Infinity);
 }
 
 function Trend({ now, before }: { readonly now: number; readonly before: number }) {

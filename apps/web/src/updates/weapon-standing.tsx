@@ -1,11 +1,10 @@
 import { PLAYER_CLASSES, slugOf } from '@trifecta/domain/catalogue';
 import { aimOf } from '@trifecta/domain/fights';
-import { RANK_METERS } from '@trifecta/domain/weapons';
+import { DASH, RANK_METERS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
 import { weaponPage } from '../addresses.ts';
 import { DataTable } from '../ui/index.ts';
-import { DASH } from '../weapons/index.ts';
 import { texts } from './texts.ts';
 import type { Standing } from './updates.queries.ts';
 import styles from './updates.module.css';

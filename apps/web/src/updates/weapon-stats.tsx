@@ -1,9 +1,9 @@
-import { PLAYER_CLASSES, statName, statValue } from '@trifecta/domain/catalogue';
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { secondsText, statName, statOf, statValue } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { classNames, DataTable } from '../ui/index.ts';
 import { FactList } from '../ui/forms/index.ts';
-import { DASH, secondsText } from '../weapons/index.ts';
 import { texts } from './texts.ts';
 import styles from './updates.module.css';
 
@@ -38,9 +38,14 @@ export function WeaponKills({ weapon }: WeaponProps) {
   );
 }
 
-const ALWAYS = ['bodyDamage', 'headDamage', 'rateOfFire'] as const;
-const OF_MAGAZINE = ['magazineSize', 'tacticalReloadTime', 'emptyReloadTime'] as const;
-const OF_RANGE = [
+/** The stats that weapons of every kind are compared by, as far as they don't follow from others. */
+const OF_EVERY_WEAPON = [
+  'bodyDamage',
+  'headDamage',
+  'rateOfFire',
+  'magazineSize',
+  'tacticalReloadTime',
+  'emptyReloadTime',
   'damageDropoffMinRange',
   'damageDropoffMaxRange',
   'damageDropoffModifier',
@@ -49,9 +54,7 @@ const OF_RANGE = [
 /** The weapon's stats. Placeholder values are shown as a dash. */
 export function WeaponStats({ weapon }: WeaponProps) {
   const facts = [
-    ...ALWAYS.map((field) => factOf(field, weapon[field])),
-    ...OF_MAGAZINE.map((field) => factOf(field, weapon.noMagazine === true ? null : weapon[field])),
-    ...OF_RANGE.map((field) => factOf(field, weapon.noFalloff === true ? null : weapon[field])),
+    ...OF_EVERY_WEAPON.map((stat) => factOf(stat, statOf(weapon, stat))),
     ...(weapon.pellets === undefined ? [] : [factOf('pellets', weapon.pellets)]),
     ...(weapon.shotsPerBurst > 1
       ? [factOf('shotsPerBurst', weapon.shotsPerBurst), factOf('burstDelay', weapon.burstDelay)]
@@ -70,6 +73,6 @@ export function WeaponStats({ weapon }: WeaponProps) {
   );
 }
 
-function factOf(field: string, value: string | number | null): readonly [string, string] {
-  return [statName(field), value === null ? DASH : statValue(field, value)];
+function factOf(field: string, value: number | null): readonly [string, string] {
+  return [statName(field), statValue(field, value)];
 }

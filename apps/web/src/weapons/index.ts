@@ -1,4 +1,3 @@
-export { DASH, metersText, numberText, secondsText } from './number-text.ts';
 export { WeaponPicture } from './weapon-picture.tsx';
 export { WEAPON_SORTS } from './weapon-selection.ts';
 export type { WeaponSort } from './weapon-selection.ts';

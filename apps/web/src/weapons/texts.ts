@@ -1,3 +1,4 @@
+import { STATS } from '@trifecta/domain/weapons';
 import type { WeaponSort } from './weapon-selection.ts';
 
 /** The texts of the weapons feature. */
@@ -12,15 +13,14 @@ export const texts = {
     card: (name: string, playerClass: string, timeText: string) =>
       `${name}, ${playerClass}, time to kill ${timeText}`,
     damage: (damage: string) => `${damage} dmg`,
-    fireRate: (rate: string) => `${rate} RPM`,
     magazine: (size: string) => `${size} mag`,
     sorts: {
       time: 'Time to kill',
       name: 'Name',
       class: 'Class',
-      metaScore: 'Meta score',
-      damage: 'Damage',
-      fireRate: 'Fire rate',
+      metaScore: STATS.patchMetaScore.name,
+      damage: STATS.bodyDamage.bar.name,
+      fireRate: STATS.rateOfFire.name,
     } satisfies Record<WeaponSort, string>,
   },
 };

@@ -1,5 +1,5 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { COMPARISON_DECIMALS, MAX_COMPARED_WEAPONS, weaponGrade } from '@trifecta/domain/weapons';
+import { comparedText, MAX_COMPARED_WEAPONS, statOf, weaponGrade } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { memo, useDeferredValue, useId, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -11,7 +11,7 @@ import {
   SearchField,
   SegmentedControl,
 } from '../ui/index.ts';
-import { DASH, numberText } from './number-text.ts';
+
 import { texts } from './texts.ts';
 import { WeaponPicture } from './weapon-picture.tsx';
 import { isListed, sortWeapons, WEAPON_SORTS } from './weapon-selection.ts';
@@ -182,9 +182,8 @@ const WeaponCard = memo(function WeaponCard({
   readonly onChoose: (weapon: DetailedWeapon) => void;
 }) {
   const { name, patchMetaScore } = weapon;
-  const { card, damage, fireRate, magazine } = texts.selector;
-  const rate = numberText(weapon.rateOfFire, '', COMPARISON_DECIMALS.rateOfFire);
-  const size = weapon.noMagazine === true ? DASH : String(weapon.magazineSize);
+  const { card, damage, magazine } = texts.selector;
+  const size = comparedText('magazineSize', statOf(weapon, 'magazineSize'));
   return (
     <label className={classNames(styles.card, classColor(weapon.class))}>
       <input
@@ -202,8 +201,8 @@ const WeaponCard = memo(function WeaponCard({
       {timeText !== undefined && <span className={styles.time}>{timeText}</span>}
       <span className={styles.stats}>
         <span className={styles.class}>{weapon.class}</span>
-        <span>{damage(numberText(weapon.bodyDamage))}</span>
-        <span>{fireRate(rate)}</span>
+        <span>{damage(comparedText('bodyDamage', weapon.bodyDamage))}</span>
+        <span>{comparedText('rateOfFire', weapon.rateOfFire)}</span>
         <span>{magazine(size)}</span>
       </span>
       <span className={styles.grade}>

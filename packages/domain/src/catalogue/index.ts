@@ -81,4 +81,3 @@ export type {
   TeamWeapon,
   TeamWeaponCategory,
 } from './team-model.ts';
-export { statName, statNumber, statValue } from './stat-text.ts';

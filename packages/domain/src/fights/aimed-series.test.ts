@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weaponNamed } from '../testing/built-in-catalogue.ts';
-import { CHART_RANGES_METERS, fastestByRange, shownValue } from '../weapons/index.ts';
+import { CHART_RANGES_METERS, fastestByRange, roundedStat } from '../weapons/index.ts';
 import { aimedSeries, killFigures } from './index.ts';
 
 const AIM = { accuracy: 0.45, headshotShare: 0.2, targetHealth: 250 };
@@ -32,7 +32,7 @@ describe('the lines of a comparison with aim', () => {
     const names = ['M11', 'AKM', 'BFR Titan'];
     const fastestAt = (rangeMeters: number) => {
       const seconds = names.map((name) =>
-        shownValue(
+        roundedStat(
           'ttkSeconds',
           killFigures(weaponNamed(name), { ...AIM, rangeMeters })?.meanSeconds ?? Infinity,
         ),

@@ -4,7 +4,7 @@ import {
   CHART_RANGES_METERS,
   lacksFlightFigures,
   reachMeters,
-  shownValue,
+  roundedStat,
 } from '../weapons/index.ts';
 import type { TtkSeries } from '../weapons/index.ts';
 import type { Aim } from './fight.ts';
@@ -77,7 +77,7 @@ function isSame(a: readonly Line[], b: readonly Line[]): boolean {
 
 /** The lines with the lowest time. Several when they show the same time. */
 function leaders(lines: readonly Line[], secondsOf: (line: Line) => number | null): Line[] {
-  const shown = lines.map((line) => shownValue('ttkSeconds', secondsOf(line) ?? Infinity));
+  const shown = lines.map((line) => roundedStat('ttkSeconds', secondsOf(line) ?? Infinity));
   const fastest = Math.min(...shown);
   return lines.filter((_, index) => shown[index] === fastest && fastest < Infinity);
 }

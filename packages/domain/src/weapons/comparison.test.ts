@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Weapon } from '../catalogue/index.ts';
 import { madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
-import {
-  COMPARISON_ROWS,
-  comparisonTable,
-  MAX_COMPARED_WEAPONS,
-  toggleChoice,
-} from './comparison.ts';
-import type { ComparisonRow } from './comparison.ts';
+import { comparisonTable, MAX_COMPARED_WEAPONS, toggleChoice } from './comparison.ts';
+import { comparedStats } from './stats.ts';
+import type { ComparedStat } from './stats.ts';
 
 describe('toggleChoice', () => {
   it.each([
@@ -64,40 +60,48 @@ describe('toggleChoice', () => {
   });
 });
 
-const values = (weapons: readonly Weapon[], row: ComparisonRow) =>
-  comparisonTable(weapons, 'Medium', 'Body')[row].map((cell) => cell.value);
-const best = (weapons: readonly Weapon[], row: ComparisonRow) =>
-  comparisonTable(weapons, 'Medium', 'Body')[row].map((cell) => cell.isBest);
+const cellsOf = (weapons: readonly Weapon[], stat: ComparedStat) =>
+  comparisonTable(weapons, 'Medium', 'Body').find((row) => row.stat === stat)?.cells ?? [];
+const values = (weapons: readonly Weapon[], stat: ComparedStat) =>
+  cellsOf(weapons, stat).map((cell) => cell.value);
+const best = (weapons: readonly Weapon[], stat: ComparedStat) =>
+  cellsOf(weapons, stat).map((cell) => cell.isBest);
 
 describe('comparisonTable', () => {
   it('has the rows of the detailed stats table in order', () => {
-    expect(Object.keys(comparisonTable([], 'Medium', 'Body'))).toEqual([...COMPARISON_ROWS]);
-    expect(COMPARISON_ROWS).toHaveLength(12);
+    const stats = comparisonTable([], 'Medium', 'Body').map(({ stat }) => stat);
+    expect(stats).toEqual(comparedStats('Body'));
+    expect(stats).toHaveLength(12);
   });
 
   it('shows the stats of the AKM against a Medium', () => {
-    const figures = COMPARISON_ROWS.map((row) => [row, ...values([weaponNamed('AKM')], row)]);
+    const figures = comparedStats('Body').map((stat) => [
+      stat,
+      ...values([weaponNamed('AKM')], stat),
+    ]);
     expect(Object.fromEntries(figures)).toEqual({
-      baseDamage: 20,
+      bodyDamage: 20,
       rateOfFire: 600,
       magazineSize: 32,
       damagePerMagazine: 640,
       ttkSeconds: 1.2, // 12 x 60 / 600
       shotsToKill: 13, // 250 / 20 = 12.5
-      tacticalReloadSeconds: 2.35,
-      emptyReloadSeconds: 2.35,
-      dropoffStartMeters: 30,
-      dropoffEndMeters: 37.5,
-      dropoffModifierPercent: 55,
-      metaScore: 90,
+      tacticalReloadTime: 2.35,
+      emptyReloadTime: 2.35,
+      damageDropoffMinRange: 30,
+      damageDropoffMaxRange: 37.5,
+      damageDropoffModifier: 55,
+      patchMetaScore: 90,
     });
   });
 
   it('uses the damage, shots, and time to kill for the chosen target and location', () => {
     const table = comparisonTable([weaponNamed('AKM')], 'Heavy', 'Head');
-    expect(table.baseDamage[0]?.value).toBe(30);
-    expect(table.shotsToKill[0]?.value).toBe(12); // 350 / 30 = 11.7
-    expect(table.ttkSeconds[0]?.value).toBeCloseTo(1.1, 12); // 11 x 0.1
+    const valueOf = (stat: ComparedStat) => table.find((row) => row.stat === stat)?.cells[0]?.value;
+    expect(valueOf('headDamage')).toBe(30);
+    expect(valueOf('bodyDamage')).toBeUndefined();
+    expect(valueOf('shotsToKill')).toBe(12); // 350 / 30 = 11.7
+    expect(valueOf('ttkSeconds')).toBeCloseTo(1.1, 12); // 11 x 0.1
   });
 
   it('shows every whole dropoff modifier exactly', () => {
@@ -105,7 +109,7 @@ describe('comparisonTable', () => {
     const weapons = percents.map((percent) =>
       madeUpWeapon({ damageDropoffModifier: `${percent}%` }),
     );
-    expect(values(weapons, 'dropoffModifierPercent')).toEqual(percents);
+    expect(values(weapons, 'damageDropoffModifier')).toEqual(percents);
   });
 
   const little = madeUpWeapon({ name: 'Little' });
@@ -125,21 +129,21 @@ describe('comparisonTable', () => {
   });
 
   it.each([
-    { row: 'baseDamage', rule: 'the highest', expected: [false, true] },
-    { row: 'rateOfFire', rule: 'the highest', expected: [false, true] },
-    { row: 'magazineSize', rule: 'the highest', expected: [false, true] },
-    { row: 'damagePerMagazine', rule: 'the highest', expected: [false, true] },
-    { row: 'ttkSeconds', rule: 'the lowest', expected: [false, true] }, // 0.9 s against 0.686 s
-    { row: 'tacticalReloadSeconds', rule: 'the lowest', expected: [true, false] },
-    { row: 'emptyReloadSeconds', rule: 'the lowest', expected: [true, false] },
-    { row: 'shotsToKill', rule: 'nothing', expected: [false, false] },
-    { row: 'dropoffStartMeters', rule: 'nothing', expected: [false, false] },
-    { row: 'dropoffEndMeters', rule: 'nothing', expected: [false, false] },
-    { row: 'dropoffModifierPercent', rule: 'nothing', expected: [false, false] },
-    { row: 'metaScore', rule: 'nothing', expected: [false, false] },
-  ] as const)('highlights $rule of the row $row', ({ row, expected }) => {
-    expect(best([little, much], row)).toEqual(expected);
-    expect(best([much, little], row)).toEqual(expected.toReversed());
+    { stat: 'bodyDamage', rule: 'the highest', expected: [false, true] },
+    { stat: 'rateOfFire', rule: 'the highest', expected: [false, true] },
+    { stat: 'magazineSize', rule: 'the highest', expected: [false, true] },
+    { stat: 'damagePerMagazine', rule: 'the highest', expected: [false, true] },
+    { stat: 'ttkSeconds', rule: 'the lowest', expected: [false, true] }, // 0.9 s against 0.686 s
+    { stat: 'tacticalReloadTime', rule: 'the lowest', expected: [true, false] },
+    { stat: 'emptyReloadTime', rule: 'the lowest', expected: [true, false] },
+    { stat: 'shotsToKill', rule: 'nothing', expected: [false, false] },
+    { stat: 'damageDropoffMinRange', rule: 'nothing', expected: [false, false] },
+    { stat: 'damageDropoffMaxRange', rule: 'nothing', expected: [false, false] },
+    { stat: 'damageDropoffModifier', rule: 'nothing', expected: [false, false] },
+    { stat: 'patchMetaScore', rule: 'nothing', expected: [false, false] },
+  ] as const)('highlights $rule of $stat', ({ stat, expected }) => {
+    expect(best([little, much], stat)).toEqual(expected);
+    expect(best([much, little], stat)).toEqual(expected.toReversed());
   });
 
   it('highlights all equal best values', () => {
@@ -147,7 +151,7 @@ describe('comparisonTable', () => {
     expect(
       best([weaponNamed('AKM'), weaponNamed('Sword'), weaponNamed('FCAR')], 'ttkSeconds'),
     ).toEqual([true, true, false]);
-    expect(best([little, little, much], 'tacticalReloadSeconds')).toEqual([true, true, false]);
+    expect(best([little, little, much], 'tacticalReloadTime')).toEqual([true, true, false]);
   });
 
   it('highlights values that look equal, whatever the hidden digits', () => {
@@ -167,7 +171,7 @@ describe('comparisonTable', () => {
   });
 
   it('highlights nothing with a single weapon', () => {
-    const cells = Object.values(comparisonTable([much], 'Medium', 'Body')).flat();
+    const cells = comparisonTable([much], 'Medium', 'Body').flatMap((row) => row.cells);
     expect(cells).toHaveLength(12);
     expect(cells.filter((cell) => cell.isBest)).toEqual([]);
   });
@@ -179,25 +183,22 @@ describe('comparisonTable', () => {
       for (const row of [
         'magazineSize',
         'damagePerMagazine',
-        'tacticalReloadSeconds',
-        'emptyReloadSeconds',
-        'dropoffStartMeters',
-        'dropoffEndMeters',
-        'dropoffModifierPercent',
+        'tacticalReloadTime',
+        'emptyReloadTime',
+        'damageDropoffMinRange',
+        'damageDropoffMaxRange',
+        'damageDropoffModifier',
       ] as const) {
-        expect(comparisonTable(weapons, 'Medium', 'Body')[row][0]).toEqual({
-          value: null,
-          isBest: false,
-        });
+        expect(cellsOf(weapons, row)[0]).toEqual({ value: null, isBest: false });
       }
-      expect(best(weapons, 'tacticalReloadSeconds')).toEqual([false, false, true]); // 2.1 s before 2.35 s
+      expect(best(weapons, 'tacticalReloadTime')).toEqual([false, false, true]); // 2.1 s before 2.35 s
       expect(best(weapons, 'magazineSize')).toEqual([false, true, false]); // 32 before 25
     },
   );
 
   it('highlights nothing in a row of dashes', () => {
     const blades = [weaponNamed('Sword'), weaponNamed('Dagger')];
-    expect(best(blades, 'tacticalReloadSeconds')).toEqual([false, false]);
+    expect(best(blades, 'tacticalReloadTime')).toEqual([false, false]);
   });
 
   it("shows a dash for a kill that never happens, which isn't the fastest", () => {

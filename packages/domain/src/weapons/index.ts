@@ -1,11 +1,4 @@
-export {
-  COMPARISON_DECIMALS,
-  COMPARISON_ROWS,
-  comparisonTable,
-  MAX_COMPARED_WEAPONS,
-  shownValue,
-  toggleChoice,
-} from './comparison.ts';
+export { comparisonTable, MAX_COMPARED_WEAPONS, toggleChoice } from './comparison.ts';
 export type { ComparisonCell, ComparisonRow } from './comparison.ts';
 export { detailWeapon, topWeaponsByMeta } from './detailed-weapon.ts';
 export type { DetailedWeapon, KillFields } from './detailed-weapon.ts';
@@ -16,8 +9,11 @@ export type { Grade } from './grades.ts';
 export { weaponImagePath } from './image-name.ts';
 export { killSteps } from './kill-steps.ts';
 export type { KillStep } from './kill-steps.ts';
-export { NORMALIZED_STATS, normalizedStats } from './normalization.ts';
-export type { NormalizedStat } from './normalization.ts';
+export { normalizedStats } from './normalization.ts';
+export { DASH, metersText, numberText, secondsText } from './number-text.ts';
+export { comparedText, statName, statNumber, statValue } from './stat-text.ts';
+export { roundedStat, statOf, STATS } from './stats.ts';
+export type { ComparedStat } from './stats.ts';
 export { RANK_METERS, ranksInClass } from './ranks.ts';
 export type { Rank } from './ranks.ts';
 export {

@@ -5,7 +5,7 @@ import { killSteps } from './kill-steps.ts';
 import { HIT_LOCATIONS, killAtRange } from './time-to-kill.ts';
 import { crossingsOf, fastestByRange, shownMeters, ttkSeries } from './ttk-series.ts';
 import type { TtkSeries } from './ttk-series.ts';
-import { shownValue } from './comparison.ts';
+import { roundedStat } from './stats.ts';
 
 const RANGES = Array.from({ length: 1001 }, (_, index) => index / 10);
 const CASES = PLAYER_CLASSES.flatMap((target) =>
@@ -21,7 +21,7 @@ const read = CASES.map(({ target, location }) => ({
     return {
       weapon,
       kills,
-      shown: kills.map((kill) => shownValue('ttkSeconds', kill?.ttkSeconds ?? Infinity)),
+      shown: kills.map((kill) => roundedStat('ttkSeconds', kill?.ttkSeconds ?? Infinity)),
       series: ttkSeries(weapon, target, location),
       steps: killSteps(weapon, target, location, 100),
     };
@@ -99,7 +99,7 @@ describe('comparisons of two weapons', () => {
         shownAt: (name: string, range: number) => {
           const { weapon } = a.weapon.name === name ? a : b;
           const kill = killAtRange(weapon, target, location, range);
-          return shownValue('ttkSeconds', kill?.ttkSeconds ?? Infinity);
+          return roundedStat('ttkSeconds', kill?.ttkSeconds ?? Infinity);
         },
       })),
     ),

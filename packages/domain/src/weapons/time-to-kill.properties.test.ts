@@ -196,7 +196,7 @@ describe('displayed stats, for any numbers in a catalogue', () => {
   it("are finite or missing in the charts, the table, and the server's response", () => {
     fc.assert(
       fc.property(anyWeapon, target, location, (gun, who, where) => {
-        const cells = Object.values(comparisonTable([gun, gun], who, where)).flat();
+        const cells = comparisonTable([gun, gun], who, where).flatMap((row) => row.cells);
         const kills = Object.entries(detailWeapon(gun)).filter(([field]) => /^[ts]tk/.test(field));
         expect(cells.map((cell) => cell.value).filter((value) => !isFiniteOrNull(value))).toEqual(
           [],
@@ -206,8 +206,8 @@ describe('displayed stats, for any numbers in a catalogue', () => {
         expect(ttkSeries(gun, who, where).ttkSeconds).toSatisfy((line: unknown[]) =>
           line.every(isFiniteOrNull),
         );
-        for (const bar of Object.values(normalizedStats(gun, where))) {
-          expect(bar).toSatisfy(
+        for (const bar of normalizedStats(gun, where)) {
+          expect(bar.value).toSatisfy(
             (value: number | null) => value === null || (value >= 0 && value <= 100),
           );
         }

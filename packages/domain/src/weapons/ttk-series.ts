@@ -1,5 +1,5 @@
 import type { PlayerClass, Weapon } from '../catalogue/index.ts';
-import { shownValue } from './comparison.ts';
+import { roundedStat } from './stats.ts';
 import { killSteps } from './kill-steps.ts';
 import type { KillStep } from './kill-steps.ts';
 import { killAtRange } from './time-to-kill.ts';
@@ -136,5 +136,5 @@ function secondsAt({ steps }: TtkSeries, rangeMeters: number): number {
 }
 
 function shownSecondsAt(line: TtkSeries, rangeMeters: number): number {
-  return shownValue('ttkSeconds', secondsAt(line, rangeMeters));
+  return roundedStat('ttkSeconds', secondsAt(line, rangeMeters));
 }

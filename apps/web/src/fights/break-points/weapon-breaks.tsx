@@ -1,10 +1,10 @@
 import { healingForOneMoreShot, healthSteps, perfectKill } from '@trifecta/domain/fights';
 import type { HealthStep, ItemFact, OpenerGain } from '@trifecta/domain/fights';
+import { numberText, secondsText } from '@trifecta/domain/weapons';
 import type { Kill } from '@trifecta/domain/weapons';
 import { ItemName } from '../../catalogue/index.ts';
 import { ChartFigure } from '../../ui/charts/index.ts';
 import { classNames } from '../../ui/index.ts';
-import { numberText, secondsText } from '../../weapons/index.ts';
 import { BREAK_TEXTS } from '../texts.tsx';
 import type { WeaponFight } from './break-points-state.ts';
 import { healedKill, healersOf } from './openers.ts';

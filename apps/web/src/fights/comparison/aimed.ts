@@ -1,7 +1,7 @@
 import { killFigures, leftOutFor } from '@trifecta/domain/fights';
 import type { KillFigures } from '@trifecta/domain/fights';
+import { DASH, numberText, secondsText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { DASH, numberText, secondsText } from '../../weapons/index.ts';
 import { NO_KILL, reachNote } from './shown-kill.ts';
 import type { AimAtTarget, ShownKill } from './shown-kill.ts';
 import { aimedTexts } from './aimed-texts.tsx';

@@ -1,7 +1,11 @@
-import { CHART_RANGE_METERS, fastestByRange, lacksFlightFigures } from '@trifecta/domain/weapons';
+import {
+  CHART_RANGE_METERS,
+  fastestByRange,
+  lacksFlightFigures,
+  metersText,
+} from '@trifecta/domain/weapons';
 import type { FastestStretch } from '@trifecta/domain/weapons';
 import { memo } from 'react';
-import { metersText } from '../../weapons/index.ts';
 import styles from './kills-fastest.module.css';
 import { seriesOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';

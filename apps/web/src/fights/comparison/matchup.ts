@@ -1,9 +1,8 @@
 import { CLASS_HEALTH } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { leftOutOfPerfectKill } from '@trifecta/domain/fights';
-import { killAtRange, ttkSeries } from '@trifecta/domain/weapons';
+import { killAtRange, secondsText, ttkSeries } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation, TtkSeries } from '@trifecta/domain/weapons';
-import { secondsText } from '../../weapons/index.ts';
 import type { AimNumbers } from './aim-numbers.ts';
 import { NO_KILL, reachNote } from './shown-kill.ts';
 import type { AimAtTarget, ShownKill } from './shown-kill.ts';

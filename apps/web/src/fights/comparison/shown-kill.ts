@@ -1,7 +1,6 @@
 import type { Aim } from '@trifecta/domain/fights';
-import { reachMeters } from '@trifecta/domain/weapons';
+import { DASH, metersText, reachMeters } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { DASH, metersText } from '../../weapons/index.ts';
 import { texts } from './texts.tsx';
 
 /** The player's aim and the target's health. */

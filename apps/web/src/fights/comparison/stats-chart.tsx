@@ -1,8 +1,7 @@
-import { NORMALIZED_STATS, normalizedStats } from '@trifecta/domain/weapons';
+import { normalizedStats, numberText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { memo } from 'react';
 import { ChartFigure, GroupedBarChart } from '../../ui/charts/index.ts';
-import { numberText } from '../../weapons/index.ts';
 import { texts } from './texts.tsx';
 
 /** The selected weapons' stats on one scale, where more is better. */
@@ -14,9 +13,9 @@ export const StatsChart = memo(function StatsChart({
   readonly location: HitLocation;
 }) {
   const stats = weapons.map((weapon) => normalizedStats(weapon, location));
-  const groups = NORMALIZED_STATS.map((stat) => ({
-    name: texts.stats.names[stat],
-    values: stats.map((ofWeapon) => ofWeapon[stat]),
+  const groups = (stats[0] ?? []).map(({ name }, place) => ({
+    name,
+    values: stats.map((bars) => bars[place]?.value ?? null),
   }));
   return (
     <ChartFigure

@@ -1,40 +1,13 @@
-import {
-  COMPARISON_DECIMALS,
-  COMPARISON_ROWS,
-  comparisonTable,
-  weaponGrade,
-} from '@trifecta/domain/weapons';
-import type { ComparisonCell, ComparisonRow } from '@trifecta/domain/weapons';
+import { comparedText, comparisonTable, DASH, STATS, weaponGrade } from '@trifecta/domain/weapons';
+import type { ComparedStat, ComparisonCell } from '@trifecta/domain/weapons';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { SeriesKey } from '../../ui/charts/index.ts';
 import { GradeLetter } from '../../ui/index.ts';
-import { DASH, numberText, secondsText } from '../../weapons/index.ts';
 import { killOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
 import styles from './stats-table.module.css';
 import { texts } from './texts.tsx';
-
-/** Units after a row's numbers. Seconds keep all their decimals. */
-const UNITS: Readonly<Partial<Record<ComparisonRow, string>>> = {
-  rateOfFire: ' RPM',
-  dropoffStartMeters: ' m',
-  dropoffEndMeters: ' m',
-  dropoffModifierPercent: '%',
-};
-const SECONDS: readonly ComparisonRow[] = [
-  'ttkSeconds',
-  'tacticalReloadSeconds',
-  'emptyReloadSeconds',
-];
-
-/** Formats a value for its row. */
-function valueText(row: ComparisonRow, value: number | null): string {
-  const decimals = COMPARISON_DECIMALS[row];
-  return SECONDS.includes(row)
-    ? secondsText(value, decimals)
-    : numberText(value, UNITS[row], decimals);
-}
 
 /**
  * Every stat of the selected weapons, with the best of each row marked. With aim, the numbers of the fight come first.
@@ -71,20 +44,22 @@ export const StatsTable = memo(function StatsTable({ matchup }: { readonly match
                 ))}
               </tr>
             ))}
-            {COMPARISON_ROWS.map((row) => (
-              <tr key={row}>
+            {table.map(({ stat, cells }) => (
+              <tr key={stat}>
                 <th scope="row">
-                  {texts.table.rows[row](target, location)}
-                  {matchup.aim !== null && AT_PERFECT_AIM.includes(row) && (
+                  {AGAINST_TARGET.includes(stat)
+                    ? texts.table.against(STATS[stat].name, target)
+                    : STATS[stat].name}
+                  {matchup.aim !== null && AGAINST_TARGET.includes(stat) && (
                     <small className={styles.note}> {texts.table.perfectAim}</small>
                   )}
                 </th>
-                {table[row].map((cell, index) => (
+                {cells.map((cell, index) => (
                   <StatCell
                     key={weapons[index]?._id}
-                    row={row}
+                    stat={stat}
                     cell={cell}
-                    note={row === 'ttkSeconds' ? perfect[index]?.notes.join(', ') : undefined}
+                    note={stat === 'ttkSeconds' ? perfect[index]?.notes.join(', ') : undefined}
                   />
                 ))}
               </tr>
@@ -96,7 +71,8 @@ export const StatsTable = memo(function StatsTable({ matchup }: { readonly match
   );
 });
 
-const AT_PERFECT_AIM: readonly ComparisonRow[] = ['ttkSeconds', 'shotsToKill'];
+/** The stats against a target, with every shot hitting. */
+const AGAINST_TARGET: readonly ComparedStat[] = ['ttkSeconds', 'shotsToKill'];
 
 function Cell({
   isBest,
@@ -117,15 +93,15 @@ function Cell({
 }
 
 function StatCell({
-  row,
+  stat,
   cell,
   note,
 }: {
-  readonly row: ComparisonRow;
+  readonly stat: ComparedStat;
   readonly cell: ComparisonCell;
   readonly note: string | undefined;
 }) {
-  if (row === 'metaScore') {
+  if (stat === 'patchMetaScore') {
     return (
       <td>
         <span className={styles.grade}>
@@ -140,7 +116,7 @@ function StatCell({
   }
   return (
     <Cell isBest={cell.isBest} note={note}>
-      {valueText(row, cell.value)}
+      {comparedText(stat, cell.value)}
     </Cell>
   );
 }

@@ -1,5 +1,6 @@
 import type { LeftOut } from '@trifecta/domain/fights';
-import type { ComparisonRow, HitLocation, NormalizedStat } from '@trifecta/domain/weapons';
+import { STATS } from '@trifecta/domain/weapons';
+import type { HitLocation } from '@trifecta/domain/weapons';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
@@ -83,8 +84,8 @@ export const texts = {
     perfectNote: (target: string, health: number, location: HitLocation) =>
       `${target} target, ${health} HP, all ${location.toLowerCase()} shots, point-blank. Lower is better.`,
     weapon: 'Weapon',
-    time: 'TTK',
-    shots: 'STK',
+    time: STATS.ttkSeconds.name,
+    shots: STATS.shotsToKill.name,
     class: 'Class',
   },
 
@@ -109,14 +110,6 @@ export const texts = {
     title: 'Stats side by side',
     note: 'Every stat scaled 0 to 100. Longer is better. DPM = damage per magazine.',
     stat: 'Stat',
-    names: {
-      damage: 'Damage',
-      fireRate: 'Fire Rate',
-      magazine: 'Magazine',
-      damagePerMagazine: 'DPM',
-      reloadSpeed: 'Reload Speed',
-      metaScore: 'Meta Score',
-    } satisfies Record<NormalizedStat, string>,
   },
 
   table: {
@@ -124,19 +117,6 @@ export const texts = {
     stat: 'Stat',
     best: ' (best)',
     perfectAim: 'perfect aim',
-    rows: {
-      baseDamage: (_target, location) => `Base damage (${location.toLowerCase()})`,
-      rateOfFire: () => 'Fire rate',
-      magazineSize: () => 'Magazine size',
-      damagePerMagazine: () => 'Damage per magazine',
-      ttkSeconds: (target) => `TTK vs ${target}`,
-      shotsToKill: (target) => `STK vs ${target}`,
-      tacticalReloadSeconds: () => 'Tactical reload',
-      emptyReloadSeconds: () => 'Empty reload',
-      dropoffStartMeters: () => 'Dropoff start',
-      dropoffEndMeters: () => 'Dropoff end',
-      dropoffModifierPercent: () => 'Dropoff modifier',
-      metaScore: () => 'Meta score',
-    } satisfies Record<ComparisonRow, (target: string, location: HitLocation) => string>,
+    against: (stat: string, target: string) => `${stat} vs ${target}`,
   },
 };

@@ -3,7 +3,9 @@ import {
   CHART_RANGE_METERS,
   CHART_RANGES_METERS,
   falloffOf,
-  shownValue,
+  metersText,
+  roundedStat,
+  secondsText,
 } from '@trifecta/domain/weapons';
 import type {
   DetailedWeapon,
@@ -14,7 +16,6 @@ import type {
 import { memo, useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
 import { classNames, RangeSlider } from '../../ui/index.ts';
-import { metersText, secondsText } from '../../weapons/index.ts';
 import { stretchesOf } from './kills-fastest.tsx';
 import { killOf, seriesOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
@@ -188,7 +189,7 @@ function readingOf(matchup: Matchup, weapon: DetailedWeapon, rangeMeters: number
   return {
     name: weapon.name,
     // Times that look equal count as equal.
-    ttkSeconds: shownValue('ttkSeconds', seconds ?? Infinity),
+    ttkSeconds: roundedStat('ttkSeconds', seconds ?? Infinity),
     text: seconds === null ? texts.outOfRange(time) : reached,
     notes: notes.join(', '),
   };

@@ -1,9 +1,8 @@
 import type { MapCell } from '@trifecta/domain/fights';
 import { slugOf } from '@trifecta/domain/catalogue';
-import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
+import { CHART_RANGE_METERS, secondsText } from '@trifecta/domain/weapons';
 import type { AsOf } from '../../catalogue/index.ts';
 import { ButtonLink } from '../../ui/index.ts';
-import { secondsText } from '../../weapons/index.ts';
 import { comparisonAddress } from '../comparison/comparison-state.ts';
 import { MAP_TEXTS } from '../texts.tsx';
 import { WinnerKey } from './map-chart.tsx';

@@ -1,6 +1,6 @@
 import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { ItemFact, OpenerGain } from '@trifecta/domain/fights';
-import { CHART_RANGE_METERS, HIT_LOCATIONS } from '@trifecta/domain/weapons';
+import { CHART_RANGE_METERS, HIT_LOCATIONS, secondsText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -17,7 +17,7 @@ import {
   SegmentedControl,
   useAddressState,
 } from '../../../ui/index.ts';
-import { secondsText } from '../../../weapons/index.ts';
+
 import { FailedNotice, FightPage, LeftOut } from '../../../fights/fight-frame.tsx';
 import { PAGE_TEXTS } from '../../../fights/page-texts.ts';
 import { BREAK_TEXTS } from '../../../fights/texts.tsx';

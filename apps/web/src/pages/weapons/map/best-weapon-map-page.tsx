@@ -1,6 +1,7 @@
 import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { MAP_ACCURACIES } from '@trifecta/domain/fights';
 import type { MapCell } from '@trifecta/domain/fights';
+import { secondsText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useMemo, useState } from 'react';
 import { href } from '../../../addresses.ts';
@@ -14,7 +15,7 @@ import {
   SegmentedControl,
   useAddressState,
 } from '../../../ui/index.ts';
-import { secondsText } from '../../../weapons/index.ts';
+
 import { duelAddress } from '../../../fights/duel/duel-state.ts';
 import { FightPage, LeftOut } from '../../../fights/fight-frame.tsx';
 import { MAP_TEXTS } from '../../../fights/texts.tsx';

@@ -1,3 +1,4 @@
+import { secondsText } from '@trifecta/domain/weapons';
 import type { QueryKey } from '@tanstack/react-query';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import type { ApiAnswer } from '../../../api/client.ts';
@@ -6,7 +7,6 @@ import { addressAsOf, AS_OF, loadUpdateChoices } from '../../../catalogue/index.
 import type { AsOf } from '../../../catalogue/index.ts';
 import { readState } from '../../../ui/index.ts';
 import { PICTURE_SIZE } from '../../../ui/pictures/index.ts';
-import { secondsText } from '../../../weapons/index.ts';
 import { texts } from '../../../updates/texts.ts';
 import { weaponPicture } from './preview-picture.ts';
 import {

@@ -1,6 +1,6 @@
 import { palette } from '@trifecta/contract/palette';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { killAtRange } from '@trifecta/domain/weapons';
+import { killAtRange, secondsText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import {
   CLASS_PICTURE_COLORS,
@@ -9,7 +9,7 @@ import {
   textLine,
   weaponDrawing,
 } from '../../../ui/pictures/index.ts';
-import { secondsText } from '../../../weapons/index.ts';
+
 import { texts } from '../../../updates/texts.ts';
 
 const { text, muted, accent } = palette;

@@ -90,6 +90,14 @@ describe('the page of a weapon', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('AKM');
     // 150 / 20 is 8 shots, so 7 gaps of 60 / 600 s.
     await expect.element(page.getByRole('row', { name: 'Light 0.70 s (8)' })).toBeInTheDocument();
+    // The names and units of the comparison.
+    const facts = page
+      .getByRole('term')
+      .elements()
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(facts).toContainEqual(['Base damage (body)', '20']);
+    expect(facts).toContainEqual(['Tactical reload', '2.35 s']);
+    expect(facts).toContainEqual(['Dropoff modifier', '55%']);
     await expect.element(page.getByRole('row', { name: '0 m 2nd of 12' })).toBeInTheDocument();
     await expect.element(page.getByRole('row', { name: /5 m .*M60 wins 84%/ })).toBeInTheDocument();
     await expect.element(page.getByRole('row', { name: '30 m No duel' })).toBeInTheDocument();

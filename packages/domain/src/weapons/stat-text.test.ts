@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { statName, statNumber, statValue } from './stat-text.ts';
+import { comparedText, statName, statNumber, statValue } from './stat-text.ts';
 
 describe('a stat', () => {
   it.each([
-    ['bodyDamage', 'Body damage'],
+    ['bodyDamage', 'Base damage (body)'],
+    ['damageDropoffModifier', 'Dropoff modifier'],
+    ['spinUp.fullRateSeconds', 'Spin-up to full rate'],
     ['damageDropoffMinRange', 'Dropoff start'],
     ['equipSeconds', 'Equip'],
     ['blast.outerRadiusMeters', 'Blast outer radius'],
@@ -36,5 +38,15 @@ describe('a stat', () => {
     [null, null],
   ])('%s counts as %s', (value, number) => {
     expect(statNumber(value)).toBe(number);
+  });
+
+  it.each([
+    ['tacticalReloadTime', 2.1, '2.10 s'],
+    ['rateOfFire', 545.45, '545 RPM'],
+    ['headDamage', 85.75, '85.8'],
+    ['damageDropoffMaxRange', 37.5, '37.5 m'],
+    ['magazineSize', null, '–'],
+  ] as const)('%s of %s reads %s next to other weapons', (stat, value, text) => {
+    expect(comparedText(stat, value)).toBe(text);
   });
 });

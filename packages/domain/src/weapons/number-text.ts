@@ -1,6 +1,7 @@
-import { COMPARISON_DECIMALS, shownMeters } from '@trifecta/domain/weapons';
+import { STATS } from './stats.ts';
+import { shownMeters } from './ttk-series.ts';
 
-/** Shown where a weapon has no such stat. */
+/** Shown where there's no number, such as for a stat that a weapon doesn't have. */
 export const DASH = '–';
 
 /** Formats a number with at most the given decimals and its unit. A dash for null. */
@@ -12,7 +13,7 @@ export function numberText(value: number | null, unit = '', decimals = 1): strin
 /** Formats seconds with all their decimals. A dash for null. */
 export function secondsText(
   seconds: number | null,
-  decimals: number = COMPARISON_DECIMALS.ttkSeconds,
+  decimals: number = STATS.ttkSeconds.decimals,
 ): string {
   return seconds === null || !Number.isFinite(seconds) ? DASH : `${seconds.toFixed(decimals)} s`;
 }
