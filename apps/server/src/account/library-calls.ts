@@ -2,6 +2,7 @@ import { api } from '@trifecta/contract';
 import type { ErrorCode, RouteDefinition } from '@trifecta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { surfacing } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implementGuarded } from '../http/contract-routes.ts';
@@ -78,13 +79,13 @@ export async function ask<Schema extends z.ZodType>(
   const origin = parts.origins.of(request);
   const cookies = parts.cookies.renew(request.headers.cookie);
   const isPost = method === 'POST';
-  const response = await parts.libraryAt(origin).handler(
-    new Request(new URL(path, origin), {
-      method,
-      headers: headersFor(request, cookies.header, isPost),
-      ...(isPost && { body: JSON.stringify(body) }),
-    }),
-  );
+  const asked = new Request(new URL(path, origin), {
+    method,
+    headers: headersFor(request, cookies.header, isPost),
+    ...(isPost && { body: JSON.stringify(body) }),
+  });
+  // The library goes on when a statement fails, and would say that all went well.
+  const response = await surfacing(() => parts.libraryAt(origin).handler(asked));
   const text = await response.text();
   const content: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null;
   if (response.status >= 400) {

@@ -1,5 +1,6 @@
 import { inTransaction, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
+import { setPassword } from './password.store.ts';
 import { removePlayer } from './player.store.ts';
 import { endWaitingSignIns } from './second-step.store.ts';
 import { endSessionsOf } from './session.store.ts';
@@ -144,29 +145,4 @@ export async function resetPasswordBy(
     await transaction.deleteFrom('mail_action').where('player_id', '=', playerId).execute();
     return { id: playerId, email };
   });
-}
-
-/** Sets the password. An interrupted sign-up leaves a player without one, so it's added if missing. */
-async function setPassword(
-  db: Database,
-  playerId: string,
-  change: { readonly passwordHash: string; readonly newId: string; readonly now: string },
-): Promise<void> {
-  await db
-    .insertInto('sign_in_account')
-    .values({
-      id: change.newId,
-      player_id: playerId,
-      provider_id: 'credential',
-      account_id: playerId,
-      password: change.passwordHash,
-      created_at: change.now,
-      updated_at: change.now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['provider_id', 'account_id'])
-        .doUpdateSet({ password: change.passwordHash, updated_at: change.now }),
-    )
-    .execute();
 }

@@ -57,10 +57,12 @@ export class SessionCookies {
   /** The request's cookies, re-signed so that the library accepts them. */
   renew(header: string | undefined): RenewedCookies {
     const session = this.#signedIn(header, 'session_token');
-    const ours = [
-      this.#renewed('session_token', session),
-      this.#renewed('two_factor', this.#signedIn(header, 'two_factor')),
-    ].flatMap((one) => (one === undefined ? [] : [stringifyCookie({ [one.name]: one.value })]));
+    const ours = (['session_token', 'two_factor'] as const).flatMap((name) => {
+      const signed = this.#signedIn(header, name);
+      if (signed === undefined) return [];
+      const renewed = this.#renewed(name, signed);
+      return [stringifyCookie({ [renewed.name]: renewed.value })];
+    });
     // Passed on unchanged: other cookies may be in formats that our own serializer would never write.
     const others = (header?.split(';') ?? []).filter(
       (part) => !this.#isNamed(part, 'session_token') && !this.#isNamed(part, 'two_factor'),
@@ -70,6 +72,12 @@ export class SessionCookies {
       header: [...others, ...ours].join(';'),
       setCookie: renewed ? this.#setCookie(renewed) : undefined,
     };
+  }
+
+  /** The `set-cookie` header that gives a browser this session. */
+  cookieFor(token: string): string {
+    const isCurrent = true;
+    return this.#setCookie(this.#renewed('session_token', { token, isCurrent }));
   }
 
   #setCookie(cookie: { readonly name: string; readonly value: string }): string {
@@ -83,8 +91,7 @@ export class SessionCookies {
     });
   }
 
-  #renewed(name: CookieName, signed: SignedToken | undefined) {
-    if (signed === undefined) return undefined;
+  #renewed(name: CookieName, signed: SignedToken) {
     const value = `${signed.token}.${sign(signed.token, this.#secrets[0])}`;
     return { name: this.#prefix + name, value };
   }

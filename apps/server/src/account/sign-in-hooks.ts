@@ -7,7 +7,6 @@ import type { NewSession } from './session-limits.ts';
 const PASSWORD_PATHS = [
   '/sign-in/email',
   '/sign-up/email',
-  '/change-password',
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
   '/two-factor/disable',

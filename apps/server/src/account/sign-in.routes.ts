@@ -1,7 +1,7 @@
 import { api } from '@trifecta/contract';
 import { isSignInProvider } from '@trifecta/domain/account';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../http/app-error.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
 import type { HandlerInput } from '../http/contract-routes.ts';
 import { Redirect } from '../http/redirect.ts';
 import { requestLog } from '../http/request-log.ts';
@@ -18,14 +18,16 @@ import {
   whose,
 } from './library-calls.ts';
 import type { LibraryParts } from './library-calls.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
 import type { PasswordPolicy } from './password-policy.ts';
+import { changePasswordBy } from './password.store.ts';
 import { passwordHashOf } from './player.store.ts';
-import { endWaitingSignIns } from './second-step.store.ts';
 import type { SecurityEvent } from './security-log.ts';
 import { endOutdatedSession } from './session.store.ts';
 import { toAppError } from './sign-in-errors.ts';
 
 const routes = api.signIn;
+const STILL_SIGNED_IN = "You're still signed in. Try again.";
 /** The library's response, before we've sent the email. */
 const librarySignUp = {
   ...routes.signUp,
@@ -37,6 +39,9 @@ export interface SignInRoutesParts extends LibraryParts {
   readonly throttles: Throttles;
   readonly devices: KnownDevices;
   readonly passwords: PasswordPolicy;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly newToken: () => string;
   /** Sends the verification email to a new player. */
   readonly welcome: (playerId: string, email: string, origin: string) => Promise<void>;
 }
@@ -62,10 +67,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
     return new Redirect(response.location);
   });
   serveSignIn(app, parts, routes.signOut, async ({ request, reply }) => {
-    const session = await sessionOf(parts, request);
-    const response = await ask(parts, request, routes.signOut);
-    if (session !== undefined) parts.security.note('signed-out', whose(session), request);
-    return pass(reply, response);
+    return pass(reply, await signOut(parts, request));
   });
   serveSignIn(app, parts, routes.changePassword, (input) => changePassword(parts, input));
   serveSignIn(app, parts, routes.session, async ({ request, reply }) =>
@@ -77,6 +79,20 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
   serveSignIn(app, parts, routes.accounts, async ({ request, reply }) =>
     pass(reply, await ask(parts, request, routes.accounts)),
   );
+}
+
+/** Ends the browser's session. Throws, and leaves the cookie where it is, unless the session is gone. */
+async function signOut(parts: SignInRoutesParts, request: FastifyRequest) {
+  try {
+    const session = await sessionOf(parts, request);
+    const response = await ask(parts, request, routes.signOut);
+    if (session !== undefined) parts.security.note('signed-out', whose(session), request);
+    return response;
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    const headers = { 'retry-after': '5' };
+    throw new AppError('unavailable', STILL_SIGNED_IN, { cause, headers });
+  }
 }
 
 /** Logs a sign-in that ended with an error, unless the player canceled it at the provider. */
@@ -163,17 +179,41 @@ async function changePassword(
   { body, request, reply }: HandlerInput<typeof routes.changePassword>,
 ) {
   const { throttles, devices, security } = parts;
-  const { id: player, email } = await signedInPlayer(parts, request);
+  const user = await signedInPlayer(parts, request);
+  const { id: player, email } = user;
   const note = (event: SecurityEvent) => () => security.note(event, { player }, request);
   const counted = throttles.use({ limit: 'changePassword', of: player });
   await noted('too_many_requests', note('password-change-locked'), counted);
   const password = body.newPassword;
   await parts.passwords.refuseWeak({ field: 'newPassword', password, email });
-  const changed = { ...body, revokeOtherSessions: true };
-  const asked = ask(parts, request, routes.changePassword, { body: changed, isSignIn: false });
-  const response = await noted('invalid_credential', note('password-change-failed'), asked);
-  await endWaitingSignIns(parts.db, player);
+  const checked = checkPassword(parts, { email, password: body.currentPassword });
+  const from = await noted('invalid_credential', note('password-change-failed'), checked);
+  const session = await sessionOf(parts, request);
+  if (session === undefined) throw unauthorized();
+  const newToken = parts.newToken();
+  const isChanged = await changePasswordBy(parts.db, {
+    playerId: player,
+    email,
+    from,
+    to: await hashPassword(password),
+    session: { id: session.id, newId: parts.newId(), newToken },
+    newId: parts.newId(),
+    now: parts.now().toISOString(),
+  });
+  if (!isChanged) throw unauthorized();
   note('password-changed')();
+  reply.header('set-cookie', parts.cookies.cookieFor(newToken));
   reply.header('set-cookie', await devices.cookieFor(email));
-  return pass(reply, response);
+  return { user };
+}
+
+/** The hash of the current password. Throws `invalid_credential`. */
+async function checkPassword(
+  { db }: SignInRoutesParts,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<string> {
+  const hash = await passwordHashOf(db, email);
+  const code = hash === undefined ? 'CREDENTIAL_ACCOUNT_NOT_FOUND' : 'INVALID_PASSWORD';
+  if (hash !== undefined && (await isPassword(hash, password))) return hash;
+  throw toAppError({ status: 400, body: { code } });
 }

@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from 'kysely';
 import { isSqliteBusy } from './sqlite-errors.ts';
+import { noteFailedStatement } from './swallowed-failures.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 const PAUSE_MS = 10;
@@ -26,7 +27,11 @@ export function waitingForLock(
           // A statement that found the file locked has changed nothing.
           if (!isSqliteBusy(error)) throw error;
           until ??= performance.now() + limitMs;
-          if (performance.now() >= until) throw new DatabaseUnavailableError(error);
+          if (performance.now() >= until) {
+            const failure = new DatabaseUnavailableError(error);
+            noteFailedStatement(failure);
+            throw failure;
+          }
         }
         await stepAside(PAUSE_MS);
       }

@@ -12,12 +12,17 @@ export async function asTransaction<Result>(work: () => Promise<Result>): Promis
   }
 }
 
+/** True in the work of an open transaction. */
+export function isInTransaction(): boolean {
+  return current.getStore()?.isOpen === true;
+}
+
 /**
  * Throws when a transaction's work asks for a second connection. On the embedded engine it would wait for itself
  * forever. On PostgreSQL it wouldn't see the transaction's writes.
  */
 export function refuseInTransaction(): void {
-  if (current.getStore()?.isOpen !== true) return;
+  if (!isInTransaction()) return;
   throw new Error(
     'The database was used outside of an open transaction. Use the transaction itself.',
   );

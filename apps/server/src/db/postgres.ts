@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DialectWithLoad } from './connection-load.ts';
 import type { DiskState } from './disk-state.ts';
 import { refuseInTransaction } from './open-transaction.ts';
+import { noteFailedStatement } from './swallowed-failures.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 import { watchClient } from './watched-client.ts';
 
@@ -83,7 +84,9 @@ export function openPostgresDialect(
     try {
       return await pool.connect();
     } catch (error) {
-      throw new DatabaseUnavailableError(error);
+      const failure = new DatabaseUnavailableError(error);
+      noteFailedStatement(failure);
+      throw failure;
     }
   };
   return {

@@ -8,6 +8,8 @@ import type { DialectWithLoad } from './connection-load.ts';
 import type { DiskState } from './disk-state.ts';
 import { waitingForLock } from './lock-wait.ts';
 import { makePrivateDatabase, makePrivateFolder } from './private-files.ts';
+import { isSqliteBusy } from './sqlite-errors.ts';
+import { noteFailedStatement } from './swallowed-failures.ts';
 import { inTurns, Turns } from './turns.ts';
 
 const FILE_NAME = 'trifecta.sqlite';
@@ -141,6 +143,8 @@ class NodeSqlite implements SqliteDatabase {
       return work();
     } catch (error) {
       this.#disk.noteFailure(error);
+      // One that found the file locked is tried again, in `lock-wait.ts`.
+      if (!isSqliteBusy(error)) noteFailedStatement(error);
       throw error;
     }
   }

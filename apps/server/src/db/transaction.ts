@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely';
 import { asTransaction } from './open-transaction.ts';
 import type { Database, Schema } from './schema.ts';
 import { isSqliteBusy } from './sqlite-errors.ts';
+import { noteFailedStatement } from './swallowed-failures.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** Sixteen concurrent transactions on one row all succeed well within this. */
 const MAX_TRIES = 15;
@@ -25,7 +27,10 @@ export async function inTransaction<Result>(
         .transaction()
         .execute((transaction) => asTransaction(() => work(transaction)));
     } catch (error) {
-      if (tries >= MAX_TRIES || !mayBeTriedAgain(error)) throw error;
+      if (tries >= MAX_TRIES || !mayBeTriedAgain(error)) {
+        if (isUnavailable(error)) noteFailedStatement(error);
+        throw error;
+      }
     }
     // Random, so that transactions that collided don't collide again.
     await pause(Math.random() * Math.min(2 ** tries, MAX_PAUSE_MS));

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { DiskState } from './disk-state.ts';
+import { noteFailedStatement } from './swallowed-failures.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 /** A statement as Kysely sends it. */
@@ -26,6 +27,7 @@ export function watchClient(
       return await ask(text, values);
     } catch (error) {
       disk?.noteFailure(error);
+      noteFailedStatement(error);
       throw error;
     } finally {
       clearTimeout(timer);

@@ -13,7 +13,7 @@ export const playerTexts = {
   club: 'Club',
   profile: 'Profile',
   logout: 'Logout',
-  logoutFailed: 'Failed to sign out. Try again.',
+  logoutFailed: "You're still signed in. Try again.",
 };
 
 /** The texts of the not-found page. */
