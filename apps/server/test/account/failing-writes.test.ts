@@ -63,9 +63,7 @@ async function beginTrouble(site: StartedApp, engine: Engine, trouble: Trouble) 
   }
   const other = new DatabaseSync(sqliteFile(site.location.dataDir));
   other.exec('begin immediate');
-  return () => {
-    other.close();
-  };
+  return () => Promise.resolve(other.close());
 }
 
 /** A site whose database waits a moment only. */
