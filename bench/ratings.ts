@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { ratingDifferences } from '../apps/server/src/community/doctor.ts';
+import { ratingDifferences } from '../apps/server/src/community/rating-differences.store.ts';
 import { providePostgres } from '../scripts/test/postgres/postgres.ts';
 import { putLoad } from './load.ts';
 import type { Load } from './load.ts';

@@ -15,4 +15,5 @@ export type { Player, Players } from './players.ts';
 export type { OpenIdSetup, OutsideProvider, SignInProviderSetup } from './sign-in-provider.ts';
 export { stillOpen } from './session.store.ts';
 export { SecurityLog } from './security-log.ts';
+export { playersWithShownBadge, setShowsBadge, showsBadge } from './shown-badge.store.ts';
 export { playersToUnsuspend, setSuspension } from './suspension.store.ts';

@@ -1,3 +1,4 @@
+import { factOf, setFact } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
 /** Records an event. Returns true if it has already been processed. */
@@ -38,16 +39,12 @@ export interface WebhookState {
   readonly lastRefusedAt: string | undefined;
 }
 
-/** The `app_meta` key of that time. */
+/** The key of that time among the facts about the site. */
 const REFUSED = 'webhook-refused';
 
 /** Remembers that an event was refused. */
 export async function noteRefusedEvent(db: Database, now: string): Promise<void> {
-  await db
-    .insertInto('app_meta')
-    .values({ key: REFUSED, value: now })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: now }))
-    .execute();
+  await setFact(db, REFUSED, now);
 }
 
 /** Looks up the last event, and counts those that failed and weren't resent successfully. */
@@ -65,10 +62,6 @@ export async function webhookState(
     .where('processed_at', 'is', null)
     .where('received_at', '<', lateBefore)
     .executeTakeFirstOrThrow();
-  const refused = await db
-    .selectFrom('app_meta')
-    .select('value')
-    .where('key', '=', REFUSED)
-    .executeTakeFirst();
-  return { lastReceivedAt: last ?? undefined, unprocessed: late, lastRefusedAt: refused?.value };
+  const lastRefusedAt = await factOf(db, REFUSED);
+  return { lastReceivedAt: last ?? undefined, unprocessed: late, lastRefusedAt };
 }

@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql } from 'kysely';
-import { inTransaction, lockRows } from '../db/index.ts';
+import { factOf, inTransaction, lockRows, setFact } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { searchKeysOf } from './search-keys.ts';
 import type { Searched } from './search-keys.ts';
@@ -44,8 +44,7 @@ export async function removeFromSearch(transaction: Database, buildId: string): 
  * the first one, and returns how many it indexed.
  */
 export async function upgradeSearch(db: Database, onWork?: () => void): Promise<number> {
-  const known = db.selectFrom('app_meta').select('value').where('key', '=', META_KEY);
-  if ((await known.executeTakeFirst())?.value === SEARCH_KEYS_VERSION) return 0;
+  if ((await factOf(db, META_KEY)) === SEARCH_KEYS_VERSION) return 0;
   let upgraded = 0;
   for await (const builds of allBuilds(db)) {
     const wrong = builds.filter(({ wanted, kept }) => wanted !== kept);
@@ -61,12 +60,7 @@ export async function upgradeSearch(db: Database, onWork?: () => void): Promise<
 
 /** Records that all public builds in a database are indexed with the current search keys. */
 export async function noteSearchUpgraded(db: Database): Promise<void> {
-  const value = SEARCH_KEYS_VERSION;
-  await db
-    .insertInto('app_meta')
-    .values({ key: META_KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await setFact(db, META_KEY, SEARCH_KEYS_VERSION);
 }
 
 /** Indexes public builds that were written in bulk and aren't indexed yet. */

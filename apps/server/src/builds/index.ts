@@ -1,5 +1,5 @@
-export { selectBuilds, toUserBuild } from './build-rows.ts';
-export type { BuildRow } from './build-rows.ts';
+export { selectBuilds, toUserBuild } from './build-rows.store.ts';
+export type { BuildRow } from './build-rows.store.ts';
 export {
   buildsWithKeys,
   noteSearchUpgraded,
@@ -8,6 +8,7 @@ export {
   wronglySearched,
 } from './build-search.store.ts';
 export { openBuilds } from './builds.ts';
+export { countDifferences, repairCount } from './public-count.store.ts';
 export type { BuildKind } from './public-count.store.ts';
 export { keysToFind, searchWords } from './search-keys.ts';
 export { buildById, buildsOfPlayer, countBuilds } from './user-build.store.ts';

@@ -1,4 +1,4 @@
-import { searchableForm } from './build-rows.ts';
+import { searchableForm } from './build-rows.store.ts';
 
 /** The maximum length of a key. Longer words are matched by several keys, then compared with the text. */
 const MAX_KEY_LENGTH = 3;

@@ -3,8 +3,8 @@ import type { ClassItems, PlayerClass } from '@trifecta/domain/catalogue';
 import { lockPlayer } from '../account/index.ts';
 import { inTransaction, isUniqueViolation, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
-import { contentColumns, selectBuilds, toUserBuild } from './build-rows.ts';
-import type { BuildRow } from './build-rows.ts';
+import { contentColumns, selectBuilds, toUserBuild } from './build-rows.store.ts';
+import type { BuildRow } from './build-rows.store.ts';
 import { addToSearch } from './build-search.store.ts';
 import { countAsPrivate, countAsPublic } from './public-count.store.ts';
 

@@ -20,7 +20,7 @@ import type { Changes } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
-import { toUserBuild } from './build-rows.ts';
+import { toUserBuild } from './build-rows.store.ts';
 import {
   buildById,
   buildsOfPlayer,

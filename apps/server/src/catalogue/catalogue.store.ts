@@ -1,4 +1,4 @@
-import { inTransaction } from '../db/index.ts';
+import { factOf, inTransaction, removeFact, setFact } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
 /** A stored import, not yet validated. */
@@ -12,7 +12,7 @@ export interface StoredCatalogue {
 /** How many replaced imports are kept so that an operator can look back. */
 const KEPT_IMPORTS = 10;
 
-/** The `app_meta` key of the update an operator chose with `use`. */
+/** The key among the facts about the site, of the update an operator chose with `use`. */
 const PINNED = 'catalogue-update';
 
 /** A text that changes whenever an import or the chosen update does. */
@@ -50,22 +50,13 @@ export async function importsByUpdate(db: Database): Promise<StoredCatalogue[]> 
 }
 
 /** The update an operator chose with `use`. Undefined when there's none. */
-export async function pinnedUpdate(db: Database): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('app_meta')
-    .select('value')
-    .where('key', '=', PINNED)
-    .executeTakeFirst();
-  return row?.value;
+export function pinnedUpdate(db: Database): Promise<string | undefined> {
+  return factOf(db, PINNED);
 }
 
 /** Makes an update the one in use, regardless of later imports. */
-export async function pinUpdate(db: Database, update: string): Promise<void> {
-  await db
-    .insertInto('app_meta')
-    .values({ key: PINNED, value: update })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: update }))
-    .execute();
+export function pinUpdate(db: Database, update: string): Promise<void> {
+  return setFact(db, PINNED, update);
 }
 
 /**
@@ -107,7 +98,7 @@ export async function insertImport(
       .where('id', 'not in', kept)
       .where('id', 'not in', newestOfEach)
       .execute();
-    await transaction.deleteFrom('app_meta').where('key', '=', PINNED).execute();
+    await removeFact(transaction, PINNED);
   });
 }
 
@@ -117,10 +108,8 @@ export async function insertImport(
  */
 export async function resetCatalogue(db: Database): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    const results = [
-      await transaction.deleteFrom('catalogue_import').executeTakeFirst(),
-      await transaction.deleteFrom('app_meta').where('key', '=', PINNED).executeTakeFirst(),
-    ];
-    return results.some(({ numDeletedRows }) => numDeletedRows > 0n);
+    const { numDeletedRows } = await transaction.deleteFrom('catalogue_import').executeTakeFirst();
+    const wasPinned = await removeFact(transaction, PINNED);
+    return wasPinned || numDeletedRows > 0n;
   });
 }

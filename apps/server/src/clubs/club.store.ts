@@ -92,3 +92,8 @@ function selectClubs(db: Database) {
     .selectFrom('club')
     .select(['id', 'tag', 'name', 'badge', 'seats', 'created_at as createdAt']);
 }
+
+/** Every club's tag and seats, by tag. */
+export function allClubs(db: Database) {
+  return db.selectFrom('club').select(['id', 'tag', 'seats']).orderBy('tag').execute();
+}

@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import type { ClubDifference } from './club-difference.ts';
-import { lockClub, removeClub } from './club.store.ts';
+import { allClubs, lockClub, removeClub } from './club.store.ts';
 import { closeInvitationsTo, removeInvitationsBy } from './invitation.store.ts';
 import { countMembers, membersOf, removeMember, setRole } from './member.store.ts';
 import { leavePlans } from './playbook/leave-plans.ts';
@@ -12,9 +12,8 @@ import { playbookDifferences } from './playbook/playbook-doctor.ts';
  * and what's wrong in playbooks.
  */
 export async function clubDifferences(db: Database): Promise<readonly ClubDifference[]> {
-  const clubs = await db.selectFrom('club').select(['id', 'tag', 'seats']).orderBy('tag').execute();
   const found: ClubDifference[] = [];
-  for (const { id, tag, seats } of clubs) {
+  for (const { id, tag, seats } of await allClubs(db)) {
     const members = await membersOf(db, id);
     if (members.every(({ role }) => role !== 'owner')) {
       found.push({ sentence: `club ${tag}: it has no owner`, repair: () => giveOwner(db, id) });

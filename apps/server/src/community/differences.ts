@@ -1,7 +1,14 @@
-import { repairSearch, repairShown, wronglySearched, wronglyShown } from '../builds/index.ts';
+import {
+  countDifferences,
+  repairCount,
+  repairSearch,
+  repairShown,
+  wronglySearched,
+  wronglyShown,
+} from '../builds/index.ts';
 import type { Database } from '../db/index.ts';
-import { countDifferences, ratingDifferences, repairCount, repairRatings } from './doctor.ts';
-import type { RatingFigures } from './doctor.ts';
+import { ratingDifferences, repairRatings } from './rating-differences.store.ts';
+import type { RatingFigures } from './rating-differences.store.ts';
 
 /** A value that contradicts the rows it's derived from. */
 interface Difference {

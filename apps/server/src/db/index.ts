@@ -1,5 +1,6 @@
 export { MAX_MESSAGE_BYTES } from './changes.ts';
 export type { Changes } from './changes.ts';
+export { addFact, factOf, removeFact, setFact } from './facts.ts';
 export { keptSecret } from './kept-secret.ts';
 export {
   knownMigrations,
@@ -16,6 +17,7 @@ export { openDatabase } from './open.ts';
 export { DatabaseStartError, openCheckedDatabase, withStartErrors } from './open-checked.ts';
 export type { DatabaseLocation, OpenDatabase } from './open.ts';
 export { checkDisk } from './disk-check.ts';
+export { ping } from './ping.ts';
 export { getTypeParser, SERVER_NAME } from './postgres.ts';
 export type { PublicReads, ReplicaState } from './public-reads.ts';
 export { checkReplica, openPublicReads } from './replica-reads.ts';

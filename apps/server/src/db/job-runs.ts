@@ -1,3 +1,4 @@
+import { setFact } from './facts.ts';
 import type { Database } from './schema.ts';
 
 /** The start of the `app_meta` keys that remember scheduled jobs: `job:succeeded:daily-backup`. */
@@ -18,12 +19,7 @@ export async function noteJobRun(
   db: Database,
   run: { readonly name: string; readonly outcome: JobOutcome; readonly now: Date },
 ): Promise<void> {
-  const value = run.now.toISOString();
-  await db
-    .insertInto('app_meta')
-    .values({ key: keyOf(run.name, run.outcome), value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await setFact(db, keyOf(run.name, run.outcome), run.now.toISOString());
 }
 
 /** Every scheduled job that has ever ended, by name. */

@@ -1,3 +1,4 @@
+import { addFact, factOf } from './facts.ts';
 import type { Database } from './schema.ts';
 
 /** A process that was killed during its work loses its claim after this time. */
@@ -39,18 +40,9 @@ function dayOf(time: Date): string {
 }
 
 async function claim(db: Database, mark: string, now: Date, running: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('app_meta')
-    .values({ key: mark, value: running })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows > 0n) return true;
-  const kept = await db
-    .selectFrom('app_meta')
-    .select('value')
-    .where('key', '=', mark)
-    .executeTakeFirst();
-  return kept !== undefined && isDue(kept.value, now) && replace(db, mark, kept.value, running);
+  if (await addFact(db, mark, running)) return true;
+  const kept = await factOf(db, mark);
+  return kept !== undefined && isDue(kept, now) && replace(db, mark, kept, running);
 }
 
 /** True when the day in a mark is over, its work was abandoned, or a clock was wrong when it was written. */

@@ -1,3 +1,4 @@
+import { keptFact } from './facts.ts';
 import type { Database } from './schema.ts';
 
 /** A demo database was opened in production, or the other way around. */
@@ -8,16 +9,7 @@ export class ModeMismatchError extends Error {}
  * reach a public site, and the demo's missing access control must never expose real players' data.
  */
 export async function claimMode(db: Database, mode: 'demo' | 'production'): Promise<void> {
-  await db
-    .insertInto('app_meta')
-    .values({ key: 'mode', value: mode })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const { value: madeIn } = await db
-    .selectFrom('app_meta')
-    .select('value')
-    .where('key', '=', 'mode')
-    .executeTakeFirstOrThrow();
+  const madeIn = await keptFact(db, 'mode', mode);
   if (madeIn === mode) return;
   throw new ModeMismatchError(
     mode === 'production'

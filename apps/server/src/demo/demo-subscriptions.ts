@@ -6,9 +6,10 @@ import { createStripe } from '../billing/index.ts';
 import type { StripeAccess } from '../billing/index.ts';
 import { lookupKey } from '../billing/stripe-plans.ts';
 import { SubscriptionSync } from '../billing/subscription-sync.ts';
+import { addFact } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
-/** The key in `app_meta` that records that the subscriptions exist. */
+/** The key, among the facts about the site, that records that the subscriptions exist. */
 const MARK = 'demo-subscription';
 /** Stripe's id for a test card that works. */
 const CARD = 'pm_card_visa';
@@ -24,7 +25,8 @@ export async function openDemoSubscriptions(parts: {
   readonly now: () => Date;
 }): Promise<void> {
   const { db, access, demoAccounts, now } = parts;
-  if (demoAccounts === undefined || access === undefined || !(await isFirstTime(db))) return;
+  if (demoAccounts === undefined || access === undefined || !(await addFact(db, MARK, 'made')))
+    return;
   const stripe = createStripe(access);
   for (const tier of PAID_TIERS) {
     const account = demoAccounts.find(({ kind }) => kind === tier);
@@ -62,14 +64,4 @@ async function subscribe({
   });
   const log = { warn: () => undefined };
   await new SubscriptionSync({ db, stripe, now, log }).one(subscription.id);
-}
-
-/** Of two processes that start together, only one gets true. */
-async function isFirstTime(db: Database): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('app_meta')
-    .values({ key: MARK, value: 'made' })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
 }

@@ -4,7 +4,7 @@ import { calledHere, command } from '../commands/run-command.ts';
 import type { CommandCall, CommandSetup } from '../commands/run-command.ts';
 import { findDifferences } from '../community/differences.ts';
 import type { OpenDatabase } from '../db/index.ts';
-import { damagedRooms, endRooms } from '../rooms/doctor.ts';
+import { damagedRooms, endRooms } from '../rooms/damaged-rooms.store.ts';
 
 const USAGE = `Usage:
   npm run doctor              Check ratings, public build counts, the search index, rooms, and clubs. Exit code 1 if anything is off.

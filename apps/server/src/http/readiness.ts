@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { checkDisk } from '../db/index.ts';
+import { checkDisk, ping } from '../db/index.ts';
 import type { OpenDatabase } from '../db/index.ts';
 
 /** A condition for serving requests. */
@@ -22,7 +21,7 @@ export function readinessChecks(parts: {
     {
       name: 'database',
       failure: "The database isn't responding.",
-      check: () => sql`select 1`.execute(database.db),
+      check: () => ping(database.db),
     },
     { name: 'disk', failure: 'The disk is full.', check: () => checkDisk(database) },
     { name: 'tokens', failure: "Identity tokens can't be issued.", check: checkTokens },

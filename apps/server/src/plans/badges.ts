@@ -2,7 +2,8 @@ import type { AuthorBadge } from '@trifecta/domain/membership';
 import { hasPremiumAccess, isTeamPlan, ownPlan, subscriptionInForce } from '@trifecta/domain/plans';
 import type { Subscription } from '@trifecta/domain/plans';
 import type { Database } from '../db/index.ts';
-import { membershipsOf, playersWithShownBadge } from '../membership/index.ts';
+import { playersWithShownBadge } from '../account/index.ts';
+import { membershipsOf } from '../membership/index.ts';
 import { grantsOf } from './plan-grant.store.ts';
 import { subscriptionsOfPlayers } from './subscription.store.ts';
 

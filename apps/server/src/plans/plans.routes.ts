@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Player, Players } from '../account/index.ts';
 import type { Changes, Database } from '../db/index.ts';
 import type { Throttles } from '../limits/index.ts';
-import { setShowsBadge, showsBadge } from '../membership/index.ts';
+import { setShowsBadge, showsBadge } from '../account/index.ts';
 import { ownBadgesOf } from './badges.ts';
 import type { Plans } from './plans.ts';
 

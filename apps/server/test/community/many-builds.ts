@@ -2,7 +2,7 @@ import { averageRating } from '@trifecta/domain/community';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { demoBuild, SeededRandom } from '@trifecta/sandbox';
 import { sql } from 'kysely';
-import { contentColumns } from '../../src/builds/build-rows.ts';
+import { contentColumns } from '../../src/builds/build-rows.store.ts';
 import { noteSearchUpgraded } from '../../src/builds/index.ts';
 import { searchKeysOf } from '../../src/builds/search-keys.ts';
 import type { OpenDatabase } from '../../src/db/index.ts';

@@ -2,7 +2,8 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doctorCommand } from '../../src/doctor/command.ts';
-import { countDifferences, ratingDifferences } from '../../src/community/doctor.ts';
+import { countDifferences } from '../../src/builds/public-count.store.ts';
+import { ratingDifferences } from '../../src/community/rating-differences.store.ts';
 import { removeRatingsInSteps, removeRatingsOf } from '../../src/community/rating.store.ts';
 import { inTransaction } from '../../src/db/index.ts';
 import {

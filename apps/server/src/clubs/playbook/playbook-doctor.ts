@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/index.ts';
 import type { Database } from '../../db/index.ts';
 import type { ClubDifference } from '../club-difference.ts';
 import { leavePlans } from './leave-plans.ts';
+import { overwritePlan, planStrangers, storedPlans } from './plan-repair.store.ts';
 
 /** Game plans that can't be edited, and members in them who aren't in the club. */
 export async function playbookDifferences(db: Database): Promise<readonly ClubDifference[]> {
@@ -13,11 +14,7 @@ export async function playbookDifferences(db: Database): Promise<readonly ClubDi
 
 /** Plans whose stored revision isn't that of their state, or whose state or notes can't be read. */
 async function damagedPlans(db: Database): Promise<readonly ClubDifference[]> {
-  const plans = await db
-    .selectFrom('game_plan')
-    .select(['id', 'name', 'revision', 'state', 'notes'])
-    .orderBy('id')
-    .execute();
+  const plans = await storedPlans(db);
   return plans.flatMap(({ id, name, revision, state, notes }): ClubDifference[] => {
     const repaired = { ...repairedState(state, name), notes: isReadable(notes) ? notes : NO_NOTES };
     const isRight = repaired.revision === revision && repaired.state === state;
@@ -25,9 +22,7 @@ async function damagedPlans(db: Database): Promise<readonly ClubDifference[]> {
     return [
       {
         sentence: `game plan ${id}: it can't be edited`,
-        repair: async () => {
-          await db.updateTable('game_plan').set(repaired).where('id', '=', id).execute();
-        },
+        repair: () => overwritePlan(db, id, repaired),
       },
     ];
   });
@@ -35,19 +30,7 @@ async function damagedPlans(db: Database): Promise<readonly ClubDifference[]> {
 
 /** Members of plans who have left the club while no server was there to notice. */
 async function strangers(db: Database): Promise<readonly ClubDifference[]> {
-  const rows = await db
-    .selectFrom('game_plan_member')
-    .innerJoin('game_plan', 'game_plan.id', 'game_plan_member.plan_id')
-    .leftJoin('club_member', (join) =>
-      join
-        .onRef('club_member.club_id', '=', 'game_plan.club_id')
-        .onRef('club_member.player_id', '=', 'game_plan_member.player_id'),
-    )
-    .select(['plan_id as planId', 'game_plan_member.player_id as playerId'])
-    .select('game_plan.club_id as clubId')
-    .where('club_member.player_id', 'is', null)
-    .orderBy('plan_id')
-    .execute();
+  const rows = await planStrangers(db);
   return rows.map((member) => ({
     sentence: `game plan ${member.planId}: one of its members isn't in the club`,
     repair: () =>

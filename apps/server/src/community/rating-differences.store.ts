@@ -1,4 +1,3 @@
-import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { averageRating } from '@trifecta/domain/community';
 import { sql } from 'kysely';
 import { inTransaction, lockRows } from '../db/index.ts';
@@ -17,15 +16,6 @@ export interface RatingFigures {
   readonly sum: number;
   readonly ratings: number;
   readonly average: number;
-}
-
-/** A kind of public build whose stored count differs from a recount. */
-export interface CountDifference {
-  readonly class: PlayerClass;
-  readonly weapon: string;
-  readonly specialization: string;
-  readonly kept: number;
-  readonly counted: number;
 }
 
 /**
@@ -59,21 +49,6 @@ export async function ratingDifferences(db: Database): Promise<RatingDifference[
   }));
 }
 
-/** Recounts the public builds of each kind, also in a single statement. */
-export async function countDifferences(db: Database): Promise<CountDifference[]> {
-  const { rows } = await sql<CountDifference>`
-    select class, weapon, specialization, sum(kept) as kept, sum(counted) as counted
-    from (
-      select class, weapon, specialization, builds as kept, 0 as counted from public_build_count
-      union all
-      select class, weapon, specialization, 0, 1 from user_build where published_at is not null
-    ) as both_counts
-    group by class, weapon, specialization
-    having sum(kept) <> sum(counted)
-    order by class, weapon, specialization`.execute(db);
-  return rows;
-}
-
 /** Recounts a build's ratings and stores the result. A lock keeps players from rating it in between. */
 export async function repairRatings(db: Database, buildId: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
@@ -87,21 +62,6 @@ export async function repairRatings(db: Database, buildId: string): Promise<void
     const sum = ratings.reduce((stars, rating) => stars + rating.stars, 0);
     await setRatings(transaction, buildId, { sum, ratings: ratings.length });
   });
-}
-
-/** Adds the difference to a kind's stored count, so that builds published in the meantime still count. */
-export async function repairCount(db: Database, difference: CountDifference): Promise<void> {
-  const { class: playerClass, weapon, specialization, kept, counted } = difference;
-  const missing = counted - kept;
-  await db
-    .insertInto('public_build_count')
-    .values({ class: playerClass, weapon, specialization, builds: Math.max(missing, 0) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['class', 'weapon', 'specialization'])
-        .doUpdateSet({ builds: sql`public_build_count.builds + ${missing}` }),
-    )
-    .execute();
 }
 
 function figures(sum: number, ratings: number): RatingFigures {

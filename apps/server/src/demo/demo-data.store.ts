@@ -1,0 +1,121 @@
+import { averageRating } from '@trifecta/domain/community';
+import { sql } from 'kysely';
+import { contentColumns } from '../builds/build-rows.store.ts';
+import { addMissingToSearch } from '../builds/build-search.store.ts';
+import type { Database } from '../db/index.ts';
+import { ACCOUNTS } from './demo-accounts.ts';
+import type { DemoCommunity } from './demo-community.ts';
+
+/** SQLite allows 32,766 values in one statement. */
+const ROWS_AT_ONCE = 500;
+
+type DemoBuild = DemoCommunity['builds'][number];
+
+/** The ids of the demo's accounts that exist. */
+export async function accountsThere(db: Database): Promise<readonly string[]> {
+  const ids = ACCOUNTS.map(({ id }) => id);
+  const rows = await db.selectFrom('player').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** True when there's any player. */
+export async function hasPlayers(db: Database): Promise<boolean> {
+  const anybody = await db.selectFrom('player').select('id').limit(1).executeTakeFirst();
+  return anybody !== undefined;
+}
+
+/** Stores the demo's accounts, all with this password hash. */
+export async function insertAccounts(db: Database, password: string, now: string): Promise<void> {
+  const times = { created_at: now, updated_at: now };
+  for (const { id, kind, email, displayName } of ACCOUNTS) {
+    await db
+      .insertInto('player')
+      .values({
+        ...playerColumns(id, displayName, now),
+        email,
+        email_verified: kind === 'unverified' ? 0 : 1,
+      })
+      .execute();
+    await db
+      .insertInto('sign_in_account')
+      .values({
+        id: `demo-${kind}`,
+        player_id: id,
+        provider_id: 'credential',
+        account_id: id,
+        password,
+        ...times,
+      })
+      .execute();
+  }
+}
+
+function playerColumns(id: string, displayName: string | null, createdAt: string) {
+  return {
+    id,
+    name: displayName ?? '',
+    image: null,
+    display_name: displayName,
+    display_name_key: displayName?.toLowerCase() ?? null,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
+
+/** Stores the demo's players, with their builds and ratings. */
+export async function insertCommunity(
+  db: Database,
+  { players, builds }: DemoCommunity,
+): Promise<void> {
+  await db
+    .insertInto('player')
+    .values(
+      players.map(({ id, displayName, createdAt }) => ({
+        ...playerColumns(id, displayName, createdAt),
+        email: `${displayName.toLowerCase()}@demo.example`,
+        email_verified: 1 as const,
+      })),
+    )
+    .execute();
+  const names = new Map(players.map(({ id, displayName }) => [id, displayName]));
+  const buildRows = builds.map((build) => buildColumns(build, names.get(build.playerId) ?? null));
+  for (const some of inParts(buildRows)) await db.insertInto('user_build').values(some).execute();
+  const ratingRows = builds.flatMap((build) =>
+    build.ratings.map(({ playerId, stars }) => ({
+      build_id: build.id,
+      player_id: playerId,
+      stars,
+      created_at: build.createdAt,
+      updated_at: build.createdAt,
+    })),
+  );
+  for (const some of inParts(ratingRows)) {
+    await db.insertInto('build_rating').values(some).execute();
+  }
+  await sql`insert into public_build_count (class, weapon, specialization, builds)
+    select class, weapon, specialization, count(*) from user_build
+    group by class, weapon, specialization`.execute(db);
+  await addMissingToSearch(db);
+}
+
+function buildColumns(build: DemoBuild, creatorName: string | null) {
+  const sum = build.ratings.reduce((stars, rating) => stars + rating.stars, 0);
+  return {
+    id: build.id,
+    player_id: build.playerId,
+    ...contentColumns(build.content, creatorName),
+    published_at: build.createdAt,
+    first_published_at: build.createdAt,
+    rating_sum: sum,
+    rating_count: build.ratings.length,
+    rating_average: averageRating(sum, build.ratings.length),
+    created_at: build.createdAt,
+    updated_at: build.createdAt,
+  };
+}
+
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, part) =>
+    rows.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
+  );
+}
