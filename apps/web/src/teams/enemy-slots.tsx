@@ -1,13 +1,13 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { counterHints } from '@trifecta/domain/teams';
+import { counterHints, NO_ENEMY } from '@trifecta/domain/teams';
+import type { EnemyPicks } from '@trifecta/domain/teams';
 import { ItemIcon } from '../catalogue/index.ts';
 import { classColor, classNames } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
 import type { ClassLists } from './class-lists.ts';
 import styles from './enemy-slots.module.css';
-import { changedAt, EMPTY_ENEMY } from './team-inputs.ts';
-import type { EnemyInput } from './team-inputs.ts';
+import { changedAt } from './team-inputs.ts';
 import { texts } from './texts.ts';
 
 /** The three enemy slots. */
@@ -16,9 +16,9 @@ export function EnemySlots({
   lists,
   onChange,
 }: {
-  readonly enemies: readonly EnemyInput[];
+  readonly enemies: readonly EnemyPicks[];
   readonly lists: ClassLists;
-  readonly onChange: (enemies: readonly EnemyInput[]) => void;
+  readonly onChange: (enemies: readonly EnemyPicks[]) => void;
 }) {
   return (
     <div className={styles.slots}>
@@ -43,9 +43,9 @@ function EnemySlot({
   onChange,
 }: {
   readonly index: number;
-  readonly enemy: EnemyInput;
+  readonly enemy: EnemyPicks;
   readonly lists: ClassLists;
-  readonly onChange: (change: Partial<EnemyInput>) => void;
+  readonly onChange: (change: Partial<EnemyPicks>) => void;
 }) {
   const number = index + 1;
   const { class: playerClass, weapon, specialization, gadgets } = enemy;
@@ -64,7 +64,7 @@ function EnemySlot({
         empty={texts.enemy.noClass}
         options={PLAYER_CLASSES.map((value) => ({ value }))}
         value={playerClass}
-        onChange={(text) => onChange({ ...EMPTY_ENEMY, class: text as PlayerClass | '' })}
+        onChange={(text) => onChange({ ...NO_ENEMY, class: text as PlayerClass | '' })}
       />
       {list !== undefined && (
         <>
@@ -110,7 +110,7 @@ function EnemySlot({
 }
 
 /** The hints for an enemy's items that call for an answer. */
-function CounterHints({ enemy }: { readonly enemy: EnemyInput }) {
+function CounterHints({ enemy }: { readonly enemy: EnemyPicks }) {
   const hints = counterHints(enemy);
   if (hints.length === 0) return null;
   return (

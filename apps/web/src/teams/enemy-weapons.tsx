@@ -1,7 +1,7 @@
+import type { EnemyPicks } from '@trifecta/domain/teams';
 import { useDetailedWeapons, WeaponSelector } from '../weapons/index.ts';
 import styles from './enemy-weapons.module.css';
 import { withEnemyWeapon } from './team-inputs.ts';
-import type { EnemyInput } from './team-inputs.ts';
 import { texts } from './texts.ts';
 
 /** A picker of enemy weapons that fills the slots. Not shown without weapon stats: the slots work without it. */
@@ -9,8 +9,8 @@ export function EnemyWeapons({
   enemies,
   onChange,
 }: {
-  readonly enemies: readonly EnemyInput[];
-  readonly onChange: (enemies: readonly EnemyInput[]) => void;
+  readonly enemies: readonly EnemyPicks[];
+  readonly onChange: (enemies: readonly EnemyPicks[]) => void;
 }) {
   const { data: weapons } = useDetailedWeapons();
   if (weapons === undefined) return null;

@@ -1,3 +1,4 @@
+import { countsAsEnemy } from '@trifecta/domain/teams';
 import type { TeamInputs } from './team-inputs.ts';
 import type { InputProblems } from './use-optimizer.ts';
 import { texts } from './texts.ts';
@@ -18,9 +19,7 @@ function fieldName(path: string, { enemies }: TeamInputs): string {
   const part = texts.field.part[field];
   if (part === undefined) return texts.field.whole[list] ?? texts.page.form;
   if (list === 'players') return texts.field.player(Number(place) + 1, part);
-  // Only slots with a class and a weapon were sent.
-  const sent = enemies.flatMap((enemy, index) =>
-    enemy.class === '' || enemy.weapon === '' ? [] : [index],
-  );
+  // Only these were sent.
+  const sent = enemies.flatMap((enemy, index) => (countsAsEnemy(enemy) ? [index] : []));
   return texts.field.enemy((sent[Number(place)] ?? Number(place)) + 1, part);
 }

@@ -1,6 +1,7 @@
+import { NO_ENEMY } from '@trifecta/domain/teams';
 import { describe, expect, it } from 'vitest';
 import { readTeamAddress, sharedOptimizerAddress, teamAddress } from './team-address.ts';
-import { changedAt, EMPTY_ENEMY, EMPTY_INPUTS } from './team-inputs.ts';
+import { changedAt, EMPTY_INPUTS } from './team-inputs.ts';
 import type { TeamInputs } from './team-inputs.ts';
 
 const full: TeamInputs = {
@@ -79,7 +80,7 @@ describe('reading an address', () => {
     const gadgets = ['a', 'a', 'b', 'c', 'd'].map((name) => `&gadget1=${name}`).join('');
     const { inputs } = readTeamAddress(`?enemy1=Light&name1=${'x'.repeat(40)}${gadgets}`);
     expect(inputs.enemies[0]).toEqual({
-      ...EMPTY_ENEMY,
+      ...NO_ENEMY,
       class: 'Light',
       gadgets: ['a', 'b', 'c'],
     });

@@ -1,10 +1,13 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import {
   AIM_LEVELS,
+  MAX_GADGETS,
   MAX_PLAYER_NAME_LENGTH,
+  NO_ENEMY,
   NO_PREFERENCES,
   PREFERENCE_CHOICES,
 } from '@trifecta/domain/teams';
+import type { EnemyPicks } from '@trifecta/domain/teams';
 import { href } from '../addresses.ts';
 import {
   choiceIn,
@@ -17,15 +20,14 @@ import {
   writeState,
 } from '../ui/index.ts';
 import type { AddressTable } from '../ui/index.ts';
-import { EMPTY_ENEMY, EMPTY_INPUTS } from './team-inputs.ts';
-import type { EnemyInput, PlayerInput, TeamInputs } from './team-inputs.ts';
+import { EMPTY_INPUTS } from './team-inputs.ts';
+import type { PlayerInput, TeamInputs } from './team-inputs.ts';
 import { texts } from './texts.ts';
 
 /** The value of the mode's parameter while no map is chosen. */
 const ON = 'on';
-const GADGETS = EMPTY_ENEMY.gadgets.length;
 /** A weapon, a specialization, and gadgets. */
-const KEPT = 2 + GADGETS;
+const KEPT = 2 + MAX_GADGETS;
 
 /** More than any class has, so that a link can't slow the page down. */
 const MAX_ITEMS = 100;
@@ -62,8 +64,8 @@ function enemyTable(number: number) {
     class: choiceIn(`enemy${number}`, ['', ...PLAYER_CLASSES]),
     weapon: textIn(`weapon${number}`),
     specialization: textIn(`specialization${number}`),
-    gadgets: listIn(`gadget${number}`, GADGETS),
-  } satisfies AddressTable<EnemyInput>;
+    gadgets: listIn(`gadget${number}`, MAX_GADGETS),
+  } satisfies AddressTable<EnemyPicks>;
 }
 
 /** The texts for the parts of an address that can be invalid. The others take any text. */
@@ -86,7 +88,7 @@ export function teamAddress(inputs: TeamInputs): string {
   writeState(MODES, { map, isCounterOn, aim, never }, search);
   if (isCounterOn) {
     inputs.enemies.forEach((enemy, index) => {
-      writeState<EnemyInput>(enemyTable(index + 1), enemy, search);
+      writeState<EnemyPicks>(enemyTable(index + 1), enemy, search);
     });
   }
   return pathWith(href.teamOptimizer, search);
@@ -118,7 +120,7 @@ export function readTeamAddress(search: string): ReadInputs {
   );
   const enemies = EMPTY_INPUTS.enemies.map((_, index) => {
     const table = enemyTable(index + 1);
-    return withAllFields(readState<EnemyInput>(table, parameters, note(index + 1)));
+    return withAllFields(readState<EnemyPicks>(table, parameters, note(index + 1)));
   });
   const { map, isCounterOn, aim, never } = readState(MODES, parameters, note(0));
   return {
@@ -136,7 +138,7 @@ export function readTeamAddress(search: string): ReadInputs {
 }
 
 /** A slot as the form shows it: items only with a class, and one entry per gadget field. */
-function withAllFields(enemy: EnemyInput): EnemyInput {
-  if (enemy.class === '') return EMPTY_ENEMY;
-  return { ...enemy, gadgets: EMPTY_ENEMY.gadgets.map((_, place) => enemy.gadgets[place] ?? '') };
+function withAllFields(enemy: EnemyPicks): EnemyPicks {
+  if (enemy.class === '') return NO_ENEMY;
+  return { ...enemy, gadgets: NO_ENEMY.gadgets.map((_, place) => enemy.gadgets[place] ?? '') };
 }

@@ -1,10 +1,10 @@
+import { NO_ENEMY } from '@trifecta/domain/teams';
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { describe, expect, it } from 'vitest';
 import { NIGHT_OWL } from '../../test/builds.ts';
 import { withKnownBuilds, withKnownItems, withKnownMap } from './fitting-inputs.ts';
 import {
   changedAt,
-  EMPTY_ENEMY,
   EMPTY_INPUTS,
   isSamePicks,
   teamBody,
@@ -19,7 +19,7 @@ import {
 } from './team-inputs.ts';
 import type { PlayerInput, TeamInputs } from './team-inputs.ts';
 
-const sniper = { ...EMPTY_ENEMY, class: 'Light' as const, weapon: 'SR-84' };
+const sniper = { ...NO_ENEMY, class: 'Light' as const, weapon: 'SR-84' };
 
 const withPlayer = (index: number, change: Partial<PlayerInput>): TeamInputs => ({
   ...EMPTY_INPUTS,
@@ -31,28 +31,26 @@ describe('a weapon of the enemy', () => {
   const namesOf = (enemies: TeamInputs['enemies']) => enemies.map((enemy) => enemy.weapon);
 
   it('goes to the slot that waits for its class, or else to the first empty one', () => {
-    const light = { ...EMPTY_ENEMY, class: 'Light' as const, specialization: 'Cloaking Device' };
-    expect(withEnemyWeapon([EMPTY_ENEMY, light, EMPTY_ENEMY], weapon)[1]).toEqual({
+    const light = { ...NO_ENEMY, class: 'Light' as const, specialization: 'Cloaking Device' };
+    expect(withEnemyWeapon([NO_ENEMY, light, NO_ENEMY], weapon)[1]).toEqual({
       ...light,
       weapon: 'SR-84',
     });
-    const heavy = { ...EMPTY_ENEMY, class: 'Heavy' as const, specialization: 'Winch Claw' };
-    expect(namesOf(withEnemyWeapon([heavy, EMPTY_ENEMY, EMPTY_ENEMY], weapon))).toEqual([
+    const heavy = { ...NO_ENEMY, class: 'Heavy' as const, specialization: 'Winch Claw' };
+    expect(namesOf(withEnemyWeapon([heavy, NO_ENEMY, NO_ENEMY], weapon))).toEqual([
       '',
       'SR-84',
       '',
     ]);
     expect(withEnemyWeapon([heavy, heavy, heavy], weapon)[0]).toEqual({
-      ...EMPTY_ENEMY,
+      ...NO_ENEMY,
       class: 'Light',
       weapon: 'SR-84',
     });
   });
 
   it('leaves its slot empty when it is clicked again, and full slots as they are', () => {
-    expect(withEnemyWeapon([EMPTY_ENEMY, sniper, EMPTY_ENEMY], weapon)).toEqual(
-      EMPTY_INPUTS.enemies,
-    );
+    expect(withEnemyWeapon([NO_ENEMY, sniper, NO_ENEMY], weapon)).toEqual(EMPTY_INPUTS.enemies);
     const full = [sniper, sniper, sniper];
     expect(withEnemyWeapon(full, { name: 'AKM', class: 'Medium' })).toBe(full);
   });
@@ -187,12 +185,12 @@ describe('the request', () => {
   it('has only the enemy slots with class and weapon, and none when there is none', () => {
     const enemiesOf = (enemies: TeamInputs['enemies'], isCounterOn = true) =>
       teamBody({ ...EMPTY_INPUTS, isCounterOn, enemies }, []).enemyTeam;
-    const half = { ...EMPTY_ENEMY, class: 'Heavy' as const };
+    const half = { ...NO_ENEMY, class: 'Heavy' as const };
     const gadgets = ['', 'Flashbang', ''];
-    expect(enemiesOf([half, { ...sniper, gadgets }, EMPTY_ENEMY])).toEqual([
-      { class: 'Light', weapon: 'SR-84', specialization: '', gadgets: ['Flashbang'] },
+    expect(enemiesOf([half, { ...sniper, gadgets }, NO_ENEMY])).toEqual([
+      { class: 'Light', weapon: 'SR-84', specialization: null, gadgets: ['Flashbang'] },
     ]);
-    expect(enemiesOf([half, EMPTY_ENEMY, EMPTY_ENEMY])).toBeUndefined();
+    expect(enemiesOf([half, NO_ENEMY, NO_ENEMY])).toBeUndefined();
     expect(enemiesOf([sniper, sniper, sniper], false)).toBeUndefined();
   });
 

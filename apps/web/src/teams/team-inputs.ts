@@ -3,14 +3,17 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import {
   ANY,
+  countedEnemies,
   DEFAULT_SITUATION,
   itemsOf,
   MAX_GADGETS,
+  NO_ENEMY,
   NO_PREFERENCES,
   TEAM_SIZE,
 } from '@trifecta/domain/teams';
 import type {
   AimLevel,
+  EnemyPicks,
   Loadout,
   PlayerPreference,
   SavedTeam,
@@ -25,15 +28,6 @@ export interface PlayerInput extends Omit<PlayerPreference, 'lockedBuild'> {
   readonly selectedBuildId: string | null;
 }
 
-/** One enemy slot of the form. Empty text where nothing is chosen. */
-export interface EnemyInput {
-  readonly class: PlayerClass | '';
-  readonly weapon: string;
-  readonly specialization: string;
-  /** One entry per field. */
-  readonly gadgets: readonly string[];
-}
-
 /** All inputs of the optimizer. */
 export interface TeamInputs {
   readonly players: readonly PlayerInput[];
@@ -41,7 +35,7 @@ export interface TeamInputs {
   /** `mapId`, or empty while none is chosen. */
   readonly map: string;
   readonly isCounterOn: boolean;
-  readonly enemies: readonly EnemyInput[];
+  readonly enemies: readonly EnemyPicks[];
   readonly aim: AimLevel;
   /** Items nobody on the team takes. */
   readonly never: readonly string[];
@@ -54,30 +48,22 @@ const FREE_PLAYER: PlayerInput = {
   selectedBuildId: null,
 };
 
-/** An empty slot. */
-export const EMPTY_ENEMY: EnemyInput = {
-  class: '',
-  weapon: '',
-  specialization: '',
-  gadgets: Array.from({ length: MAX_GADGETS }, () => ''),
-};
-
 /**
  * The slots after a click on a weapon: a slot that has it becomes empty, otherwise it goes to a slot that waits for a weapon
  * of its class, or else to the first without a weapon. Full slots stay as they are.
  */
 export function withEnemyWeapon(
-  enemies: readonly EnemyInput[],
+  enemies: readonly EnemyPicks[],
   weapon: { readonly name: string; readonly class: PlayerClass },
-): readonly EnemyInput[] {
+): readonly EnemyPicks[] {
   const taken = enemies.findIndex((enemy) => enemy.weapon === weapon.name);
-  if (taken !== -1) return enemies.with(taken, EMPTY_ENEMY);
-  const isOpen = (enemy: EnemyInput) => enemy.weapon === '';
+  if (taken !== -1) return enemies.with(taken, NO_ENEMY);
+  const isOpen = (enemy: EnemyPicks) => enemy.weapon === '';
   const waiting = enemies.findIndex((enemy) => isOpen(enemy) && enemy.class === weapon.class);
   const unnamed = enemies.findIndex((enemy) => isOpen(enemy) && enemy.class === '');
   const place = [waiting, unnamed, enemies.findIndex(isOpen)].find((index) => index !== -1);
   if (place === undefined) return enemies;
-  const before = place === waiting ? (enemies[place] ?? EMPTY_ENEMY) : EMPTY_ENEMY;
+  const before = place === waiting ? (enemies[place] ?? NO_ENEMY) : NO_ENEMY;
   return enemies.with(place, { ...before, class: weapon.class, weapon: weapon.name });
 }
 
@@ -87,7 +73,7 @@ export const EMPTY_INPUTS: TeamInputs = {
   isMapOn: false,
   map: '',
   isCounterOn: false,
-  enemies: Array.from({ length: TEAM_SIZE }, () => EMPTY_ENEMY),
+  enemies: Array.from({ length: TEAM_SIZE }, () => NO_ENEMY),
   aim: DEFAULT_SITUATION.aim,
   never: [],
 };
@@ -248,7 +234,7 @@ function picksKey({ players, isMapOn, map, isCounterOn, enemies, aim, never }: T
       never: player.never.toSorted(),
     })),
     isMapOn ? map : '',
-    isCounterOn ? enemies.flatMap(enemyBody) : [],
+    isCounterOn ? countedEnemies(enemies) : [],
     aim,
     never.toSorted(),
   ]);
@@ -264,7 +250,7 @@ type TeamBody = CallOf<'POST /api/optimize-team'>['body'];
 
 /** The request for these inputs: the map only if one is chosen, and only the filled enemy slots. */
 export function teamBody(inputs: TeamInputs, builds: readonly UserBuild[]): TeamBody {
-  const enemyTeam = inputs.isCounterOn ? inputs.enemies.flatMap(enemyBody) : [];
+  const enemyTeam = inputs.isCounterOn ? countedEnemies(inputs.enemies) : [];
   return {
     players: inputs.players.map((player) => playerBody(player, builds)),
     ...(inputs.isMapOn && inputs.map !== '' ? { map: inputs.map } : {}),
@@ -288,14 +274,6 @@ function playerBody(
   if (build === undefined) return own;
   const { weapon, specialization } = build;
   return { ...own, weapon, specialization, gadgets: gadgetsOf(build) };
-}
-
-/** A slot counts when it has both class and weapon. Source: docs/specification.md#team-optimizer. */
-export function enemyBody(enemy: EnemyInput) {
-  const { class: playerClass, weapon, specialization } = enemy;
-  if (playerClass === '' || weapon === '') return [];
-  const gadgets = enemy.gadgets.filter((gadget) => gadget !== '');
-  return [{ class: playerClass, weapon, specialization, gadgets }];
 }
 
 /** The inputs with a saved team's players: their names and classes, and the builds that still exist. */

@@ -15,7 +15,7 @@ export {
 } from './replica.ts';
 export type { Replica, RoomSince, WaitingOperation } from './replica.ts';
 export { guestField, isValueOf, knownGame } from './room-fields.ts';
-export type { KnownGame, RoomEnemy, SlotOwner } from './room-fields.ts';
+export type { KnownGame, SlotOwner } from './room-fields.ts';
 export { roomPicks, roomTeamRequest } from './room-picks.ts';
 export type { RoomPicks, RoomSlot } from './room-picks.ts';
 export { roomResult } from './room-result.ts';

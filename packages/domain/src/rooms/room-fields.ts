@@ -1,21 +1,13 @@
 import { displayNameProblem } from '../account/index.ts';
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
-import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import { AIM_LEVELS, MAX_GADGETS, PREFERENCE_CHOICES } from '../teams/index.ts';
+import type { EnemyPicks } from '../teams/index.ts';
 
 /** The guest who has a slot, with the name they chose. */
 export interface SlotOwner {
   readonly guest: number;
   readonly name: string;
-}
-
-/** An enemy as far as it's known. Empty text where nothing is chosen. */
-export interface RoomEnemy {
-  readonly class: PlayerClass | '';
-  readonly weapon: string;
-  readonly specialization: string;
-  /** One entry for each place. */
-  readonly gadgets: readonly string[];
 }
 
 /** The parts of a slot that guests change. */
@@ -96,7 +88,7 @@ function isItems(value: unknown, { items }: KnownGame, most: number): boolean {
 
 function isEnemy(value: unknown, { items }: KnownGame): boolean {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 4) return false;
-  const enemy = value as Partial<Record<keyof RoomEnemy, unknown>>;
+  const enemy = value as Partial<Record<keyof EnemyPicks, unknown>>;
   const isItemOrEmpty = (item: unknown) =>
     item === '' || (typeof item === 'string' && items.has(item));
   return (

@@ -1,7 +1,12 @@
-import { PLAYER_CLASSES } from '../catalogue/index.ts';
-import { DEFAULT_SITUATION, NO_PREFERENCES, TEAM_SIZE } from '../teams/index.ts';
-import type { Preferences, TeamSituation } from '../teams/index.ts';
-import type { RoomEnemy, SlotOwner } from './room-fields.ts';
+import {
+  countedEnemies,
+  DEFAULT_SITUATION,
+  NO_ENEMY,
+  NO_PREFERENCES,
+  TEAM_SIZE,
+} from '../teams/index.ts';
+import type { EnemyPicks, Preferences, TeamSituation } from '../teams/index.ts';
+import type { SlotOwner } from './room-fields.ts';
 import type { RoomValue } from './room-state.ts';
 
 /** One of the three slots. */
@@ -15,13 +20,11 @@ export interface RoomPicks {
   readonly slots: readonly RoomSlot[];
   /** Empty without a map. */
   readonly map: string;
-  readonly enemies: readonly RoomEnemy[];
+  readonly enemies: readonly EnemyPicks[];
   readonly aim: TeamSituation['aim'];
   readonly never: readonly string[];
   readonly isLocked: boolean;
 }
-
-const NO_ENEMY: RoomEnemy = { class: '', weapon: '', specialization: '', gadgets: ['', '', ''] };
 
 /** Reads the picks from the fields of a room, whose values were checked when they were made. */
 export function roomPicks(valueOf: (field: string) => RoomValue | undefined): RoomPicks {
@@ -46,7 +49,7 @@ export function roomPicks(valueOf: (field: string) => RoomValue | undefined): Ro
   };
 }
 
-/** The picks as the body of an optimizer request. An enemy counts when it has a class and a weapon. */
+/** The picks as the body of an optimizer request. */
 export function roomTeamRequest({ slots, map, enemies, aim, never }: RoomPicks) {
   return {
     players: slots.map(({ owner, isReady: _ready, keep, never: banned, ...picks }) => ({
@@ -57,14 +60,7 @@ export function roomTeamRequest({ slots, map, enemies, aim, never }: RoomPicks) 
       never: [...banned],
     })),
     map: map === '' ? null : map,
-    enemyTeam: enemies.flatMap(({ class: name, weapon, specialization, gadgets }) => {
-      const playerClass = PLAYER_CLASSES.find((known) => known === name);
-      if (playerClass === undefined || weapon === '') return [];
-      const carried = gadgets.filter((gadget) => gadget !== '');
-      return [
-        { class: playerClass, weapon, specialization: specialization || null, gadgets: carried },
-      ];
-    }),
+    enemyTeam: countedEnemies(enemies),
     aim,
     never: [...never],
   };

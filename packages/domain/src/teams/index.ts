@@ -6,6 +6,8 @@ export { checkPairs } from './evidence/labeled-pairs.ts';
 export type { PairFile } from './evidence/labeled-pairs.ts';
 export { COUNTER_HINTS, counterHints } from './counter-hints.ts';
 export type { CounterHint } from './counter-hints.ts';
+export { countedEnemies, countsAsEnemy, NO_ENEMY } from './enemy.ts';
+export type { EnemyPicks } from './enemy.ts';
 export { createTeamOptimizer } from './team-optimizer.ts';
 export type { TeamOptimizer } from './team-optimizer.ts';
 export type {

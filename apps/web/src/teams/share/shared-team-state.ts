@@ -1,7 +1,8 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import type { GameMap, PlayerClass } from '@trifecta/domain/catalogue';
+import type { GameMap } from '@trifecta/domain/catalogue';
 import {
   AIM_LEVELS,
+  countedEnemies,
   DEFAULT_SITUATION,
   MAX_GADGETS,
   MAX_PLAYER_NAME_LENGTH,
@@ -12,6 +13,7 @@ import type {
   AimLevel,
   TeamSituation,
   ComparedMember,
+  EnemyPicks,
   EnemySlot,
   Role,
 } from '@trifecta/domain/teams';
@@ -43,14 +45,7 @@ const NUMBERS = [1, 2, 3] as const;
 const MIN_GADGETS = 2;
 const ITEM_LENGTH = 60;
 
-interface LoadoutPart {
-  readonly class: PlayerClass | '';
-  readonly weapon: string;
-  readonly specialization: string;
-  readonly gadgets: readonly string[];
-}
-
-interface MemberPart extends LoadoutPart {
+interface MemberPart extends EnemyPicks {
   readonly playerName: string;
   readonly role: Role | '';
 }
@@ -68,7 +63,7 @@ function loadoutTable(prefix: string, number: number) {
     weapon: textIn(`${prefix}w${number}`, ITEM_LENGTH),
     specialization: textIn(`${prefix}s${number}`, ITEM_LENGTH),
     gadgets: listIn(`${prefix}g${number}`, MAX_GADGETS, (text) => text.length <= ITEM_LENGTH),
-  } satisfies AddressTable<LoadoutPart>;
+  } satisfies AddressTable<EnemyPicks>;
 }
 
 /** A valid player name. Anything else is read as no name. */
@@ -111,7 +106,7 @@ export function sharedTeamAddress({ members, situation, playerIndex }: SharedTea
   );
   situation.enemyTeam.forEach((enemy, index) => {
     const part = { ...enemy, specialization: enemy.specialization ?? '' };
-    writeState<LoadoutPart>(loadoutTable('e', index + 1), part, search);
+    writeState<EnemyPicks>(loadoutTable('e', index + 1), part, search);
   });
   return pathWith(href.team, search);
 }
@@ -133,16 +128,9 @@ export function readSharedTeam(search: string): SharedTeam | null {
     return isWhole ? [{ ...part, class: playerClass, role: role === '' ? null : role }] : [];
   });
   if (members.length < NUMBERS.length) return null;
-  const enemyTeam = NUMBERS.flatMap((number): readonly EnemySlot[] => {
-    const {
-      class: playerClass,
-      weapon,
-      specialization,
-      gadgets,
-    } = readState<LoadoutPart>(loadoutTable('e', number), parameters);
-    if (playerClass === '' || weapon === '') return [];
-    return [{ class: playerClass, weapon, specialization: specialization || null, gadgets }];
-  });
+  const enemyTeam = countedEnemies(
+    NUMBERS.map((number) => readState<EnemyPicks>(loadoutTable('e', number), parameters)),
+  );
   const { map, aim, player } = readState<SituationPart>(SITUATION, parameters);
   return {
     members,

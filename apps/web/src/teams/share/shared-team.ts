@@ -1,11 +1,12 @@
-import type { ComparedTeams, Loadout, TeamSituation } from '@trifecta/domain/teams';
+import { countedEnemies, NO_ENEMY } from '@trifecta/domain/teams';
+import type { ComparedTeams, EnemyPicks, Loadout, TeamSituation } from '@trifecta/domain/teams';
 import { queryOptions } from '@tanstack/react-query';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { memberOf } from '../member-of.ts';
 import type { ShownMember } from '../shown-team.ts';
-import { EMPTY_ENEMY, EMPTY_INPUTS, enemyBody, withOthersKept } from '../team-inputs.ts';
-import type { EnemyInput, TeamInputs } from '../team-inputs.ts';
+import { EMPTY_INPUTS, withOthersKept } from '../team-inputs.ts';
+import type { TeamInputs } from '../team-inputs.ts';
 import type { ClassLists } from '../class-lists.ts';
 import type { SharedTeam } from './shared-team-state.ts';
 
@@ -20,7 +21,7 @@ export function sharedTeamOf(
     members: members.map(memberOf),
     situation: {
       map: isMapOn && map !== '' ? map : null,
-      enemyTeam: isCounterOn ? enemies.flatMap(enemyBody) : [],
+      enemyTeam: isCounterOn ? countedEnemies(enemies) : [],
       aim,
     },
     playerIndex,
@@ -30,13 +31,13 @@ export function sharedTeamOf(
 /** The optimizer's inputs that return a shared team: everyone keeps the whole loadout. */
 export function optimizerInputs({ members, situation }: SharedTeam): TeamInputs {
   const { map, enemyTeam, aim } = situation;
-  const enemies = EMPTY_INPUTS.enemies.map((empty, index): EnemyInput => {
+  const enemies = EMPTY_INPUTS.enemies.map((empty, index): EnemyPicks => {
     const enemy = enemyTeam[index];
     if (enemy === undefined) return empty;
     return {
       ...enemy,
       specialization: enemy.specialization ?? '',
-      gadgets: EMPTY_ENEMY.gadgets.map((_, place) => enemy.gadgets[place] ?? ''),
+      gadgets: NO_ENEMY.gadgets.map((_, place) => enemy.gadgets[place] ?? ''),
     };
   });
   const players = EMPTY_INPUTS.players.map((player, index) => ({
