@@ -76,6 +76,11 @@ export const LIMITS = {
   newRoom: { points: 20, seconds: 10 * MINUTE },
   /** Guests who join a room from one network. */
   roomJoinOfNetwork: { points: 30, seconds: MINUTE },
+  /**
+   * New guests whom one link lets in from one network, so that whoever gets hold of it takes half of a room's places at
+   * most. A new link starts anew.
+   */
+  roomLinkOfNetwork: { points: 10, seconds: 24 * HOUR },
   /** Wrong links to rooms, from one network. */
   wrongRoomLinkOfNetwork: { points: 30, seconds: 15 * MINUTE },
   /** Choices of one guest in a room: ten a second, in bursts. Counted by each server process. */

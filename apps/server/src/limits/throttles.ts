@@ -16,9 +16,14 @@ export interface Counted {
   readonly factor?: number;
 }
 
-/** The networks an address counts toward. */
-export function countedNetworks(limit: NetworkLimitName, address: string): readonly Counted[] {
-  return networksOf(address).map(({ name, factor }) => ({ limit, of: name, factor }));
+/** The networks an address counts toward, by default for everything, or only for one thing such as a link. */
+export function countedNetworks(
+  limit: NetworkLimitName,
+  address: string,
+  thing = '',
+): readonly Counted[] {
+  const suffix = thing === '' ? '' : ` ${thing}`;
+  return networksOf(address).map(({ name, factor }) => ({ limit, of: name + suffix, factor }));
 }
 
 /**
@@ -82,6 +87,22 @@ export class Throttles {
   /** Counts one attempt against several limits, in order. Stops at the first refusal. */
   async useAll(all: readonly Counted[]): Promise<void> {
     for (const counted of all) await this.use(counted);
+  }
+
+  /** Counts one attempt against several limits for as long as it takes, and gives it back unless it counts. */
+  async during<Result>(
+    all: readonly Counted[],
+    attempt: () => Promise<{ readonly counts: boolean; readonly result: Result }>,
+  ): Promise<Result> {
+    await this.useAll(all);
+    let isCounted = false;
+    try {
+      const { counts, result } = await attempt();
+      isCounted = counts;
+      return result;
+    } finally {
+      if (!isCounted) await this.giveBack(all);
+    }
   }
 
   /** Counts an attempt from an address. */

@@ -17,6 +17,12 @@ import { roomById } from './room.store.ts';
 import type { Room } from './room.store.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
 
+/** Who joined, and whether they're new in the room. */
+interface JoiningResult {
+  readonly counts: boolean;
+  readonly result: CookieGuest;
+}
+
 /** Serves what everyone in a room does. */
 export function guestRoutes(
   app: FastifyInstance,
@@ -36,19 +42,31 @@ export function guestRoutes(
     await throttles.giveBack(countedNetworks('wrongRoomLinkOfNetwork', request.ip));
     const known = await guests.known(request, id);
     const online = live.onlineIn(id);
-    const guest = await writer.write(id, (room): Written<Room, CookieGuest> => {
-      // The link may have been renewed in the meantime.
-      if (!isLink(secret, room.linkHash)) throw noSuchRoom();
-      if (known !== undefined && isInRoom(room.state, known.guest)) {
-        return { row: room, changes: [], result: known };
-      }
-      const joined = joinRoom(room.state, { client, online });
-      const isNew = joined?.state !== room.state;
-      if (isNew && room.state.fields['locked']?.value === true) throw roomLocked();
-      if (joined === null) throw roomFull();
-      const { state, changes, guest: number } = joined;
-      return { row: isNew ? { ...room, state } : room, changes, result: { guest: number } };
-    });
+    const enter = async () => {
+      const joining = await writer.write(id, (room): Written<Room, JoiningResult> => {
+        // The link may have been renewed in the meantime.
+        if (!isLink(secret, room.linkHash)) throw noSuchRoom();
+        if (known !== undefined && isInRoom(room.state, known.guest)) {
+          return { row: room, changes: [], result: { counts: false, result: known } };
+        }
+        const joined = joinRoom(room.state, { client, online });
+        const isNew = joined?.state !== room.state;
+        if (isNew && room.state.fields['locked']?.value === true) throw roomLocked();
+        if (joined === null) throw roomFull();
+        const { state, changes, guest: number } = joined;
+        const result = { counts: isNew, result: { guest: number } };
+        return { row: isNew ? { ...room, state } : room, changes, result };
+      });
+      return joining ?? { counts: false, result: undefined };
+    };
+    // A guest who is in the room already comes back whatever others did with the link.
+    const isBack = known !== undefined && found !== undefined && isInRoom(found.state, known.guest);
+    const guest = isBack
+      ? (await enter()).result
+      : await throttles.during(
+          countedNetworks('roomLinkOfNetwork', request.ip, found?.linkHash),
+          enter,
+        );
     if (guest === undefined || found === undefined) throw noSuchRoom();
     const leftMs = Date.parse(found.endsAt) - now().getTime();
     reply.header('set-cookie', cookies.cookieFor(id, guest, Math.ceil(leftMs / 1000)));

@@ -5,11 +5,11 @@ import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
 
 /** Starts two servers with one PostgreSQL, which hear of each other's changes, for one test. */
-export async function startTwoServers() {
+export async function startTwoServers(environment: Readonly<Record<string, string>> = {}) {
   const database = await createSiteDatabase('postgres');
   onTestFinished(database.drop);
   const startOne = async (): Promise<StartedApp> => {
-    const site = await startApp({ engine: 'postgres', on: database });
+    const site = await startApp({ engine: 'postgres', on: database, environment });
     onTestFinished(site.stop);
     return site;
   };

@@ -71,6 +71,21 @@ it('a full room makes room for one more by the first who watched and went away',
   expect(joinRoom(state, { ...late, online })).toBeNull();
 });
 
+it('a room takes any number of guests one after the other, and its size stays bounded', () => {
+  let state = newRoom();
+  const sizes: number[] = [];
+  for (let guest = 1; guest <= 500; guest += 1) {
+    ({ state } = joined(state, `phone ${guest}`));
+    expect(state.joined).toBe(guest + 1);
+    ({ state } = withoutGuest(state, guest));
+    sizes.push(JSON.stringify(state).length);
+  }
+  // The 40 guests who left last, the opener, and numbers with more digits.
+  expect(Object.keys(state.fields).filter((field) => field.startsWith('guest.'))).toHaveLength(41);
+  expect(state.fields['guest.500']?.value).toBeNull();
+  expect((sizes[499] ?? 0) - (sizes[99] ?? 0)).toBeLessThan(200);
+});
+
 describe('a game plan', () => {
   const members = () => withMember(withMember(newPlanState({ name: 'Seoul' })).state).state;
   const planned = (

@@ -3,8 +3,8 @@ import type { SlotOwner } from './room-fields.ts';
 /** Guests a room holds at the same time. */
 export const MAX_ROOM_GUESTS = 20;
 
-/** Guests a room takes in all its life. Keeps its size bounded. */
-const MAX_ROOM_JOINS = 100;
+/** Guests who left whose fields a room keeps, so that browsers hear that they left. Keeps its size bounded. */
+const MAX_LEFT = 40;
 
 /** Hours until a room ends. */
 export const ROOM_HOURS = 24;
@@ -59,7 +59,7 @@ export interface AnsweredClient {
 /** A room as the server keeps it. Plain data. */
 export interface RoomState {
   readonly revision: number;
-  /** Guests so far, the opener included. */
+  /** Guests so far, the opener included. No two guests share a number: it's in their cookies. */
   readonly joined: number;
   readonly fields: RoomFields;
   /** The guests in the room, by number. */
@@ -101,7 +101,6 @@ export function joinRoom(state: RoomState, { client, online }: JoiningGuest): Jo
     (guest) => guest !== OPENER && state.guests[guest]?.some((one) => one.client === client),
   );
   if (known !== undefined) return { state, changes: [], guest: known };
-  if (state.joined >= MAX_ROOM_JOINS) return null;
   if (guestsOf(state).length < MAX_ROOM_GUESTS) return withGuest(state, client);
   const gone = goneGuest(state, online);
   if (gone === undefined) return null;
@@ -141,7 +140,20 @@ export function withoutGuest(state: RoomState, guest: number): ChangedRoom {
     .filter((slot) => ownerOf(state.fields, slot)?.guest === guest)
     .flatMap((slot) => Object.entries(freeSlot(slot)));
   const fields = { [`guest.${guest}`]: null, ...Object.fromEntries(freed) };
-  return withFields({ ...state, guests }, OPENER, fields);
+  const left = withFields({ ...state, guests }, OPENER, fields);
+  return { ...left, state: withoutOldest(left.state) };
+}
+
+/** The state without the fields of guests who left so long ago that no browser waits for the news. */
+function withoutOldest(state: RoomState): RoomState {
+  const left = Object.entries(state.fields)
+    .filter(([field, kept]) => field.startsWith('guest.') && kept?.value === null)
+    .toSorted(([, one], [, other]) => (one?.revision ?? 0) - (other?.revision ?? 0))
+    .map(([field]) => field);
+  const forgotten = new Set(left.slice(0, -MAX_LEFT));
+  if (forgotten.size === 0) return state;
+  const kept = Object.entries(state.fields).filter(([field]) => !forgotten.has(field));
+  return { ...state, fields: Object.fromEntries(kept) };
 }
 
 /** The fields of a slot whose owner leaves. */
