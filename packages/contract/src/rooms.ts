@@ -228,7 +228,13 @@ export const rooms = {
     access: 'player',
     summary: 'Remove a guest from an own room, and replace its secret',
     tag: TAG,
-    params: params.extend({ guest: z.coerce.number().int().min(1).max(2 ** 31 - 1) }),
+    params: params.extend({
+      guest: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(2 ** 31 - 1),
+    }),
     response: newSecretSchema,
     errors: ['validation_failed', 'not_found'],
   }),
