@@ -33,13 +33,13 @@ export async function insertClub(transaction: Database, club: Club): Promise<voi
 /** A club by its id. */
 export async function clubById(db: Database, id: string): Promise<Club | undefined> {
   const row = await selectClubs(db).where('id', '=', id).executeTakeFirst();
-  return row && { ...row, badge: badgeFrom(row.badge) };
+  return row && { ...row, badge: badgeFrom(row.id, row.badge) };
 }
 
 /** A club by its normalized tag. */
 export async function clubByTag(db: Database, tag: string): Promise<Club | undefined> {
   const row = await selectClubs(db).where('tag', '=', tag).executeTakeFirst();
-  return row && { ...row, badge: badgeFrom(row.badge) };
+  return row && { ...row, badge: badgeFrom(row.id, row.badge) };
 }
 
 /**
@@ -51,7 +51,7 @@ export async function lockClub(transaction: Database, id: string): Promise<Club 
     transaction,
     selectClubs(transaction).where('id', '=', id),
   ).executeTakeFirst();
-  return row && { ...row, badge: badgeFrom(row.badge) };
+  return row && { ...row, badge: badgeFrom(row.id, row.badge) };
 }
 
 /** Changes what a club is called and looks like. A taken tag is a unique violation. */

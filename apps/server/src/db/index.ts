@@ -31,6 +31,7 @@ export { siteId } from './site-id.ts';
 export { claimMode, ModeMismatchError } from './site-mode.ts';
 export { sqliteFile } from './sqlite.ts';
 export { isSqliteBusy } from './sqlite-errors.ts';
+export { readStored } from './stored-json.ts';
 export { surfacing } from './swallowed-failures.ts';
 export { inTransaction } from './transaction.ts';
 export { isUnavailable } from './unavailable.ts';

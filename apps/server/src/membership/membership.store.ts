@@ -1,4 +1,7 @@
+import { BADGE_COLOR_NAMES, BADGE_EMBLEMS, BADGE_SHAPES } from '@trifecta/domain/membership';
 import type { ClubBadge, ClubRole } from '@trifecta/domain/membership';
+import { z } from 'zod';
+import { readStored } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
 /** A player's place in a club, and what others see of the club. */
@@ -38,10 +41,22 @@ export async function membershipsOf(
     .select(['tag', 'name', 'badge', 'owner.player_id as ownerId'])
     .where('club_member.player_id', 'in', playerIds)
     .execute();
-  return rows.map((row) => ({ ...row, badge: badgeFrom(row.badge) }));
+  return rows.map((row) => ({ ...row, badge: badgeFrom(row.clubId, row.badge) }));
 }
 
+/** A badge as any version stored it. */
+const badgeSchema = z.object({
+  shape: z.enum(BADGE_SHAPES).default('shield'),
+  colors: z
+    .object({
+      ground: z.enum(BADGE_COLOR_NAMES).default('black'),
+      emblem: z.enum(BADGE_COLOR_NAMES).default('white'),
+    })
+    .prefault({}),
+  emblem: z.enum(BADGE_EMBLEMS).default('bolt'),
+} satisfies Record<keyof ClubBadge, z.ZodType>) satisfies z.ZodType<ClubBadge>;
+
 /** A badge from its stored form. */
-export function badgeFrom(text: string): ClubBadge {
-  return JSON.parse(text) as ClubBadge;
+export function badgeFrom(clubId: string, text: string): ClubBadge {
+  return readStored(`club ${clubId}`, text, (stored) => badgeSchema.parse(stored));
 }

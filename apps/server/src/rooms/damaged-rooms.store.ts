@@ -1,5 +1,5 @@
-import type { RoomState } from '@trifecta/domain/rooms';
 import type { Database } from '../db/index.ts';
+import { readRoomState } from './stored-state.ts';
 
 /** Rooms whose stored revision isn't that of their state, or whose state can't be read: phones would never agree. */
 export async function damagedRooms(db: Database): Promise<readonly string[]> {
@@ -15,7 +15,7 @@ export async function endRooms(db: Database, ids: readonly string[]): Promise<vo
 /** The largest revision in a state. Undefined for a text that isn't one. */
 function revisionIn(text: string): number | undefined {
   try {
-    const { revision, fields } = JSON.parse(text) as RoomState;
+    const { revision, fields } = readRoomState(JSON.parse(text));
     const used = Object.values(fields).map((field) => field?.revision ?? 0);
     return used.every((one) => one <= revision) ? revision : undefined;
   } catch {

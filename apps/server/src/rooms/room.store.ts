@@ -1,8 +1,8 @@
-import type { RoomState } from '@trifecta/domain/rooms';
 import { lockPlayer } from '../account/index.ts';
-import { inTransaction, lockRows } from '../db/index.ts';
+import { inTransaction, lockRows, readStored } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import type { LiveRow, LiveStore } from './live-store.ts';
+import { readRoomState } from './stored-state.ts';
 
 /** Rooms a player has open at the same time. Opening one more ends the oldest. */
 const MAX_OPEN_ROOMS = 5;
@@ -149,7 +149,7 @@ function roomOf(row: Row): Room {
     id: row.id,
     playerId: row.player_id,
     linkHash: row.link_hash,
-    state: JSON.parse(row.state) as RoomState,
+    state: readStored(`room ${row.id}`, row.state, readRoomState),
     notes: row.notes,
     createdAt: row.created_at,
     endsAt: row.ends_at,

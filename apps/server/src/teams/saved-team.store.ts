@@ -1,8 +1,23 @@
-import { maySaveTeam } from '@trifecta/domain/teams';
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { maySaveTeam, ROLES } from '@trifecta/domain/teams';
 import type { SavedMember, SavedTeam, SavedTeamContent } from '@trifecta/domain/teams';
 import { lockPlayer } from '../account/index.ts';
-import { inTransaction } from '../db/index.ts';
+import { z } from 'zod';
+import { inTransaction, readStored } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
+
+/** A member as any version stored it. */
+const memberSchema = z.object({
+  playerName: z.string().default(''),
+  class: z.enum(PLAYER_CLASSES),
+  role: z.enum(ROLES).nullable().default(null),
+  weapon: z.string().default(''),
+  specialization: z.string().default(''),
+  gadget1: z.string().default(''),
+  gadget2: z.string().default(''),
+  gadget3: z.string().nullable().default(null),
+  userBuildId: z.string().nullable().default(null),
+} satisfies Record<keyof SavedMember, z.ZodType>) satisfies z.ZodType<SavedMember>;
 
 /** A player's saved teams, newest first. */
 export async function savedTeamsOf(db: Database, playerId: string): Promise<SavedTeam[]> {
@@ -93,7 +108,9 @@ function toSavedTeam(row: TeamRow): SavedTeam {
     _id: row.id,
     teamName: row.team_name,
     description: row.description,
-    teamMembers: JSON.parse(row.members) as SavedMember[],
+    teamMembers: readStored(`saved_team ${row.id}`, row.members, (stored) =>
+      z.array(memberSchema).parse(stored),
+    ),
     teamScore: row.team_score,
     synergyScore: row.synergy_score,
     balanceScore: row.balance_score,

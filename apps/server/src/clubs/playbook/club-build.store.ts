@@ -1,5 +1,6 @@
-import { normalizedBuildName } from '@trifecta/domain/builds';
+import { normalizedBuildName, readBuild } from '@trifecta/domain/builds';
 import type { BuildContent } from '@trifecta/domain/builds';
+import { readStored } from '../../db/index.ts';
 import type { Database } from '../../db/index.ts';
 
 /** A build that a club shares. */
@@ -89,7 +90,7 @@ function selectBuilds(db: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectBuilds>['executeTakeFirstOrThrow']>>;
 
 function buildOf(row: Row): ClubBuild {
-  return { ...row, content: JSON.parse(row.content) as BuildContent };
+  return { ...row, content: readStored(`club_build ${row.id}`, row.content, readBuild) };
 }
 
 function columnsOf(content: BuildContent) {

@@ -1,6 +1,9 @@
+import { readBuild } from '@trifecta/domain/builds';
 import { changedValues, MAX_CLUB_EDITS } from '@trifecta/domain/clubs';
 import type { PlaybookChange, PlaybookValues } from '@trifecta/domain/clubs';
+import { readStored } from '../../db/index.ts';
 import type { Database } from '../../db/index.ts';
+import { readRoomValue } from '../../rooms/index.ts';
 
 /** An edit of a club's playbook. */
 export interface ClubEdit extends PlaybookChange {
@@ -158,7 +161,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectEdits>['executeTakeFirstOr
 
 function editOf(row: Row): ClubEdit {
   const { id, clubId, playerId, kind, subjectId, name, undoes, createdAt, updatedAt } = row;
-  const [before, after] = [valuesOf(row.before), valuesOf(row.after)];
+  const [before, after] = [valuesOf(row, row.before), valuesOf(row, row.after)];
   return {
     id,
     clubId,
@@ -174,8 +177,22 @@ function editOf(row: Row): ClubEdit {
   };
 }
 
-function valuesOf(text: string | null): PlaybookValues | null {
-  return text === null ? null : (JSON.parse(text) as PlaybookValues);
+function valuesOf({ id, kind }: Row, text: string | null): PlaybookValues | null {
+  if (text === null) return null;
+  return readStored(`club_edit ${id}`, text, kind === 'build' ? readBuildValues : readPlanValues);
+}
+
+/** An edit of a build has all of its fields. */
+function readBuildValues(stored: unknown): PlaybookValues {
+  return { ...readBuild(stored) };
+}
+
+function readPlanValues(stored: unknown): PlaybookValues {
+  const values = Object.entries({ ...(stored as object | null) });
+  return Object.fromEntries(
+    // Notes are longer than any value of a field.
+    values.map(([name, value]) => [name, name === 'notes' ? value : readRoomValue(name, value)]),
+  );
 }
 
 function rowOf(edit: ClubEdit) {

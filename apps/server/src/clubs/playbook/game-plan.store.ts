@@ -1,6 +1,6 @@
-import type { RoomState } from '@trifecta/domain/rooms';
-import { lockRows } from '../../db/index.ts';
+import { lockRows, readStored } from '../../db/index.ts';
 import type { Database } from '../../db/index.ts';
+import { readRoomState } from '../../rooms/index.ts';
 import type { LiveRow } from '../../rooms/index.ts';
 
 /** A game plan as it's stored. */
@@ -205,7 +205,7 @@ function selectPlans(db: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectPlans>['executeTakeFirstOrThrow']>>;
 
 function planOf(row: Row): GamePlan {
-  return { ...row, state: JSON.parse(row.state) as RoomState };
+  return { ...row, state: readStored(`game_plan ${row.id}`, row.state, readRoomState) };
 }
 
 function rowOf(plan: GamePlan) {

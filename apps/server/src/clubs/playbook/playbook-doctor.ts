@@ -1,8 +1,8 @@
 import { notesText, NO_NOTES } from '@trifecta/domain/notes';
 import { newPlanState } from '@trifecta/domain/rooms';
-import type { RoomState } from '@trifecta/domain/rooms';
 import { inTransaction } from '../../db/index.ts';
 import type { Database } from '../../db/index.ts';
+import { readRoomState } from '../../rooms/index.ts';
 import type { ClubDifference } from '../club-difference.ts';
 import { leavePlans } from './leave-plans.ts';
 import { overwritePlan, planStrangers, storedPlans } from './plan-repair.store.ts';
@@ -43,7 +43,7 @@ async function strangers(db: Database): Promise<readonly ClubDifference[]> {
 /** A state with the revision of its last change. An empty one for a text that isn't a state. */
 function repairedState(text: string, name: string): { state: string; revision: number } {
   try {
-    const state = JSON.parse(text) as RoomState;
+    const state = readRoomState(JSON.parse(text));
     const revisions = Object.values(state.fields).map((field) => field?.revision ?? 0);
     const revision = Math.max(state.revision, ...revisions);
     if (revision === state.revision) return { state: text, revision };

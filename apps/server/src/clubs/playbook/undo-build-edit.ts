@@ -1,6 +1,6 @@
 import { changedValues, touchedSince } from '@trifecta/domain/clubs';
 import type { PlaybookValues } from '@trifecta/domain/clubs';
-import { gadgetsOf } from '@trifecta/domain/builds';
+import { gadgetsOf, readBuild } from '@trifecta/domain/builds';
 import type { BuildContent } from '@trifecta/domain/builds';
 import type { Database } from '../../db/index.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -77,5 +77,5 @@ function contentBefore(edit: ClubEdit, current: BuildContent | null): BuildConte
   const changed = changedValues(edit).map((name) => [name, edit.before?.[name]] as const);
   // A build that's gone comes back as it was before the edit.
   const values = current === null ? edit.before : { ...base, ...Object.fromEntries(changed) };
-  return values as unknown as BuildContent;
+  return readBuild(values);
 }
