@@ -23,8 +23,7 @@ await runTool({ text: USAGE, options: OPTIONS, parameters: 2 }, async ({ values,
   const [wanted, ...parameters] = positionals;
   const isDryRun = values['dry-run'] === true;
   if (wanted === 'version') {
-    const words = isDryRun ? [...parameters, '--dry-run'] : parameters;
-    const lines = await prepareVersion(words, { root, now: new Date() });
+    const lines = await prepareVersion(parameters, { root, now: new Date(), isDryRun });
     for (const line of lines) say(line);
     return 0;
   }

@@ -53,7 +53,8 @@ beforeEach(() => {
   commit();
 });
 
-const prepare = (...parameters: string[]) => prepareVersion(parameters, { root: copy, now });
+const prepare = (...parameters: string[]) =>
+  prepareVersion(parameters, { root: copy, now, isDryRun: false });
 
 describe('preparing a version', () => {
   it('dates the changelog and leaves an empty section for what comes next', async () => {
@@ -94,14 +95,14 @@ describe('preparing a version', () => {
   });
 
   it('shows in a dry run what would change, and changes nothing', async () => {
-    const [line] = await prepare('9.1.0', '--dry-run');
+    const [line] = await prepareVersion(['9.1.0'], { root: copy, now, isDryRun: true });
     for (const file of [...MANIFESTS, 'package-lock.json', 'CHANGELOG.md']) {
       expect(line).toContain(file);
     }
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  it.each(['', 'next', 'v9.1.0', '9.1', '9.1.0 now', '--dryrun'])("refuses '%s'", async (words) => {
+  it.each(['', 'next', 'v9.1.0', '9.1', '9.1.0 now'])("refuses '%s'", async (words) => {
     await expect(prepare(...words.split(' '))).rejects.toThrow(/isn't a version such as 1\.2\.0/);
     expect(git('status', '--porcelain')).toBe('');
   });

@@ -14,6 +14,8 @@ import { notesOf, withReleased } from './changelog.ts';
 interface Place {
   readonly root: string;
   readonly now: Date;
+  /** True to change nothing. */
+  readonly isDryRun: boolean;
 }
 
 /** The kinds of dependencies that workspaces have on each other. */
@@ -32,7 +34,6 @@ interface LockFile {
 
 const CHANGELOG = 'CHANGELOG.md';
 const LOCK = 'package-lock.json';
-const DRY_RUN = '--dry-run';
 
 function read(root: string, file: string): string {
   return readFileSync(join(root, file), 'utf8');
@@ -56,7 +57,10 @@ function setVersion(manifest: Manifest, ours: ReadonlySet<string>, version: stri
 }
 
 /** The new text of each file that knows the version. */
-function filesWith(version: string, { root, now }: Place): ReadonlyMap<string, string> {
+function filesWith(
+  version: string,
+  { root, now }: Omit<Place, 'isDryRun'>,
+): ReadonlyMap<string, string> {
   const { workspaces = [] } = readManifest(root);
   const places = ['', ...workspaces];
   const manifests = places.map((place) => readManifest(join(root, place)));
@@ -101,17 +105,15 @@ async function checkPossible(version: string, root: string): Promise<void> {
  * and changes nothing if anything speaks against it.
  */
 export async function prepareVersion(
-  parameters: readonly string[],
-  place: Place,
+  [version = '', ...more]: readonly string[],
+  { root, now, isDryRun }: Place,
 ): Promise<readonly string[]> {
-  const isDryRun = parameters.includes(DRY_RUN);
-  const [version = '', ...more] = parameters.filter((word) => word !== DRY_RUN);
   if (more.length > 0 || valid(version) !== version) {
-    throw new UsageError(`'${parameters.join(' ')}' isn't a version such as 1.2.0.`);
+    throw new UsageError(`'${[version, ...more].join(' ')}' isn't a version such as 1.2.0.`);
   }
-  await checkPossible(version, place.root);
-  const files = filesWith(version, place);
-  if (!isDryRun) for (const [file, text] of files) writeFileSync(join(place.root, file), text);
+  await checkPossible(version, root);
+  const files = filesWith(version, { root, now });
+  if (!isDryRun) for (const [file, text] of files) writeFileSync(join(root, file), text);
   return [
     `${isDryRun ? 'would change' : 'changed'} ${[...files.keys()].join(', ')}`,
     `${isDryRun ? 'then' : 'now'} check with git diff, and:`,
