@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { gzipBytesOf, measurePages, readPages } from '../apps/web/build/page-size.ts';
+import { gzipBytesOf, measurePages } from '../apps/web/build/page-size.ts';
+import { readPages } from '../apps/web/build/read-pages.ts';
 import type { PageSize, BuildManifest } from '../apps/web/build/page-size.ts';
 import { root } from '../scripts/process/paths.mjs';
 import { startBrowser } from './browser.ts';

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { readPages } from '../apps/web/build/page-size.ts';
 import {
   fillSignIn,
   mailLink,
@@ -22,7 +21,13 @@ import {
   watch,
 } from './support/page-checks.ts';
 import { planCard } from './support/paying.ts';
-import { LISTED_PAGES, MISSING_PATHS, SENT_ADDRESSES } from './support/public-pages.ts';
+import {
+  allPages,
+  FURTHER_ADDRESSES,
+  listedPages,
+  MISSING_PATHS,
+  sentAddresses,
+} from './support/public-pages.ts';
 import { optimize } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone, open } from './support/visit.ts';
@@ -33,13 +38,11 @@ const SHARED_TEAM =
   '&name2=Ben&m2=Medium&mw2=AKM&ms2=Healing+Beam&mg2=Defibrillator&mg2=Jump+Pad' +
   '&name3=Cleo&m3=Heavy&mw3=M60&ms3=Mesh+Shield&mg3=Dome+Shield&mg3=RPG-7';
 
-const LISTED = LISTED_PAGES.map(({ path }) => path);
-
 /** One URL for every kind of page that visitors see. Two tests share them, one per worker. */
-const VISITED: Readonly<Record<string, readonly string[]>> = {
-  'that search engines list': LISTED,
-  'of a link, of a search without a match, of nothing, and of the sign-in': [
-    ...SENT_ADDRESSES.filter((address) => !LISTED.includes(address)),
+const VISITED: Readonly<Record<string, () => Promise<readonly string[]>>> = {
+  'that search engines list': async () => (await listedPages()).map(({ path }) => path),
+  'of a link, of a search without a match, of nothing, and of the sign-in': async () => [
+    ...FURTHER_ADDRESSES,
     '/login',
   ],
 };
@@ -67,8 +70,9 @@ for (const [which, addresses] of Object.entries(VISITED)) {
       await reportPolicyViolations(page);
       await noteShifts(page);
       const blank = await page.context().newPage();
-      for (const address of addresses) {
-        const sent = SENT_ADDRESSES.includes(address) ? await sentRoot(blank, address) : undefined;
+      const rendered = await sentAddresses();
+      for (const address of await addresses()) {
+        const sent = rendered.includes(address) ? await sentRoot(blank, address) : undefined;
         const shifts = await shiftsOnLoad(page, address, async () => {
           if (sent === undefined) return;
           expect.soft(await page.locator('#root').innerHTML(), `${address} as sent`).toBe(sent);
@@ -337,7 +341,7 @@ const OF_PLAYERS: Readonly<Record<string, Journey>> = {
 const JOURNEYS = { ...OF_VISITORS, ...OF_NEWCOMERS, ...OF_PLAYERS };
 
 test('every route has a journey', async () => {
-  const paths = (await readPages()).map(({ path }) => path);
+  const paths = (await allPages()).map(({ path }) => path);
   expect(Object.keys(JOURNEYS).toSorted()).toEqual(paths.toSorted());
 });
 

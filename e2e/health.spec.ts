@@ -1,5 +1,5 @@
 import { reportPolicyViolations, watch } from './support/page-checks.ts';
-import { SENT_ADDRESSES } from './support/public-pages.ts';
+import { sentAddresses } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { open, untilInteractive } from './support/visit.ts';
 
@@ -31,7 +31,7 @@ test("the content security policy allows nothing inline, so an injected script d
   page,
   request,
 }) => {
-  for (const address of [...SENT_ADDRESSES, '/login', '/api/docs']) {
+  for (const address of [...(await sentAddresses()), '/login', '/api/docs']) {
     const policy = (await request.get(address)).headers()['content-security-policy'] ?? '';
     const directives = new Map(
       policy.split(';').map((directive) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LISTED_PAGES } from './support/public-pages.ts';
+import { listedPages } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** The meta tags of a page, by name or property. */
@@ -23,7 +23,7 @@ test('listed pages describe themselves to search engines and link previews', asy
   baseURL,
 }) => {
   const seen = new Set<string>();
-  for (const { path } of LISTED_PAGES) {
+  for (const { path } of await listedPages()) {
     await page.goto(path);
     const meta = await metaOf(page);
     await expect(page.locator('h1')).toHaveCount(1);
@@ -44,7 +44,7 @@ test('listed pages describe themselves to search engines and link previews', asy
     seen.add(title).add(description);
   }
   // Each page has its own title and description.
-  expect(seen.size).toBe(2 * LISTED_PAGES.length);
+  expect(seen.size).toBe(2 * (await listedPages()).length);
   // Later pages of a list have the list's canonical URL.
   const first = await page.request.get('/api/community-builds/public');
   const cursor = /cursor=([^>]+)>/.exec(first.headers()['link'] ?? '')?.[1] ?? '';
@@ -88,7 +88,7 @@ test('the site can be installed, and its icons exist', async ({ page, request })
 test('caches may share listed pages, whatever a link adds to their addresses', async ({
   request,
 }) => {
-  for (const { path } of LISTED_PAGES) {
+  for (const { path } of await listedPages()) {
     const page = await request.get(path);
     const { etag = '', 'cache-control': caching, 'set-cookie': cookie } = page.headers();
     expect([caching, cookie]).toEqual([

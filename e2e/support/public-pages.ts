@@ -1,55 +1,17 @@
-/** A page that everyone can open. */
-interface PublicPage {
-  readonly path: string;
-  readonly heading: string;
-  /** As shown by the browser, without the product's name. */
-  readonly title: string;
+import { readPages } from '../../apps/web/build/read-pages.ts';
+
+let reading: ReturnType<typeof readPages> | undefined;
+
+/** Every page of the site, by the pages' own records. */
+export async function allPages() {
+  reading ??= readPages();
+  return await reading;
 }
 
 /** Pages with their own content, which search engines list. */
-export const LISTED_PAGES: readonly PublicPage[] = [
-  {
-    path: '/',
-    heading: 'Know who wins before the first shot.',
-    title: 'Weapons, builds, and teams for THE FINALS',
-  },
-  {
-    path: '/weapons',
-    heading: 'Weapon comparison',
-    title: 'Weapon comparison: time to kill, shots to kill, range',
-  },
-  {
-    path: '/weapons/map',
-    heading: 'Best-weapon map',
-    title: 'Best-weapon map: fastest kill by distance and accuracy',
-  },
-  {
-    path: '/weapons/duel',
-    heading: 'Duels',
-    title: 'Duels: who wins, by weapon, distance, and aim',
-  },
-  {
-    path: '/weapons/breakpoints',
-    heading: 'Break points',
-    title: 'Break points: what to throw first, shots saved',
-  },
-  {
-    path: '/updates',
-    heading: 'Game updates',
-    title: 'Game updates and balance changes',
-  },
-  {
-    path: '/library',
-    heading: 'Build Library',
-    title: 'Build Library: proven loadouts for every class',
-  },
-  {
-    path: '/community-builds',
-    heading: 'Community Builds',
-    title: 'Community Builds: player loadouts, rated by players',
-  },
-  { path: '/pricing', heading: 'Pricing', title: 'Pricing: Free, Premium, and Team' },
-];
+export async function listedPages() {
+  return (await allPages()).filter(({ isListed }) => isListed);
+}
 
 /** A path without a page. */
 export const UNKNOWN_PATH = '/no-such-page';
@@ -66,9 +28,8 @@ export const MISSING_PATHS: readonly string[] = [
 /** A comparison with a lot of content: four weapons, many crossings, a blade without a magazine. */
 const FULL_COMPARISON = '/weapons?w=akm&w=93r&w=sword&w=m134-minigun';
 
-/** One URL for every kind of page that the server renders completely. */
-export const SENT_ADDRESSES: readonly string[] = [
-  ...LISTED_PAGES.map((page) => page.path),
+/** URLs of pages that the server renders completely, besides the listed ones. */
+export const FURTHER_ADDRESSES: readonly string[] = [
   FULL_COMPARISON,
   // The server renders none of the parameters that the page doesn't read, and the browser must find the same.
   '/weapons?w=gone&w=akm&utm_source=anywhere&class=nonsense',
@@ -79,3 +40,9 @@ export const SENT_ADDRESSES: readonly string[] = [
   '/community-builds?q=nothing-has-this-word',
   ...MISSING_PATHS,
 ];
+
+/** One URL for every kind of page that the server renders completely. */
+export async function sentAddresses(): Promise<readonly string[]> {
+  const listed = await listedPages();
+  return [...listed.map(({ path }) => path), ...FURTHER_ADDRESSES];
+}

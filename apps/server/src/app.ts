@@ -133,6 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerSiteFiles(app, {
     name: config.appName,
     publicOrigin: config.publicUrl?.origin,
+    listedPaths: pages?.listedPaths ?? [],
     cataloguePaths: () => cataloguePaths(catalogue),
   });
   const site = {

@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { measurePages, readPages } from './page-size.ts';
+import { measurePages } from './page-size.ts';
 import type { PageModule, BuildManifest } from './page-size.ts';
+import { readPages } from './read-pages.ts';
 
 /** The limit for the JavaScript that a page loads before first use, compressed. */
 const MAX_SCRIPT_GZIP_BYTES = 115_000;

@@ -1,19 +1,11 @@
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { runnerImport } from 'vite';
 
 /** A page of the site and its module. */
 export interface PageModule {
   /** The page's path. Empty for the not-found page. */
   readonly path: string;
-  /** Source path of the page's module, such as `src/site/home-page.tsx`. */
+  /** Source path of the page's module, such as `src/pages/home/home-page.tsx`. */
   readonly module: string;
-}
-
-/** A page of the routes. */
-interface RoutedPage extends PageModule {
-  /** Its access, such as `open` or `player`. */
-  readonly access: string;
 }
 
 interface ManifestEntry {
@@ -39,19 +31,6 @@ export interface PageSize {
 /** The module that every page starts from. */
 const ENTRY = 'index.html';
 const GZIP_LEVEL = 9;
-
-/** Every page with a path, read from the routes themselves. */
-export async function readPages(): Promise<readonly RoutedPage[]> {
-  const source = join(import.meta.dirname, '../src');
-  const [routes, modules] = await Promise.all([
-    runnerImport<{ readonly PAGES: readonly Omit<RoutedPage, 'module'>[] }>(
-      join(source, 'routes.tsx'),
-    ),
-    runnerImport<{ readonly moduleOf: (path: string) => string }>(join(source, 'page-modules.ts')),
-  ]);
-  const { moduleOf } = modules.module;
-  return routes.module.PAGES.map((page) => ({ ...page, module: moduleOf(page.path) }));
-}
 
 /** The built module and everything it imports statically. Throws when the build has no such module. */
 function entriesOf(

@@ -75,3 +75,13 @@ export function updatePage(version: string): string {
 export function roomPage(id: string): string {
   return href.room.replace(':id', id);
 }
+
+/** The last part of a path, which fills in its parameter: a weapon's slug, a build's id. */
+export function lastPart(pathname: string): string {
+  const part = pathname.slice(pathname.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { AuthProvider, setUnreachable, useAuth } from './account/index.ts';
 import { href } from './addresses.ts';
 import { SubscriptionProvider } from './plans/index.ts';
-import { pageAt, PAGES } from './routes.tsx';
+import { pageAt, PAGES } from './pages/index.ts';
 import { Footer } from './site/footer.tsx';
 import { NavigationBar } from './site/navigation-bar.tsx';
 import { useIsGreetingDue } from './site/visit-record.ts';
@@ -63,9 +63,9 @@ function Unreachable() {
 /** The page for the current URL, or its replacement for this visitor. */
 function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   const [pathname, navigate] = useLocation();
-  const { title, page: Page, access } = pageAt(pathname);
+  const { title, component: Page, access } = pageAt(pathname);
   const decision = pageDecision(access, useAuth().status);
-  const shownTitle = decision === 'verify-email' ? texts.title.unverified : title;
+  const shownTitle = decision === 'verify-email' ? texts.unverified : title;
   const lastTitle = useRef(shownTitle);
   // Runs before the page's own effects, which may set a better title. The server's title of the first page stays too.
   // Only in development does the document come without one.
@@ -91,7 +91,7 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
     </>
   );
   return (
-    <ErrorBoundary key={PAGES.findIndex(({ page }) => page === Page)}>
+    <ErrorBoundary key={PAGES.findIndex(({ component }) => component === Page)}>
       <Suspense fallback={loading}>
         {decision === 'show' ? (
           <>

@@ -4,19 +4,22 @@ import { Router } from 'wouter';
 import type { ApiAnswer } from './api/client.ts';
 import type { Site } from './ui/index.ts';
 import { App } from './app.tsx';
-import { headOfRoute, headTags } from './page-head.ts';
-import { moduleOf } from './page-modules.ts';
-import { PAGE_LOADERS } from './page-loaders.ts';
-import type { LoadedPage } from './page-loaders.ts';
+import { PAGES, pageAt } from './pages/index.ts';
+import type { Page } from './pages/define-page.ts';
+import type { LoadedPage } from './pages/define-server-page.ts';
+import { headOfPage, headTags } from './pages/page-head.ts';
+import { isListed, moduleOf, serverPageOf } from './pages/server-pages.ts';
 import { createQueryClient } from './query-client.ts';
 import type { PageState } from './query-client.ts';
-import { pageAt } from './routes.tsx';
-import type { PageRoute } from './routes.tsx';
 
-export { loadBuildPicture as buildPicture } from './pages/builds/id/page-data.ts';
-export { pageAddress } from './page-address.ts';
-export { pagePicture } from './page-loaders.ts';
-export { teamPictureAddress } from './pages/team/page-data.ts';
+export { pageAddress } from './pages/page-address.ts';
+export { drawPicture, pictureAddress } from './pages/page-picture.ts';
+
+/** What the server around this bundle does for each page by its path: it lists it, charges for it, and sends its picture. */
+export const pages = PAGES.map((page) => {
+  const { cost, picture } = serverPageOf(page);
+  return { path: page.path, isListed: isListed(page), cost, pictureCaching: picture?.caching };
+});
 
 /** A request for a page. */
 export interface PageRequest {
@@ -45,11 +48,11 @@ export interface RenderedPage {
 /** Renders one page as a signed-out visitor sees it. */
 export async function render({ url, site, load, turn }: PageRequest): Promise<RenderedPage> {
   const [pathname = '/', search = ''] = url.split('?', 2);
-  const route = pageAt(pathname);
+  const page = pageAt(pathname);
   const [answers, loaded] = await Promise.all([
-    loadAnswers(route, load),
-    PAGE_LOADERS[route.path]?.({ pathname, search, site, load }) ?? NOTHING_MORE,
-    route.page.preload(),
+    loadAnswers(page, load),
+    serverPageOf(page).load?.({ pathname, search, load }) ?? NOTHING_MORE,
+    page.component.preload(),
   ]);
   const state: PageState = { site, answers: [...answers, ...loaded.answers] };
   const queryClient = createQueryClient(state.answers);
@@ -62,12 +65,12 @@ export async function render({ url, site, load, turn }: PageRequest): Promise<Re
     </StrictMode>,
   );
   return {
-    status: loaded.status ?? (route.path === '' ? 404 : 200),
-    head: headTags({ ...headOfRoute(route, site), ...loaded.head }, site),
+    status: loaded.status ?? (page.path === '' ? 404 : 200),
+    head: headTags({ ...headOfPage(page, site), ...loaded.head }, site),
     body,
     state: JSON.stringify(state),
-    module: moduleOf(route.path),
-    hasSecretAddress: route.access === 'mail-link',
+    module: moduleOf(page),
+    hasSecretAddress: page.access === 'mail-link',
     isComplete: !body.includes(FAILED_BOUNDARY),
   };
 }
@@ -77,11 +80,8 @@ const FAILED_BOUNDARY = '<!--$!-->';
 
 const NOTHING_MORE: LoadedPage = { answers: [] };
 
-async function loadAnswers(
-  route: PageRoute,
-  load: PageRequest['load'],
-): Promise<PageState['answers']> {
-  const entries = route.data.map(async (key) => {
+async function loadAnswers(page: Page, load: PageRequest['load']): Promise<PageState['answers']> {
+  const entries = page.data.map(async (key) => {
     const path = key.replace('GET ', '');
     const { status, body } = await load(path);
     if (status !== 200) throw new Error(`${path} answered ${status}`);

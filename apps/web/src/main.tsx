@@ -8,7 +8,7 @@ import { rememberEarlyChoices } from './early-choices.ts';
 import { visitPage } from './navigation.ts';
 import { createQueryClient } from './query-client.ts';
 import type { PageState } from './query-client.ts';
-import { pageAt } from './routes.tsx';
+import { pageAt } from './pages/index.ts';
 
 /** In development, Vite serves the bare document with nothing rendered and the state's placeholder still in it. */
 const DEVELOPMENT_STATE: PageState = {
@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Load the page's code before hydrating, or hydration would find a fallback where the server rendered the page. If it
   // fails to load, the frame around it shows the failure.
   await pageAt(location.pathname)
-    .page.preload()
+    .component.preload()
     .catch(() => null);
   const app = (
     <StrictMode>

@@ -3,7 +3,7 @@ import { WEAPONS } from '../test/game.ts';
 import { answer, holdBack } from '../test/stub-api.ts';
 import { visitPage } from './navigation.ts';
 import { createQueryClient } from './query-client.ts';
-import { pageAt } from './routes.tsx';
+import { pageAt } from './pages/index.ts';
 
 it('clicking two links ends on the second, however long the first page takes', async () => {
   answer({
@@ -12,7 +12,7 @@ it('clicking two links ends on the second, however long the first page takes', a
     'GET /api/billing/availability': { isEnabled: true, salesEmail: null },
   });
   const release = holdBack('GET /api/weapons-detailed');
-  await Promise.all(['/weapons', '/pricing'].map((path) => pageAt(path).page.preload()));
+  await Promise.all(['/weapons', '/pricing'].map((path) => pageAt(path).component.preload()));
   const queries = createQueryClient();
   const navigate = vi.fn<(to: string) => void>();
   const visit = visitPage(queries);

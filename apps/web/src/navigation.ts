@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AroundNavHandler } from 'wouter';
 import { catalogueQuery } from './api/catalogue-query.ts';
-import { pageAt } from './routes.tsx';
+import { pageAt } from './pages/index.ts';
 
 /** The longest time the old page stays. After that, the new one shows its loading state. */
 const LONGEST_WAIT_MS = 400;
 
 /** Loads a page's code and data before it's shown. The page itself handles failures. */
 async function prepare(queryClient: QueryClient, pathname: string): Promise<void> {
-  const { page, data } = pageAt(pathname);
+  const { component, data } = pageAt(pathname);
   const queries = data.map((key) => queryClient.prefetchQuery(catalogueQuery(key, '')));
-  const prepared = Promise.allSettled([page.preload(), ...queries]);
+  const prepared = Promise.allSettled([component.preload(), ...queries]);
   const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   await Promise.race([prepared, patience]);
 }

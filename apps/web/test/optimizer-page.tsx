@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { Route, Switch } from 'wouter';
-import { TeamOptimizer } from '../src/pages/team-optimizer/team-optimizer-page.tsx';
+import { TeamOptimizerPage } from '../src/pages/team-optimizer/team-optimizer-page.tsx';
 import { GAME } from './game.ts';
 import { freePlan, signedIn, USER } from './players.ts';
 import { show } from './show.tsx';
@@ -32,7 +32,7 @@ export async function showOptimizer(search = '', answers: Answers = {}): Promise
   const site = (
     <Switch>
       <Route path="/team-optimizer">
-        <TeamOptimizer />
+        <TeamOptimizerPage />
       </Route>
       <Route>{ANOTHER_PAGE}</Route>
     </Switch>

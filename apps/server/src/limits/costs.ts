@@ -40,15 +40,22 @@ const COSTS = {
 /** The cost of a response that's ready to be sent. */
 export const READY_COST: number = COSTS.memory;
 
+/** What rendering a page or its picture costs besides. */
+export type PageCost = 'fights';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The further cost of the page that a request is for, by the page's own record. */
+    readonly pageCost?: (request: FastifyRequest) => PageCost | undefined;
+  }
+}
+
 /** The cost of a request, fixed for its route or computed from its address. */
 export type Cost = number | ((request: FastifyRequest) => number);
 
 /** Responses that are built once and served from memory. */
 const FROM_MEMORY =
   /^\/api\/(?:openapi|docs|catalogue|maps|builds|weapons|fights|gadgets|specializations|community-builds\/(?:top10|facets|events)|billing\/availability|account\/sign-in-methods)(?=[/.-]|$)/;
-
-/** The pages that compute fights while they're rendered. */
-const OF_FIGHTS = /^\/weapons\/(?:map|duel|breakpoints)(?=[/?]|$)/;
 
 const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/health': COSTS.free,
@@ -88,14 +95,9 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'POST /api/auth/two-factor/enable': COSTS.password,
   'POST /api/auth/two-factor/disable': COSTS.password,
   'POST /api/auth/two-factor/generate-backup-codes': COSTS.password,
-  'GET /builds/:id/picture.png': COSTS.picture,
-  'GET /clubs/:tag/picture.png': COSTS.picture,
-  'GET /team/picture.png': COSTS.picture,
-  'GET /weapons/:page/picture.png': ({ query }) =>
-    COSTS.picture + COSTS.fights + updateCost(query, 0),
   'GET /': COSTS.page,
-  'GET /*': ({ query, url }) =>
-    COSTS.page + listCost(query, 0) + fightsCost(url) + updateCost(query, 0),
+  'GET /*': (request) =>
+    COSTS.page + listCost(request.query, 0) + furtherCost(request) + updateCost(request.query, 0),
 };
 
 /** Parameters that make a list different from the cached first page. */
@@ -107,6 +109,7 @@ export function costOf(method: string, path: string): Cost {
   const known = OF_ROUTES[`${asked} ${path}`];
   if (known !== undefined) return known;
   if (asked === 'GET' && FROM_MEMORY.test(path)) return memoryCost;
+  if (path.endsWith('/picture.png')) return pictureCost;
   return path.startsWith('/api/') ? COSTS.rows : COSTS.file;
 }
 
@@ -129,6 +132,11 @@ function listCost(query: unknown, kept: number): number {
   return given.some((name) => MADE_ANEW.includes(name)) ? COSTS.list : kept;
 }
 
-function fightsCost(url: string): number {
-  return OF_FIGHTS.test(url) ? COSTS.fights : 0;
+function pictureCost(request: FastifyRequest): number {
+  return COSTS.picture + furtherCost(request) + updateCost(request.query, 0);
+}
+
+function furtherCost(request: FastifyRequest): number {
+  const cost = request.routeOptions.config.pageCost?.(request);
+  return cost === undefined ? 0 : COSTS[cost];
 }

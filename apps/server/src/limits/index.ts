@@ -1,6 +1,7 @@
 export { Budget } from './budget.ts';
 export { chargeRequests, priceOf } from './charge-requests.ts';
 export { costOf } from './costs.ts';
+export type { PageCost } from './costs.ts';
 export { networksOf } from './networks.ts';
 export { refusalLog } from './refusal-log.ts';
 export { StreamPlaces } from './stream-places.ts';

@@ -17,7 +17,7 @@ export interface PageParts {
   readonly body: string;
   /** The initial state for the browser, as JSON. */
   readonly state: string;
-  /** Source path of the page's module, such as `src/site/home-page.tsx`. */
+  /** Source path of the page's module, such as `src/pages/home/home-page.tsx`. */
   readonly module: string;
 }
 

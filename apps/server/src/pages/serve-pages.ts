@@ -92,7 +92,9 @@ export function servePages(app: FastifyInstance, site: PagesSite, parts: PagePar
     );
   };
   const patternOf = (request: FastifyRequest) => addressOf(request.url).page;
-  const options = { config: { isReady, patternOf } };
+  const costs = new Map(bundle.pages.map(({ path, cost }) => [path, cost]));
+  const pageCost = (request: FastifyRequest) => costs.get(patternOf(request) ?? '');
+  const options = { config: { isReady, patternOf, pageCost } };
   app.get('/', options, sendPage);
   app.get('/*', options, sendPage);
   app.get('/api/*', () => {

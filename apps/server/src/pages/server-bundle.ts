@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageCost } from '../limits/index.ts';
 import type { Load } from './inside-api.ts';
 import type { PageParts } from './page-document.ts';
 
@@ -13,6 +14,18 @@ export interface Site {
 
 /** The site as configured. Without a public origin, each request's own origin is used. */
 export type PagesSite = Omit<Site, 'origin'> & { readonly publicOrigin: string | undefined };
+
+/** What the web app's record of a page says about serving it. */
+export interface PageRecord {
+  /** Its path, with `:name` for a parameter. */
+  readonly path: string;
+  /** True if search engines should list it. */
+  readonly isListed: boolean;
+  /** What rendering it costs besides the page. */
+  readonly cost: PageCost | undefined;
+  /** How long its preview picture may be shown. Undefined for a page without one. */
+  readonly pictureCaching: 'minutes' | 'until-builds-change' | 'none' | undefined;
+}
 
 /** The address of a page's document. */
 export interface PageAddress {
@@ -44,20 +57,19 @@ export interface ServerBundle {
   }): Promise<RenderedPage>;
   /** The address of the page that a URL shows. */
   pageAddress(url: string): PageAddress;
-  /** Draws a public build as SVG. Null when there's none, undefined when that can't be determined right now. */
-  buildPicture(input: {
-    readonly id: string;
-    readonly siteName: string;
-    readonly load: Load;
-  }): Promise<string | null | undefined>;
-  /** Draws a page's preview picture as SVG. Null for a page without one, undefined when it can't be drawn right now. */
-  pagePicture(input: {
+  /** Every page with a path, in the order of the site map. */
+  readonly pages: readonly PageRecord[];
+  /**
+   * Draws a page's preview picture as SVG. Null for a page without one, undefined when that can't be determined right
+   * now. The URL is that of the page.
+   */
+  drawPicture(input: {
     readonly url: string;
     readonly siteName: string;
     readonly load: Load;
   }): Promise<string | null | undefined>;
-  /** The one address of a team's picture, for any address that shows the same. */
-  teamPictureAddress(url: string): string;
+  /** The one address of a page's picture, for any address that shows the same. */
+  pictureAddress(url: string): string;
 }
 
 /** Loads the bundle from the folder of the built web app. */

@@ -2,29 +2,19 @@ import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 
-/** Paths for search engines, besides those from the catalogue. */
-const LISTED_PATHS = [
-  '/',
-  '/weapons',
-  '/weapons/map',
-  '/weapons/duel',
-  '/weapons/breakpoints',
-  '/updates',
-  '/library',
-  '/community-builds',
-  '/pricing',
-];
-
 /** Serves files for crawlers and phones: `robots.txt`, the site map, and the web app manifest. */
 export function registerSiteFiles(
   app: FastifyInstance,
   {
     name,
     publicOrigin,
+    listedPaths,
     cataloguePaths,
   }: {
     readonly name: string;
     readonly publicOrigin: string | undefined;
+    /** Paths for search engines, besides those from the catalogue. */
+    readonly listedPaths: readonly string[];
     /** The paths of weapons and updates, as of now. */
     readonly cataloguePaths: () => readonly string[];
   },
@@ -53,7 +43,7 @@ export function registerSiteFiles(
   });
   app.get('/sitemap.xml', (request, reply) => {
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
-    const paths = [...LISTED_PATHS, ...cataloguePaths()];
+    const paths = [...listedPaths, ...cataloguePaths()];
     const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')

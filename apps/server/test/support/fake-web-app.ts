@@ -10,11 +10,20 @@ const WEB_APP = {
   'client/images/weapons/akm.png': '',
   'client/.vite/manifest.json': '{}',
   'server/entry-server.js': `
+    const page = (path, rest) => ({ path, isListed: false, ...rest });
+    export const pages = [
+      page('/', { isListed: true }),
+      page('/weapons/map', { isListed: true, cost: 'fights', pictureCaching: 'minutes' }),
+      page('/weapons/:name', { pictureCaching: 'minutes' }),
+      page('/builds/:id', { pictureCaching: 'until-builds-change' }),
+      page('/team', { pictureCaching: 'minutes' }),
+      page('/verify-email'),
+    ];
     const askedBy = (url) => new URL(url, 'http://a').searchParams.get('ask');
     export function pageAddress(url) {
       const asked = askedBy(url);
       const [path] = url.split('?');
-      const page = path.startsWith('/builds/') ? '/builds/:id' : undefined;
+      const page = path.startsWith('/builds/') ? '/builds/:id' : pages.find((one) => one.path === path)?.path;
       if (url.startsWith('/verify-email')) return { address: url, page, mayBeKept: false };
       return { address: asked === null ? path : path + '?ask=' + asked, page, mayBeKept: true };
     }
@@ -32,17 +41,18 @@ const WEB_APP = {
         isComplete: !url.startsWith('/broken'),
       };
     }
-    export async function pagePicture({ url }) {
+    export async function drawPicture({ url, load }) {
+      if (url.startsWith('/builds/')) {
+        const { status, body } = await load('/api/community-builds/' + url.split('/')[2]);
+        return status === 200 ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><!--' + body.buildName + '--></svg>' : null;
+      }
       if (!url.startsWith('/weapons/map') && !url.startsWith('/team?')) return null;
       return '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><!--' + url + '--></svg>';
     }
-    export function teamPictureAddress(url) {
+    export function pictureAddress(url) {
       return url.replace('&extra', '');
     }
-    export async function buildPicture({ id, load }) {
-      const { status, body } = await load('/api/community-builds/' + id);
-      return status === 200 ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><!--' + body.buildName + '--></svg>' : null;
-    }`,
+`,
 };
 
 /** A folder like the built web app's. */

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
 import {
   AccountData,
   AccountProfile,
   SignedInDevices,
   SignInMethods,
 } from '../../account/index.ts';
+import { OwnModerationRecord } from '../../moderation/own-record.tsx';
+import { UpdateMailPanel } from '../../updates/update-mail-panel.tsx';
 import { lazyPage, Page, uiTexts } from '../../ui/index.ts';
 import { Panel, PanelGroup } from '../../ui/forms/index.ts';
 import { texts } from '../../billing/texts.ts';
@@ -14,15 +15,7 @@ import { texts } from '../../billing/texts.ts';
 const PlanPanel = lazyPage(() => import('../../billing/plan-panel.tsx').then((m) => m.PlanPanel));
 
 /** The player's account, ordered by what players need most often: plan, profile, sign-in, emails, and data. */
-export function AccountPage({
-  notice,
-  emails,
-}: {
-  /** Shown above everything else, if there's anything to say. */
-  readonly notice: ReactNode;
-  /** The panel with the player's email settings. */
-  readonly emails: ReactNode;
-}) {
+export function AccountPage() {
   const loading = (
     <Panel label={texts.account.plan}>
       <p>{uiTexts.loading}</p>
@@ -30,7 +23,7 @@ export function AccountPage({
   );
   return (
     <Page title={texts.account.title}>
-      {notice}
+      <OwnModerationRecord />
       <PanelGroup title={texts.account.plan}>
         <Suspense fallback={loading}>
           <PlanPanel />
@@ -43,7 +36,9 @@ export function AccountPage({
         <SignInMethods />
         <SignedInDevices />
       </PanelGroup>
-      <PanelGroup title={texts.account.emails}>{emails}</PanelGroup>
+      <PanelGroup title={texts.account.emails}>
+        <UpdateMailPanel />
+      </PanelGroup>
       <PanelGroup title={texts.account.data}>
         <AccountData />
       </PanelGroup>

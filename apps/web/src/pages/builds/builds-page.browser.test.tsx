@@ -6,7 +6,7 @@ import { freePlan, paidPlan, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, refusal } from '../../../test/stub-api.ts';
 import type { AnswerOf } from '../../api/client.ts';
-import { BuildsHub } from './builds-page.tsx';
+import { BuildsPage } from './builds-page.tsx';
 
 type Favorites = AnswerOf<'GET /api/favorites'>;
 
@@ -27,7 +27,7 @@ const libraryKeys = (count: number) =>
 const unkept = page.getByRole('button', { name: /^Favorite:/, pressed: false });
 
 async function showHub(at = '/builds'): Promise<void> {
-  await show(<BuildsHub />, { auth: signedIn(), at });
+  await show(<BuildsPage />, { auth: signedIn(), at });
 }
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { texts } from '../../community/texts.tsx';
 const HUB = { tab: choiceIn('tab', ['favorites', 'library']) };
 
 /** The player's saved builds: favorites, the library, and a link to My Builds. */
-export function BuildsHub() {
+export function BuildsPage() {
   const [{ tab }, change] = useAddressState(HUB);
   const { data: favorites } = useFavoriteKeys();
   const tabs = useMemo(

@@ -6,7 +6,7 @@ import { freePlan, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
 import type { Surroundings } from '../../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, headed, refusal } from '../../../test/stub-api.ts';
-import { CommunityBuilds } from './community-builds-page.tsx';
+import { CommunityBuildsPage } from './community-builds-page.tsx';
 
 const PATH = '/api/community-builds/public';
 const PAGE_SIZE = 20;
@@ -47,7 +47,7 @@ function answerPages(count: number): void {
 }
 
 async function showCommunity(query = '', player?: Pick<Surroundings, 'auth'>): Promise<void> {
-  await show(<CommunityBuilds />, { at: `/community-builds${query}`, ...player });
+  await show(<CommunityBuildsPage />, { at: `/community-builds${query}`, ...player });
 }
 
 beforeEach(() => {

@@ -20,7 +20,7 @@ import { texts } from '../../community/texts.tsx';
 const SETTLED_AFTER_MS = 250;
 
 /** All public builds, to search, filter, and rate. */
-export function CommunityBuilds() {
+export function CommunityBuildsPage() {
   const [state, change] = useAddressState<CommunityState>(COMMUNITY);
   return (
     <Page title={texts.community.title}>

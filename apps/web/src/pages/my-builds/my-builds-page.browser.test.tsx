@@ -8,6 +8,7 @@ import { GAME } from '../../../test/game.ts';
 import { freePlan, NAMELESS, PROFILE, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../../test/stub-api.ts';
+import type { Answers } from '../../../test/stub-api.ts';
 import { MyBuildsPage } from './my-builds-page.tsx';
 
 const BUILD_LIMIT =
@@ -58,8 +59,14 @@ async function fillEditor(name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Gadget 2' }).selectOptions('Gateway');
 }
 
+/** No operator hid anything, and no update changed anything. */
+const NO_NEWS = {
+  'GET /api/moderation': { suspendedUntil: null, cases: [] },
+  'GET /api/user-updates': { since: '', until: '', builds: [], teams: [], weapons: [] },
+} satisfies Answers;
+
 beforeEach(() => {
-  answer({ ...GAME, ...freePlan() });
+  answer({ ...GAME, ...freePlan(), ...NO_NEWS });
 });
 
 describe('the list', () => {
@@ -311,7 +318,7 @@ it('the dialogs of My Builds fit a narrow screen, and axe finds nothing', async 
 });
 
 it('a code in the URL opens the import once, and not again after a reload', async () => {
-  answer({ ...freePlan(), ...GAME, 'GET /api/user-builds': [] });
+  answer({ ...freePlan(), ...GAME, ...NO_NEWS, 'GET /api/user-builds': [] });
   const search = '?class=Light&import=T1%2Flight';
   await show(<MyBuildsPage />, { auth: signedIn(), at: `/my-builds${search}` });
   await expect.element(dialog).toBeVisible();

@@ -1,14 +1,14 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, useState } from 'react';
 import { href } from '../../addresses.ts';
 import { useLimits } from '../../plans/index.ts';
 import {
   Button,
   ButtonLink,
   Notice,
+  Optional,
   Page,
   SegmentedControl,
   Skeleton,
@@ -29,9 +29,15 @@ import type { MyBuildsState } from '../../builds/my-builds-state.ts';
 import { usePublishing } from '../../builds/publishing.tsx';
 import { texts } from '../../builds/texts.ts';
 import { SignInGate } from '../../builds/sign-in-gate.tsx';
+import { OwnModerationRecord } from '../../moderation/own-record.tsx';
 
-/** The player's own builds. */
-function MyBuilds({ notice }: { readonly notice?: ReactNode }) {
+// Loaded after the builds, since usually there's nothing to report.
+const UpdateNotice = lazy(async () => ({
+  default: (await import('../../updates/update-notice.tsx')).UpdateNotice,
+}));
+
+/** The player's own builds, with a notice when an operator hid or an update changed any of them. */
+function MyBuilds() {
   const { maxBuilds } = useLimits();
   const { data: builds, isPending, refetch } = useOwnBuilds();
   const actions = useOwnBuildActions();
@@ -57,7 +63,10 @@ function MyBuilds({ notice }: { readonly notice?: ReactNode }) {
       title={texts.myBuilds.title}
       intro={maxBuilds === null ? texts.myBuilds.unlimited : texts.myBuilds.upTo(maxBuilds)}
     >
-      {notice}
+      <OwnModerationRecord isCurrent />
+      <Optional>
+        <UpdateNotice />
+      </Optional>
       <div className={styles.bar}>
         <SegmentedControl
           isFilter
@@ -176,9 +185,9 @@ function NoBuilds({
   );
 }
 
-/** The player's own builds, with room for a notice above them. */
-export function MyBuildsPage({ notice }: { readonly notice?: ReactNode }) {
-  if (useAuth().status === 'signed-in') return <MyBuilds notice={notice} />;
+/** The player's own builds, or the way to sign in. */
+export function MyBuildsPage() {
+  if (useAuth().status === 'signed-in') return <MyBuilds />;
   return (
     <Page title={texts.myBuilds.title}>
       <SignInGate />

@@ -32,7 +32,7 @@ const loadAnswer = async () => ({
 const TeamAnswer = lazy(loadAnswer);
 
 /** The Team Optimizer: three players' preferences, and the best team for them. */
-export function TeamOptimizer() {
+export function TeamOptimizerPage() {
   const uid = useAuth().user?.uid;
   const [draft] = useState(() => savedDraft(uid));
   const { data: builds } = useOwnBuilds();

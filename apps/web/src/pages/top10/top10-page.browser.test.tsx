@@ -5,14 +5,14 @@ import { tellEvent } from '../../../test/event-source.ts';
 import { freePlan, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, holdBack } from '../../../test/stub-api.ts';
-import { Top10 } from './top10-page.tsx';
+import { Top10Page } from './top10-page.tsx';
 
 const EVENTS = '/api/community-builds/events';
 const NONE = { Light: [], Medium: [], Heavy: [] };
 const tab = (name: string) => page.getByRole('tab', { name });
 
 async function showTop10(at = '/top10?class=Heavy'): Promise<void> {
-  await show(<Top10 />, { auth: signedIn(), at });
+  await show(<Top10Page />, { auth: signedIn(), at });
 }
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ import { texts } from '../../community/texts.tsx';
 const TOP10 = { shownClass: choiceIn('class', PLAYER_CLASSES) };
 
 /** The current ten best builds of each class. */
-export function Top10() {
+export function Top10Page() {
   const { data, errorUpdateCount, isError, isFetching, isPending, refetch } = useLiveTop10();
   const [{ shownClass }, change] = useAddressState(TOP10);
   const [dismissedErrors, setDismissedErrors] = useState(0);

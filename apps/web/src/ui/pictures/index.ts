@@ -5,6 +5,7 @@ export {
   fittingText,
   itemLine,
   pictureFrame,
+  pictureOf,
   textLine,
   weaponDrawing,
 } from './picture.ts';

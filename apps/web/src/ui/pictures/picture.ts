@@ -2,9 +2,15 @@ import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
 import { slugOf } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { pathWith } from '../address-state.ts';
 
 /** The size that link previews expect. */
 export const PICTURE_SIZE = { widthPixels: 1200, heightPixels: 630 } as const;
+
+/** A page's preview picture, as named in the page's head. `search` has the page's parameters. */
+export function pictureOf(path: string, alt: string, search = new URLSearchParams()) {
+  return { path: pathWith(`${path}/picture.png`, search), alt, ...PICTURE_SIZE };
+}
 
 /** The average width of a letter in the picture's font, for a font size of one. */
 export const LETTER_WIDTH = 0.6;

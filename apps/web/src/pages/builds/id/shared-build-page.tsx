@@ -17,7 +17,7 @@ import styles from './shared-build-page.module.css';
 import { texts } from '../../../community/texts.tsx';
 
 /** The page of one public build. */
-export function SharedBuild() {
+export function SharedBuildPage() {
   const [pathname] = useLocation();
   const id = pathname.slice(buildPage('').length);
   const { data: build, isPending, refetch } = useQuery(sharedBuildQuery(id));

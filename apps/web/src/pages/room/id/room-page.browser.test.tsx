@@ -276,6 +276,8 @@ describe('a room whose connection or server fails', () => {
 });
 
 describe("the host's room", () => {
+  beforeEach(() => answer({ 'GET /api/club': { club: null } }));
+
   it("saves its team even when the players' names together exceed a team's name", async () => {
     const names = ['Adelheid_the_Great_1', 'Benedict_the_Great_2', 'Cleopatra_the_Great3'];
     const asked = { map: null, enemyTeam: [], revision: 0 };

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { href, roomPage } from '../../../addresses.ts';
 import { messageOf } from '../../../api/client.ts';
-import { Button, MissingPage, Notice, Page } from '../../../ui/index.ts';
+import { Button, MissingPage, Notice, Optional, Page } from '../../../ui/index.ts';
 import { onLinkOpened } from '../../../rooms/link-secrets.ts';
 import type { RoomSession } from '../../../rooms/room-session.ts';
 import { texts } from '../../../rooms/texts.ts';
@@ -19,20 +18,22 @@ type Entered =
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** What the host of a room sees below its team. */
-type KeepRoom = (id: string) => ReactNode;
+// Only hosts who are in a club see it.
+const KeepAsPlan = lazy(async () => ({
+  default: (await import('../../../clubs/playbook/keep-as-plan.tsx')).KeepAsPlan,
+}));
 
 /**
- * A room, for everyone who has its link. Instead of an id, `new` opens one with the picks in the address. `keep` adds
- * other ways to keep what's in it.
+ * A room, for everyone who has its link. Instead of an id, `new` opens one with the picks in the address. Its
+ * host can keep it as a game plan of their club.
  */
-export function RoomPage({ keep }: { readonly keep?: KeepRoom }) {
+export function RoomPage() {
   const [pathname] = useLocation();
   const id = pathname.split('/').at(-1) ?? '';
   const [links, setLinks] = useState(0);
   useEffect(() => onLinkOpened(() => setLinks((before) => before + 1)), []);
   if (pathname === roomPage('new')) return <NewRoom />;
-  return <EnteredRoom key={`${id} ${links}`} id={id} keep={keep} />;
+  return <EnteredRoom key={`${id} ${links}`} id={id} />;
 }
 
 /** A new room is opened once, however often this renders. */
@@ -60,7 +61,7 @@ function NewRoom() {
   return <Waiting text={texts.opening} />;
 }
 
-function EnteredRoom({ id, keep }: { readonly id: string; readonly keep: KeepRoom | undefined }) {
+function EnteredRoom({ id }: { readonly id: string }) {
   const [entered, setEntered] = useState<Entered | null>(null);
   useEffect(() => {
     if (entered !== null) return undefined;
@@ -76,7 +77,17 @@ function EnteredRoom({ id, keep }: { readonly id: string; readonly keep: KeepRoo
   }, [id, entered]);
   switch (entered?.kind) {
     case 'session':
-      return <entered.Room id={id} session={entered.session} keep={keep?.(id)} />;
+      return (
+        <entered.Room
+          id={id}
+          session={entered.session}
+          keep={
+            <Optional>
+              <KeepAsPlan roomId={id} />
+            </Optional>
+          }
+        />
+      );
     case 'failed':
       return <Failed text={entered.text} onRetry={() => setEntered(null)} />;
     case 'gone':

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { IMPORT_SOURCE, slugOf } from '@trifecta/domain/catalogue';
 import { Link, useLocation } from 'wouter';
-import { href, updatePage, weaponPage } from '../../../addresses.ts';
+import { href, lastPart, updatePage, weaponPage } from '../../../addresses.ts';
 import { MissingPage, Page, UnloadedPage, usePageTitle } from '../../../ui/index.ts';
 import { ChangedForYou } from '../../../updates/changed-for-you.tsx';
 import { KillMoves } from '../../../updates/kill-moves.tsx';
-import { nameIn } from '../../weapons/name/page-data.ts';
 import {
   SourcedChanges,
   SourcedChangeTable,
@@ -21,7 +20,7 @@ import styles from '../../../updates/updates.module.css';
 /** The page of one update: whose times to kill changed, every change, and how it affected the player's own builds. */
 export function UpdatePage() {
   const [pathname] = useLocation();
-  const version = nameIn(pathname);
+  const version = lastPart(pathname);
   const { data: update, isPending, refetch } = useQuery(updateQuery(version));
   usePageTitle(update === null ? texts.update.notFound : update?.name);
   if (update === null) {

@@ -30,8 +30,8 @@ import {
   winnersOf,
 } from '../../../fights/map/map-layout.ts';
 import type { WeaponMap } from '../../../fights/map/map-layout.ts';
-import { MAP, weaponMapOf } from '../../../fights/map/map-state.ts';
-import type { ChangeMap, MapState } from '../../../fights/map/map-state.ts';
+import { MAP, weaponMapOf } from './map-state.ts';
+import type { ChangeMap, MapState } from './map-state.ts';
 
 const TARGET_OPTIONS = PLAYER_CLASSES.map((value) => ({
   value,

@@ -4,7 +4,7 @@ import { weaponGrade } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { Link, useLocation } from 'wouter';
 import { addressAsOf, AS_OF, patchQuery, useUpdateChoices } from '../../../catalogue/index.ts';
-import { buildPage, href, weaponPage } from '../../../addresses.ts';
+import { buildPage, href, lastPart, weaponPage } from '../../../addresses.ts';
 import {
   Button,
   ButtonLink,
@@ -19,7 +19,6 @@ import {
 } from '../../../ui/index.ts';
 import { WeaponPicture } from '../../../weapons/index.ts';
 import { SelectField } from '../../../ui/forms/index.ts';
-import { nameIn } from './page-data.ts';
 import { texts } from '../../../updates/texts.ts';
 import {
   buildsWithQuery,
@@ -35,7 +34,7 @@ import styles from '../../../updates/updates.module.css';
 /** The page of one weapon: its stats in an update, its ranks, how it changed, and builds with it. */
 export function WeaponPage() {
   const [pathname] = useLocation();
-  const slug = nameIn(pathname);
+  const slug = lastPart(pathname);
   const [{ update }] = useAddressState(AS_OF);
   const { data: weapon, isPending, refetch } = useQuery(weaponQuery(slug, update ?? undefined));
   usePageTitle(weapon === null ? texts.weapon.notFound : weapon?.name);

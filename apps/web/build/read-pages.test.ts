@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readPages } from './read-pages.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+let pages: Awaited<ReturnType<typeof readPages>>;
+beforeAll(async () => {
+  pages = await readPages();
+}, 120_000);
+
+/** Each access in the words of docs/specification.md#pages. */
+const WHO: Readonly<Record<string, string>> = {
+  open: 'everyone',
+  player: 'players',
+  'signed-out': 'signed-out visitors',
+  'mail-link': 'everyone, from the link in an email',
+};
+
+describe('the pages', () => {
+  it('are in the rules of the product, each with its title and who may see it', () => {
+    // docs/specification.md#pages
+    const rules = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
+    const rows = rules.split('\n').filter((line) => line.startsWith('| `/'));
+    expect(rows).toEqual(
+      pages.map(({ path, title, access }) => `| \`${path}\` | ${title} | ${WHO[access]} |`),
+    );
+  });
+
+  it('that search engines list are those with content for everyone, in this order', () => {
+    const listed = pages.filter(({ isListed }) => isListed);
+    expect(listed.map(({ path }) => path)).toEqual([
+      '/',
+      '/weapons',
+      '/weapons/map',
+      '/weapons/duel',
+      '/weapons/breakpoints',
+      '/updates',
+      '/library',
+      '/community-builds',
+      '/pricing',
+    ]);
+  });
+});

@@ -1,0 +1,9 @@
+import { href } from '../../addresses.ts';
+import { definePage } from '../define-page.ts';
+
+export const page = definePage({
+  path: href.communityBuilds,
+  title: 'Community Builds: player loadouts, rated by players',
+  access: 'open',
+  load: () => import('./community-builds-page.tsx').then((m) => m.CommunityBuildsPage),
+});

@@ -1,0 +1,77 @@
+import type { Page } from './define-page.ts';
+import { page as account } from './account/page.ts';
+import { page as build } from './builds/id/page.ts';
+import { page as builds } from './builds/page.ts';
+import { page as clubJoin } from './club/join/page.ts';
+import { page as club } from './club/page.ts';
+import { page as gamePlan } from './club/plans/id/page.ts';
+import { page as publicClub } from './clubs/tag/page.ts';
+import { page as communityBuilds } from './community-builds/page.ts';
+import { page as emailTest } from './email-test/page.ts';
+import { page as home } from './home/page.ts';
+import { page as library } from './library/page.ts';
+import { page as login, register } from './login/page.ts';
+import { page as myBuilds } from './my-builds/page.ts';
+import { page as notFound } from './not-found/page.ts';
+import { page as pricing } from './pricing/page.ts';
+import { page as profile } from './profile/page.ts';
+import { page as resetPassword } from './reset-password/page.ts';
+import { page as room } from './room/id/page.ts';
+import { page as subscriptionSuccess } from './subscription/success/page.ts';
+import { page as teamOptimizer } from './team-optimizer/page.ts';
+import { page as team } from './team/page.ts';
+import { page as top10 } from './top10/page.ts';
+import { page as unsubscribe } from './unsubscribe/page.ts';
+import { page as updates } from './updates/page.ts';
+import { page as update } from './updates/version/page.ts';
+import { page as verifyEmail } from './verify-email/page.ts';
+import { page as breakPoints } from './weapons/breakpoints/page.ts';
+import { page as duel } from './weapons/duel/page.ts';
+import { page as weaponMap } from './weapons/map/page.ts';
+import { page as weapon } from './weapons/name/page.ts';
+import { page as weapons } from './weapons/page.ts';
+
+/** Every page with a path. The site map lists them in this order. */
+export const PAGES: readonly Page[] = [
+  home,
+  weapons,
+  weaponMap,
+  duel,
+  breakPoints,
+  weapon,
+  updates,
+  update,
+  library,
+  communityBuilds,
+  build,
+  top10,
+  myBuilds,
+  builds,
+  teamOptimizer,
+  team,
+  room,
+  gamePlan,
+  club,
+  clubJoin,
+  publicClub,
+  subscriptionSuccess,
+  pricing,
+  login,
+  register,
+  profile,
+  account,
+  emailTest,
+  verifyEmail,
+  unsubscribe,
+  resetPassword,
+];
+
+/** The page at a path, or the not-found page. */
+export function pageAt(pathname: string): Page {
+  const page = PAGES.find(({ path }) => path === pathname);
+  if (page !== undefined) return page;
+  // A parameter is the last part of a path.
+  const parent = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  const filled = PAGES.find(({ path }) => parent !== pathname && path.startsWith(`${parent}:`));
+  return filled ?? notFound;
+}

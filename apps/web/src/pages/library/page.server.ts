@@ -1,0 +1,10 @@
+import { LIBRARY } from '../../community/library/library-state.ts';
+import type { LibraryState } from '../../community/library/library-state.ts';
+import { knownSearch } from '../../ui/index.ts';
+import { defineServerPage } from '../define-server-page.ts';
+
+export const serverPage = defineServerPage({
+  description:
+    'Light, Medium, and Heavy loadouts for THE FINALS: weapon, specialization, and gadgets, each with a game plan and a meta score.',
+  ownSearch: (search) => knownSearch<LibraryState>(LIBRARY, search),
+});

@@ -1,0 +1,26 @@
+import { href } from '../../../addresses.ts';
+import { loadFights, pictureOfFights } from '../../../fights/load-fights.ts';
+import { BREAK_TEXTS } from '../../../fights/texts.tsx';
+import { BREAK_POINTS } from '../../../fights/break-points/break-points-state.ts';
+import type { BreakPointsState } from '../../../fights/break-points/break-points-state.ts';
+import { knownSearch } from '../../../ui/index.ts';
+import { pictureOf } from '../../../ui/pictures/index.ts';
+import { defineServerPage } from '../../define-server-page.ts';
+import type { PageLoad } from '../../define-server-page.ts';
+import { breakPointsPicture } from './preview-picture.ts';
+
+export const serverPage = defineServerPage({
+  description:
+    'Which THE FINALS gadget to throw first: shots and time saved for every weapon, and what health, healing, and shields cost you.',
+  ownSearch,
+  cost: 'fights',
+  load: async (request: PageLoad) => ({
+    ...(await loadFights(request, ['GET /api/weapons-detailed', 'GET /api/fights/facts'])),
+    head: { picture: pictureOf(href.breakPoints, BREAK_TEXTS.title, ownSearch(request.search)) },
+  }),
+  picture: { draw: pictureOfFights(breakPointsPicture), caching: 'minutes' },
+});
+
+function ownSearch(search: string): URLSearchParams {
+  return knownSearch<BreakPointsState>(BREAK_POINTS, search);
+}

@@ -1,0 +1,26 @@
+import { href } from '../../../addresses.ts';
+import { loadFights, pictureOfFights } from '../../../fights/load-fights.ts';
+import { MAP_TEXTS } from '../../../fights/texts.tsx';
+import { MAP } from './map-state.ts';
+import type { MapState } from './map-state.ts';
+import { knownSearch } from '../../../ui/index.ts';
+import { pictureOf } from '../../../ui/pictures/index.ts';
+import { defineServerPage } from '../../define-server-page.ts';
+import type { PageLoad } from '../../define-server-page.ts';
+import { mapPicture } from './preview-picture.ts';
+
+export const serverPage = defineServerPage({
+  description:
+    'See which THE FINALS weapon kills fastest at every distance from 0 to 100 m and every accuracy, by class and target.',
+  ownSearch,
+  cost: 'fights',
+  load: async (request: PageLoad) => ({
+    ...(await loadFights(request)),
+    head: { picture: pictureOf(href.weaponMap, MAP_TEXTS.title, ownSearch(request.search)) },
+  }),
+  picture: { draw: pictureOfFights(mapPicture), caching: 'minutes' },
+});
+
+function ownSearch(search: string): URLSearchParams {
+  return knownSearch<MapState>(MAP, search);
+}

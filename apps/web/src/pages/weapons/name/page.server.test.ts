@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { WEAPONS } from '../../../../test/game.ts';
+import { serverPage } from './page.server.ts';
+
+const AKM = WEAPONS.find(({ name }) => name === 'AKM');
+
+/** The API with one weapon. */
+function loading(status = 200) {
+  const asked: string[] = [];
+  const load = async (path: string) => {
+    asked.push(path);
+    const body = path.startsWith('/api/catalogue/patch') ? { name: '7.0.0' } : AKM;
+    return path === '/api/catalogue/updates'
+      ? { status: 503, headers: {}, body: {} }
+      : { status, headers: {}, body };
+  };
+  return { asked, load };
+}
+
+describe("the link preview picture of a weapon's page", () => {
+  it('shows its times to kill up close, as of the update in the address', async () => {
+    const { asked, load } = loading();
+    const request = { pathname: '/weapons/akm', search: 'update=7.0.0', siteName: 'Trifecta' };
+    const svg = await serverPage.picture.draw({ ...request, load });
+    // 150, 250, and 350 HP take 8, 13, and 18 shots of 20, 0.1 s apart.
+    expect(svg).toMatch(/>vs Light<\/text>\s*<text[^>]*>0\.70 s<\/text>/);
+    expect(svg).toMatch(/>vs Medium<\/text>\s*<text[^>]*>1\.20 s<\/text>/);
+    expect(svg).toMatch(/>vs Heavy<\/text>\s*<text[^>]*>1\.70 s<\/text>/);
+    expect(svg).toContain('>Update 7.0.0</text>');
+    expect(asked).toContain('/api/weapons-detailed/name/akm?update=7.0.0');
+  });
+
+  it('is missing without such a weapon, and waits for the stats', async () => {
+    const request = { pathname: '/weapons/no-such-weapon', search: '', siteName: 'Trifecta' };
+    expect(await serverPage.picture.draw({ ...request, load: loading(404).load })).toBeNull();
+    expect(await serverPage.picture.draw({ ...request, load: loading(503).load })).toBeUndefined();
+  });
+
+  it('is named in the head, with nothing in its address but what the page knows', async () => {
+    const request = { pathname: '/weapons/akm', search: '?update=7.0.0&utm=x' };
+    const { head } = await serverPage.load({ ...request, load: loading().load });
+    expect(head).toMatchObject({
+      picture: { path: '/weapons/akm/picture.png?update=7.0.0', alt: 'AKM' },
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { createElement, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
+
+/** A page whose code loads on demand. `preload` loads it in advance. */
+export type LazyPage = ComponentType & { readonly preload: () => Promise<ComponentType> };
+
+/**
+ * Creates a page from a function that loads its component. Once loaded, it renders immediately, without a flash of the
+ * fallback. A failed load is retried on the next use.
+ */
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let loaded: ComponentType | undefined;
+  let loading: Promise<ComponentType> | undefined;
+  const preload = async (): Promise<ComponentType> => {
+    loading ??= load().then(
+      (component) => (loaded = component),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return await loading;
+  };
+  const Lazy = lazy(async () => ({ default: await preload() }));
+  function LazyOrLoaded() {
+    const [View] = useState<ComponentType>(() => loaded ?? Lazy);
+    return createElement(View);
+  }
+  return Object.assign(LazyOrLoaded, { preload });
+}

@@ -1,1 +1,0 @@
-export { UpdateMailPanel } from './update-mail-panel.tsx';
