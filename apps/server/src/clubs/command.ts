@@ -1,4 +1,4 @@
-import { CLUB_SEATS, normalizedTag } from '@trifecta/domain/membership';
+import { CLUB_SEATS, freeSeats, normalizedTag } from '@trifecta/domain/membership';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { withDatabase } from '../backup/index.ts';
@@ -59,7 +59,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     return async ({ database, say }) => {
       await change(database, tag, async (transaction, club) => {
         const members = await countMembers(transaction, club.id);
-        if (members > seats) {
+        if (freeSeats({ seats, members }) < 0) {
           throw new CommandRefusal(
             `${club.tag} has ${members} members. Its owner has to remove some.`,
           );

@@ -1,9 +1,10 @@
+import { freeSeats } from '@trifecta/domain/membership';
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import type { ClubDifference } from './club-difference.ts';
 import { allClubs, lockClub, removeClub } from './club.store.ts';
 import { closeInvitationsTo, removeInvitationsBy } from './invitation.store.ts';
-import { countMembers, membersOf, removeMember, setRole } from './member.store.ts';
+import { membersOf, removeMember, setRole } from './member.store.ts';
 import { leavePlans } from './playbook/leave-plans.ts';
 import { playbookDifferences } from './playbook/playbook-doctor.ts';
 
@@ -18,9 +19,9 @@ export async function clubDifferences(db: Database): Promise<readonly ClubDiffer
     if (members.every(({ role }) => role !== 'owner')) {
       found.push({ sentence: `club ${tag}: it has no owner`, repair: () => giveOwner(db, id) });
     }
-    if (members.length > seats) {
+    if (freeSeats({ seats, members: members.length }) < 0) {
       const sentence = `club ${tag}: it has ${seats} seats and ${members.length} members`;
-      found.push({ sentence, repair: () => freeSeats(db, id) });
+      found.push({ sentence, repair: () => removeNewest(db, id) });
     }
   }
   return [...found, ...(await playbookDifferences(db))];
@@ -36,14 +37,15 @@ async function giveOwner(db: Database, id: string): Promise<void> {
   });
 }
 
-/** Removes the members who joined last. */
-async function freeSeats(db: Database, id: string): Promise<void> {
+/** Removes the members who joined last and have no seat. */
+async function removeNewest(db: Database, id: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const club = await lockClub(transaction, id);
-    const tooMany = (await countMembers(transaction, id)) - (club?.seats ?? 0);
-    const members = (await membersOf(transaction, id)).filter(({ role }) => role !== 'owner');
-    const newest = members.toSorted((one, other) => (one.joinedAt < other.joinedAt ? 1 : -1));
-    for (const { id: playerId } of newest.slice(0, Math.max(tooMany, 0))) {
+    const members = await membersOf(transaction, id);
+    const free = freeSeats({ seats: club?.seats ?? 0, members: members.length });
+    const others = members.filter(({ role }) => role !== 'owner');
+    const newest = others.toSorted((one, other) => (one.joinedAt < other.joinedAt ? 1 : -1));
+    for (const { id: playerId } of newest.slice(0, Math.max(-free, 0))) {
       await removeInvitationsBy(transaction, playerId);
       await closeInvitationsTo(transaction, { clubId: id, playerId });
       await removeMember(transaction, playerId);

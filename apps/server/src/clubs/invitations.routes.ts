@@ -1,5 +1,6 @@
 import { api } from '@trifecta/contract';
 import { invitationEnd, MAX_OPEN_INVITATIONS } from '@trifecta/domain/clubs';
+import { isClubFull } from '@trifecta/domain/membership';
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_SUSPENDED, isSuspended } from '@trifecta/domain/account';
 import { lockStanding } from '../account/index.ts';
@@ -67,7 +68,7 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
       name,
       badge,
       isActive: await plans.isActive({ ownerId: await ownerOf(db, id) }),
-      isFull: (await countMembers(db, id)) >= seats,
+      isFull: isClubFull({ seats, members: await countMembers(db, id) }),
       inviter,
       endsAt,
     };
@@ -93,7 +94,8 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
       if (await isClosedTo(transaction, open.id, player.id)) throw noSuchInvitation();
       if (membership !== undefined) throw alreadyInClub();
       if (!isActive) throw notTakingMembers();
-      if ((await countMembers(transaction, clubId)) >= club.seats) throw clubFull();
+      const members = await countMembers(transaction, clubId);
+      if (isClubFull({ seats: club.seats, members })) throw clubFull();
       const { isListed } = body;
       const member = { id: player.id, role: 'member', joinedAt, isListed } as const;
       await insertMember(transaction, clubId, member);

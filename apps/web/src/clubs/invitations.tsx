@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { isClubFull } from '@trifecta/domain/membership';
 import { useEffect, useState } from 'react';
 import { href } from '../addresses.ts';
 import { messageOf } from '../api/client.ts';
@@ -43,7 +44,7 @@ export function Invitations({ club }: { readonly club: Club }) {
   });
   const failure = create.error ?? withdraw.error;
   const secrets = createdInvitations();
-  const isFull = club.members.length >= club.seats;
+  const isFull = isClubFull({ seats: club.seats, members: club.members.length });
   return (
     <Panel label={texts.invitations.title}>
       <p>{isFull ? texts.invitations.full : texts.invitations.help}</p>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { gadgetFields } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import type { RoomMember, RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { MAX_TEAM_NAME_LENGTH } from '@trifecta/domain/teams';
@@ -7,7 +6,13 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../api/client.ts';
 import { ItemName } from '../catalogue/index.ts';
 import { UpgradePrompt, useCountsChanged } from '../plans/index.ts';
-import { EMPTY_INPUTS, problemList, refusalText, useSavedTeamActions } from '../teams/index.ts';
+import {
+  EMPTY_INPUTS,
+  problemList,
+  refusalText,
+  teamToSave,
+  useSavedTeamActions,
+} from '../teams/index.ts';
 import { Button, classColor, classNames, uiTexts } from '../ui/index.ts';
 import { BulletList, FormMessage } from '../ui/forms/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
@@ -170,7 +175,7 @@ function Loadout({
 function Save({ result }: { readonly result: RoomResult }) {
   const { save } = useSavedTeamActions();
   const { mutate, error, isPending, isSuccess } = useMutation({
-    mutationFn: () => save(teamToSave(result)),
+    mutationFn: () => save(teamToSave(result, { teamName: nameOf(result) })),
   });
   return (
     <>
@@ -185,23 +190,7 @@ function Save({ result }: { readonly result: RoomResult }) {
   );
 }
 
-function teamToSave({ members, scores }: RoomResult) {
-  return {
-    teamName: members
-      .map(({ playerName }) => playerName)
-      .join(', ')
-      .slice(0, MAX_TEAM_NAME_LENGTH),
-    teamMembers: members.map((member) => {
-      const { playerName, class: playerClass, role, weapon, specialization, gadgets } = member;
-      return {
-        playerName,
-        class: playerClass,
-        role,
-        weapon,
-        specialization,
-        ...gadgetFields(gadgets),
-      };
-    }),
-    ...scores,
-  };
+function nameOf({ members }: RoomResult): string {
+  const names = members.map(({ playerName }) => playerName);
+  return names.join(', ').slice(0, MAX_TEAM_NAME_LENGTH);
 }

@@ -11,4 +11,5 @@ export { readTeamAddress, teamAddress } from './team-address.ts';
 export { EMPTY_INPUTS, keptToggled } from './team-inputs.ts';
 export type { TeamInputs } from './team-inputs.ts';
 export { useSavedTeamActions } from './team-queries.ts';
+export { teamToSave } from './team-to-save.ts';
 export { texts as teamTexts } from './texts.ts';

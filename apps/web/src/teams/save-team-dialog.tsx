@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { gadgetFields, MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
+import { MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
 import { MAX_TEAM_NAME_LENGTH, TEAM_NAME_MISSING } from '@trifecta/domain/teams';
 import { useState } from 'react';
 import { ApiError } from '../api/client.ts';
@@ -14,25 +14,8 @@ import {
 } from '../ui/forms/index.ts';
 import type { Results, ShownTeam } from './shown-team.ts';
 import type { TeamToSave } from './team-queries.ts';
+import { teamToSave } from './team-to-save.ts';
 import { dialogTexts } from './dialog-texts.ts';
-
-/** A team in the shape the API saves. */
-function teamToSave(
-  { members, scores }: ShownTeam,
-  buildIds: Results['buildIds'],
-  words: Pick<TeamToSave, 'teamName' | 'description'>,
-): TeamToSave {
-  return {
-    ...words,
-    teamMembers: members.map((member, index) => {
-      const { playerName, class: playerClass, role, weapon, specialization, gadgets } = member;
-      const userBuildId = buildIds[index] ?? null;
-      const kit = { weapon, specialization, ...gadgetFields(gadgets) };
-      return { playerName, class: playerClass, role, ...kit, userBuildId };
-    }),
-    ...scores,
-  };
-}
 
 /** Asks for a name and saves the team. Keeps what was typed when saving fails. */
 export function SaveTeamDialog({
@@ -61,7 +44,7 @@ export function SaveTeamDialog({
   const submit = () => {
     const teamName = name.trim();
     setIsMissing(teamName === '');
-    if (teamName !== '' && !isSaving) mutate(teamToSave(team, buildIds, { teamName, description }));
+    if (teamName !== '' && !isSaving) mutate(teamToSave(team, { teamName, description }, buildIds));
   };
   return (
     <Dialog title={dialogTexts.save.title} onCancel={isSaving ? undefined : () => onClose(false)}>

@@ -21,4 +21,4 @@ export {
 } from './club-name.ts';
 export { actRefusal, CLUB_ACT_NAMES, CLUB_ACTS, CLUB_ROLES, may, mayRemove } from './roles.ts';
 export type { ClubAct, ClubActor, ClubRole } from './roles.ts';
-export { CLUB_SEATS, NEW_CLUB_SEATS } from './seats.ts';
+export { CLUB_SEATS, freeSeats, isClubFull, NEW_CLUB_SEATS } from './seats.ts';
