@@ -1,13 +1,8 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { guestField, OPENER } from '@trifecta/domain/rooms';
-import type {
-  RoomEnemy,
-  RoomResult,
-  RoomState,
-  RoomValue,
-  SlotOwner,
-} from '@trifecta/domain/rooms';
-import { ROLES } from '@trifecta/domain/teams';
+import type { RoomResult, RoomState, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
+import { NO_ENEMY, ROLES } from '@trifecta/domain/teams';
+import type { EnemyPicks } from '@trifecta/domain/teams';
 import { z } from 'zod';
 
 // Parts that this version doesn't know stay: while servers are replaced one by one, a newer one may have written them.
@@ -25,8 +20,8 @@ const enemySchema = z.looseObject({
   class: z.union([classSchema, z.literal('')]).default(''),
   weapon: text,
   specialization: text,
-  gadgets: texts.default(['', '', '']),
-} satisfies Record<keyof RoomEnemy, z.ZodType>);
+  gadgets: texts.default([...NO_ENEMY.gadgets]),
+} satisfies Record<keyof EnemyPicks, z.ZodType>);
 
 const scoreSchema = z.number();
 
