@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { BUILD_TEXT_FIELDS, buildOfTexts } from '@trifecta/domain/builds';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { gadgetsQuery, specializationsQuery, weaponNamesQuery } from '../../catalogue/index.ts';
+import { BuildEditor } from './build-editor.tsx';
+
+it('the editor shows every field of a build', () => {
+  // The build of the web app sets it.
+  vi.stubGlobal('ITEM_DRAWINGS_PATH', '/items.svg');
+  const client = new QueryClient();
+  for (const { queryKey } of [gadgetsQuery, specializationsQuery, weaponNamesQuery]) {
+    client.setQueryData<unknown>(queryKey, []);
+  }
+  const editor = createElement(BuildEditor, {
+    content: buildOfTexts('Light', (field) => `a ${field}`),
+    firstClass: 'Light',
+    full: { names: [], message: '' },
+    ownBuilds: [],
+    save: () => Promise.resolve(),
+    onClose: () => undefined,
+  });
+  const html = renderToString(createElement(QueryClientProvider, { client }, editor));
+  const missing = BUILD_TEXT_FIELDS.filter((field) => !html.includes(`a ${field}`));
+  const file = 'apps/web/src/builds/editor/build-editor.tsx';
+  expect({ file, missing }).toEqual({ file, missing: [] });
+});
