@@ -2,6 +2,7 @@ import {
   COMMUNITY_SORTS,
   FAVORITE_KINDS,
   MAX_COUNTED,
+  OWN_BUILD,
   PAGE_SIZE,
   STARS,
 } from '@trifecta/domain/community';
@@ -116,7 +117,8 @@ export const community = {
     method: 'GET',
     path: '/api/community-builds/my-ratings',
     access: 'player',
-    summary: "Get the player's ratings for several builds. Unrated builds are left out.",
+    summary:
+      "Get the player's ratings for several public builds, and which of them are the player's own. Other unrated builds are left out.",
     tag: TAG,
     query: z.object({
       ids: z
@@ -126,7 +128,7 @@ export const community = {
         .pipe(z.array(buildIdSchema).max(PAGE_SIZE.max))
         .describe('Up to 100 build ids, comma-separated'),
     }),
-    response: z.record(z.string(), starsSchema),
+    response: z.record(z.string(), z.union([starsSchema, z.literal(OWN_BUILD)])),
     errors: ['validation_failed'],
   }),
   publicBuild: route({

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { averageRating, mayRate } from '@trifecta/domain/community';
+import { averageRating, mayRate, OWN_BUILD } from '@trifecta/domain/community';
+import type { RatingOfPlayer } from '@trifecta/domain/community';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import { lockPlayer } from '../account/index.ts';
@@ -119,22 +120,30 @@ export async function starsOf(
   return row?.stars;
 }
 
-/** A player's ratings of those of the given builds that are public, by build. */
+/** A player's ratings of those of the given builds that are public, by build, and which of them are the player's own. */
 export async function starsOfBuilds(
   db: Database,
   buildIds: readonly string[],
   playerId: string,
-): Promise<Record<string, number>> {
+): Promise<Record<string, RatingOfPlayer>> {
   if (buildIds.length === 0) return {};
   const rows = await db
-    .selectFrom('build_rating')
-    .innerJoin('user_build', 'user_build.id', 'build_id')
-    .select(['build_id', 'stars'])
-    .where('build_rating.player_id', '=', playerId)
-    .where('build_id', 'in', buildIds)
+    .selectFrom('user_build')
+    .leftJoin('build_rating', (join) =>
+      join
+        .onRef('build_rating.build_id', '=', 'user_build.id')
+        .on('build_rating.player_id', '=', playerId),
+    )
+    .select(['user_build.id as id', 'user_build.player_id as ownerId', 'stars'])
+    .where('user_build.id', 'in', buildIds)
     .where('published_at', 'is not', null)
     .execute();
-  return Object.fromEntries(rows.map(({ build_id, stars }) => [build_id, stars]));
+  return Object.fromEntries(
+    rows.flatMap(({ id, ownerId, stars }): [string, RatingOfPlayer][] => {
+      if (!mayRate(playerId, ownerId)) return [[id, OWN_BUILD]];
+      return stars === null ? [] : [[id, stars]];
+    }),
+  );
 }
 
 /** All ratings of a player, oldest first. */

@@ -68,6 +68,8 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     const ids = `?ids=${build._id},${other._id},${NO_SUCH_ID}`;
     const mine = await alice.call('GET', `/api/community-builds/my-ratings${ids}`);
     expect(mine.json()).toEqual({ [build._id]: 4 });
+    const owners = await owner.call('GET', `/api/community-builds/my-ratings${ids}`);
+    expect(owners.json()).toEqual({ [build._id]: 'own', [other._id]: 'own' });
     expect((await site.send(path)).json()).toMatchObject({ averageRating: 4.5, totalRatings: 2 });
     const found = await site.send('/api/community-builds/public?search=Rated%20by%20two');
     expect(found.json()).toMatchObject([{ averageRating: 4.5 }]);
@@ -98,6 +100,8 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     }
     const mine = await alice.call('GET', `/api/community-builds/my-ratings?ids=${build._id}`);
     expect(mine.json()).toEqual({});
+    const owners = await owner.call('GET', `/api/community-builds/my-ratings?ids=${build._id}`);
+    expect(owners.json()).toEqual({});
     expect(await publish(owner, build)).toMatchObject({ averageRating: 3, totalRatings: 1 });
   });
 

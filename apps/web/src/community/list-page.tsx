@@ -1,4 +1,5 @@
 import type { UserBuild } from '@trifecta/domain/builds';
+import type { RatingOfPlayer } from '@trifecta/domain/community';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'wouter';
@@ -78,7 +79,7 @@ const PublicBuildCard = memo(function PublicBuildCard({
   myRating,
 }: {
   readonly build: UserBuild;
-  readonly myRating: number | undefined;
+  readonly myRating: RatingOfPlayer | undefined;
 }) {
   return (
     <LoadoutCard

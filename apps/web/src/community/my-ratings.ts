@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { SIGN_IN_TO_RATE } from '@trifecta/domain/community';
+import type { RatingOfPlayer } from '@trifecta/domain/community';
 import { knownPlayerId, usePlayerId } from '../account/index.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
@@ -10,8 +11,8 @@ import type { Favorite } from './favorites.ts';
 import type { BuildsList } from './public-builds.queries.ts';
 import { texts } from './texts.tsx';
 
-/** The player's stars by build id. Builds without a rating are left out. */
-export type MyRatings = Readonly<Record<string, number>>;
+/** The player's rating by build id, or that it's their own build. Others without a rating are left out. */
+export type MyRatings = Readonly<Record<string, RatingOfPlayer>>;
 
 /** The signed-in player's ratings of these builds. Undefined until they have loaded. */
 export function useMyRatings(builds: readonly UserBuild[]): MyRatings | undefined {

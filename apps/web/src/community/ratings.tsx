@@ -1,9 +1,9 @@
 import type { UserBuild } from '@trifecta/domain/builds';
-import { SIGN_IN_TO_RATE, STARS } from '@trifecta/domain/community';
+import { OWN_BUILD, SIGN_IN_TO_RATE, STARS } from '@trifecta/domain/community';
+import type { RatingOfPlayer } from '@trifecta/domain/community';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { classNames, uiTexts } from '../ui/index.ts';
 import { useRate } from './my-ratings.ts';
@@ -19,17 +19,17 @@ export function StarRating({
   myRating,
   children,
 }: {
-  readonly build: Pick<UserBuild, '_id' | 'buildName' | 'creatorDisplayName'>;
+  readonly build: Pick<UserBuild, '_id' | 'buildName'>;
   /** At the end of the row, for other players. */
   readonly children?: ReactNode;
-  /** The player's own rating. Undefined without one, or until it has loaded. */
-  readonly myRating: number | undefined;
+  /** The player's own rating, or that it's their own build. Undefined without either, or until it has loaded. */
+  readonly myRating: RatingOfPlayer | undefined;
 }) {
-  const { profile } = useAuth();
   const { mutate: rate, isPending, error } = useRate();
   const [previewed, setPreviewed] = useState(0);
-  const isOwn = profile !== null && profile.displayName === build.creatorDisplayName;
-  const lit = previewed || (myRating ?? 0);
+  const isOwn = myRating === OWN_BUILD;
+  const myStars = isOwn ? undefined : myRating;
+  const lit = previewed || (myStars ?? 0);
   return (
     <div className={styles.rating}>
       <div
@@ -44,7 +44,7 @@ export function StarRating({
             type="button"
             className={classNames(styles.star, stars <= lit && styles.lit)}
             aria-label={texts.rating.stars(stars, STARS.max)}
-            aria-pressed={stars === myRating}
+            aria-pressed={stars === myStars}
             disabled={isPending || isOwn}
             // Touch has no hover, so a preview would stay.
             onPointerEnter={(event) => {
@@ -58,7 +58,7 @@ export function StarRating({
       </div>
       <p className={styles.mine}>
         {isOwn && texts.rating.own}
-        {!isOwn && myRating !== undefined && texts.rating.mine(myRating)}
+        {myStars !== undefined && texts.rating.mine(myStars)}
       </p>
       {!isOwn && children}
       {error !== null && (

@@ -10,4 +10,5 @@ export {
   TOP_10,
 } from './ranking.ts';
 export type { CommunitySort, Ranked } from './ranking.ts';
-export { isRating, mayRate, OWN_BUILD_RATED, SIGN_IN_TO_RATE, STARS } from './rating.ts';
+export { isRating, mayRate, OWN_BUILD, OWN_BUILD_RATED, SIGN_IN_TO_RATE, STARS } from './rating.ts';
+export type { RatingOfPlayer } from './rating.ts';

@@ -12,6 +12,12 @@ export function isRating(stars: number): boolean {
   return Number.isInteger(stars) && stars >= STARS.min && stars <= STARS.max;
 }
 
+/** In the place of a player's rating of a build: it's their own. */
+export const OWN_BUILD = 'own';
+
+/** A player's stars for a build, or that it's their own. */
+export type RatingOfPlayer = number | typeof OWN_BUILD;
+
 /** True when a player can rate a build: everyone but its owner. */
 export function mayRate(playerId: string, ownerId: string): boolean {
   return playerId !== ownerId;

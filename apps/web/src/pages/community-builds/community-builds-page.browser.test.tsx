@@ -2,7 +2,7 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { publicBuild } from '../../../test/builds.ts';
-import { freePlan, signedIn } from '../../../test/players.ts';
+import { freePlan, NAMELESS, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
 import type { Surroundings } from '../../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, headed, refusal } from '../../../test/stub-api.ts';
@@ -148,6 +148,24 @@ describe('the list of community builds', () => {
     await page.getByRole('button', { name: '2 out of 5 stars' }).click();
     await expect.element(articles).toMatchTextContent('Your rating: 2 stars');
     await expect.element(articles).toMatchTextContent('2.0 (1 ratings)');
+  });
+
+  it("shows players which builds are their own, which they can't rate or report", async () => {
+    // Neither the player nor the other build's player has a name.
+    const [own, other] = [publicBuild(1), publicBuild(2, { creatorDisplayName: null })];
+    answer({
+      ...freePlan(),
+      [`GET ${PATH}`]: listed([own, other]),
+      'GET /api/favorites/keys': [],
+      'GET /api/community-builds/my-ratings': { [own._id]: 'own' },
+    });
+    await showCommunity('', { auth: signedIn(NAMELESS) });
+    const [first, second] = [articles.nth(0), articles.nth(1)];
+    await expect.element(first).toMatchTextContent('Your build');
+    await expect.element(first.getByRole('button', { name: '4 out of 5 stars' })).toBeDisabled();
+    expect(first.getByRole('button', { name: /^Report/ }).elements()).toEqual([]);
+    await expect.element(second.getByRole('button', { name: '4 out of 5 stars' })).toBeEnabled();
+    await expect.element(second.getByRole('button', { name: /^Report/ })).toBeVisible();
   });
 
   it("opens the upgrade prompt for a favorite beyond the plan's limit", async () => {
