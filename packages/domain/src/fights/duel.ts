@@ -1,6 +1,6 @@
 import type { Weapon } from '../catalogue/index.ts';
 import { lacksFlightFigures } from '../weapons/index.ts';
-import { byDamage, killDistribution } from './fight.ts';
+import { killDistribution, perDamage } from './fight.ts';
 import type { Aim, KillDistribution } from './fight.ts';
 
 /** One of two players shooting at each other. */
@@ -48,11 +48,11 @@ export function duelChancesByRange(
   rangesMeters: readonly number[],
   headStartSeconds: number,
 ): (DuelChances | null)[] {
-  const killsOf = (side: DuelSide, targetHealth: number) =>
-    byDamage(side.weapon, rangesMeters, (rangeMeters) => killOf(side, targetHealth, rangeMeters));
-  const [ofFirst, ofSecond] = [killsOf(first, second.health), killsOf(second, first.health)];
-  return rangesMeters.map((_, index) =>
-    chancesOf(ofFirst[index] ?? null, ofSecond[index] ?? null, headStartSeconds),
+  const killAt = (side: DuelSide, targetHealth: number) =>
+    perDamage(side.weapon, (rangeMeters) => killOf(side, targetHealth, rangeMeters));
+  const [ofFirst, ofSecond] = [killAt(first, second.health), killAt(second, first.health)];
+  return rangesMeters.map((rangeMeters) =>
+    chancesOf(ofFirst(rangeMeters), ofSecond(rangeMeters), headStartSeconds),
   );
 }
 

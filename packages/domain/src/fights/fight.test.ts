@@ -4,7 +4,8 @@ import { CLASS_HEALTH, PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Weapon } from '../catalogue/index.ts';
 import { builtInCatalogue, madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
 import { HIT_LOCATIONS, killAtRange } from '../weapons/index.ts';
-import { killDistribution, killFigures, killFiguresByRange } from './index.ts';
+import { perDamage } from './fight.ts';
+import { killDistribution, killFigures } from './index.ts';
 import type { Fight } from './index.ts';
 
 const fight = (change: Partial<Fight> = {}): Fight => ({
@@ -36,11 +37,13 @@ describe('with every shot landing on one place', () => {
       HIT_LOCATIONS.flatMap((location) => {
         const headshotShare = location === 'Head' ? 1 : 0;
         const { [target]: targetHealth } = CLASS_HEALTH;
-        const all = killFiguresByRange(weapon, fight({ headshotShare, targetHealth }), ranges);
-        return ranges.map((range, index) => ({
+        const figuresAt = perDamage(weapon, (rangeMeters) =>
+          killFigures(weapon, fight({ headshotShare, targetHealth, rangeMeters })),
+        );
+        return ranges.map((range) => ({
           name: `${weapon.name} ${target} ${location} ${range}`,
           kill: killAtRange(weapon, target, location, range),
-          found: all[index] ?? null,
+          found: figuresAt(range),
           lasts: lastsOf(weapon),
         }));
       }),

@@ -101,20 +101,15 @@ function meanOf(chances: readonly number[], of: (shot: number) => number): numbe
   );
 }
 
-/** Mean seconds to kill, exact to 1e-6 s. */
-export function meanSeconds({ chances, seconds }: KillDistribution): number {
-  return meanOf(chances, (shot) => seconds[shot - 1] ?? 0);
-}
-
 /** The statistics of a kill. Null where `killDistribution` is. */
 export function killFigures(weapon: Weapon, fight: Fight): KillFigures | null {
   const distribution = killDistribution(weapon, fight);
   if (distribution === null) return null;
-  const { chances } = distribution;
+  const { chances, seconds } = distribution;
   const { magazine, reloadsBefore } = shotClock(weapon);
   const inMagazine = chances.slice(0, magazine ?? 0);
   return {
-    meanSeconds: meanSeconds(distribution),
+    meanSeconds: meanOf(chances, (shot) => seconds[shot - 1] ?? 0),
     p10Seconds: percentileSeconds(distribution, 0.1),
     p50Seconds: percentileSeconds(distribution, 0.5),
     p90Seconds: percentileSeconds(distribution, 0.9),
@@ -151,30 +146,22 @@ function killsWithin(chances: readonly number[], shots: number): number | null {
   return expected[Math.floor(shots)] ?? 0;
 }
 
-/** `killFigures` at each range. */
-export function killFiguresByRange(
+/**
+ * A function of range that computes each value only once for all ranges with the same damage. Null stands for ranges out
+ * of reach.
+ */
+export function perDamage<Result>(
   weapon: Weapon,
-  fight: Omit<Fight, 'rangeMeters'>,
-  rangesMeters: readonly number[],
-): (KillFigures | null)[] {
-  return byDamage(weapon, rangesMeters, (rangeMeters) =>
-    killFigures(weapon, { ...fight, rangeMeters }),
-  );
-}
-
-/** Computes a value of a weapon at each range, only once for all ranges with the same damage. */
-export function byDamage<Result>(
-  weapon: Weapon,
-  rangesMeters: readonly number[],
   at: (rangeMeters: number) => Result,
-): Result[] {
-  const known = new Map<number | null, { readonly result: Result }>();
-  return rangesMeters.map((rangeMeters) => {
+): (rangeMeters: number) => Result | null {
+  const known = new Map<number, { readonly result: Result }>();
+  return (rangeMeters) => {
     const damage = hitDamageAt(weapon, { rangeMeters, headshotShare: 0 });
+    if (damage === null) return null;
     // Body and head damage drop by the same factor, so their sum identifies both.
-    const key = damage && damage.body + damage.head;
+    const key = damage.body + damage.head;
     const { result } = known.get(key) ?? { result: at(rangeMeters) };
     known.set(key, { result });
     return result;
-  });
+  };
 }

@@ -7,7 +7,8 @@ export { healingForOneMoreShot, healthSteps, openerGains, perfectKill } from './
 export type { HealthStep, Opener, OpenerGain, PerfectFight } from './break-points.ts';
 export { duelChances, duelChancesByRange, duelGrid } from './duel.ts';
 export type { DuelChances, DuelGrid, DuelSetting, DuelSide } from './duel.ts';
-export { killDistribution, killFigures, killFiguresByRange, meanSeconds } from './fight.ts';
+export { killDistribution, killFigures } from './fight.ts';
+export { meanSecondsOf } from './mean-seconds.ts';
 export type { Aim, Fight, KillDistribution, KillFigures } from './fight.ts';
 export { FACT_KINDS, FACT_STATUSES, factsAt, itemFacts } from './fight-facts.ts';
 export type { FightFact, ItemFact } from './fight-facts.ts';

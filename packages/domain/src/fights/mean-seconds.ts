@@ -1,6 +1,6 @@
 import type { Weapon } from '../catalogue/index.ts';
 import { CHART_RANGES_METERS, reachMeters } from '../weapons/index.ts';
-import { hitDamageAt } from './fight.ts';
+import { hitDamageAt, perDamage } from './fight.ts';
 import type { Fight } from './fight.ts';
 import { hitChances, meanSecondsUntilHits } from './kill-chances.ts';
 import { shotClock } from './shot-clock.ts';
@@ -20,33 +20,22 @@ export function meanSecondsOf(
   weapon: Weapon,
   setting: KillSetting,
 ): (accuracy: number) => MeanAtRange {
-  const hitsAt = hitsByRange(weapon, setting);
+  const { targetHealth, headshotShare } = setting;
+  const hitsAt = perDamage(weapon, (rangeMeters) => {
+    const damage = hitDamageAt(weapon, { rangeMeters, headshotShare });
+    return damage && hitChances(targetHealth, damage);
+  });
   // Damage only falls with range, so ranges in between take no more hits.
   const rangesMeters = [...CHART_RANGES_METERS, reachMeters(weapon) ?? 0];
   const mostHits = Math.max(...rangesMeters.map((range) => hitsAt(range)?.length ?? 0));
   const { secondsAt } = shotClock(weapon, setting.fromRest);
   return (accuracy) => {
+    if (!(accuracy > 0)) return () => null;
     const untilHit = meanSecondsUntilHits(mostHits, accuracy, secondsAt);
     return (rangeMeters) => {
       const chances = hitsAt(rangeMeters);
       return chances && expected(chances, untilHit);
     };
-  };
-}
-
-/** The chance of each hit to kill, by range. Ranges with the same damage share one answer. */
-function hitsByRange(weapon: Weapon, { targetHealth, headshotShare }: KillSetting) {
-  const known = new Map<number, readonly number[] | null>();
-  return (rangeMeters: number): readonly number[] | null => {
-    const damage = hitDamageAt(weapon, { rangeMeters, headshotShare });
-    if (damage === null) return null;
-    // Body and head damage fall by the same factor, so their sum identifies both.
-    const key = damage.body + damage.head;
-    const seen = known.get(key);
-    if (seen !== undefined) return seen;
-    const chances = hitChances(targetHealth, damage);
-    known.set(key, chances);
-    return chances;
   };
 }
 

@@ -8,9 +8,8 @@ import type {
   TeamWeaponCategory,
   Weapon,
 } from '../catalogue/index.ts';
-import { killDistribution, meanSeconds } from '../fights/index.ts';
-import type { Aim } from '../fights/index.ts';
-import { CHART_RANGES_METERS, damageAtRange, falloffOf, reachMeters } from '../weapons/index.ts';
+import { aimOf, meanSecondsOf } from '../fights/index.ts';
+import { CHART_RANGES_METERS, reachMeters } from '../weapons/index.ts';
 
 /** Quickness of an instant kill. */
 const FULL_QUICKNESS = 1000;
@@ -69,13 +68,15 @@ function quicknessByTarget(
   range: TeamModel['range'],
   aim: AimLevel,
 ): Readonly<Record<PlayerClass, ByBand>> {
-  const secondsAt = secondsToKill(weapon, use, range, aim);
+  const secondsWith = secondsToKill(weapon, use, range, aim);
   const against = (target: PlayerClass): ByBand => {
+    const ofTarget = secondsWith(target);
     const result = { short: 0, middle: 0, long: 0 };
     for (const { band, fromMeters, toMeters } of range.bands) {
       const ranges = CHART_RANGES_METERS.filter((at) => at >= fromMeters && at < toMeters);
+      const secondsAt = ofTarget(band);
       const quick = mean(ranges, (rangeMeters) => {
-        const seconds = secondsAt(target, rangeMeters, band);
+        const seconds = secondsAt(rangeMeters);
         return seconds === null ? 0 : range.paceSeconds / (range.paceSeconds + seconds);
       });
       result[band] = Math.min(1, (quick * use.quickPercent) / 100);
@@ -88,46 +89,30 @@ function quicknessByTarget(
   return { Light: light, Medium: medium, Heavy: heavy };
 }
 
-/** Mean seconds from seeing a target to its death; null out of reach. Ranges of equal damage share one fight. */
+/** Mean seconds from seeing a target to its death. Null out of reach. */
 function secondsToKill(
   weapon: Weapon,
   use: WeaponUse,
   { aim: byLevel, closingMetersPerSecond }: TeamModel['range'],
   aim: AimLevel,
 ) {
-  const { hitPercent, headPercent } = byLevel[aim];
-  const falloff = falloffOf(weapon);
+  const { hitPercent } = byLevel[aim];
+  const { headshotShare } = aimOf(byLevel[aim]);
   const reach = reachMeters(weapon) ?? Infinity;
-  const known = new Map<string, number | null>();
-  return (target: PlayerClass, rangeMeters: number, band: RangeBand): number | null => {
-    const missing = Math.max(0, rangeMeters - reach);
-    if (missing > use.closeInMeters) return null;
-    const accuracy = Math.min(MAX_ACCURACY, (hitPercent * use.hitPercent[band]) / 10_000);
-    const fightMeters = rangeMeters - missing;
-    const key = [target, accuracy, damageAtRange(1, falloff, fightMeters)].join(' ');
-    let kill = known.get(key);
-    if (kill === undefined) {
-      kill = meanKill(weapon, target, fightMeters, { accuracy, headshotShare: headPercent / 100 });
-      known.set(key, kill);
-    }
-    return kill === null ? null : kill + use.readySeconds + missing / closingMetersPerSecond;
+  return (target: PlayerClass) => {
+    const { [target]: targetHealth } = CLASS_HEALTH;
+    const meanWith = meanSecondsOf(weapon, { targetHealth, headshotShare, fromRest: true });
+    return (band: RangeBand) => {
+      const accuracy = Math.min(MAX_ACCURACY, (hitPercent * use.hitPercent[band]) / 10_000);
+      const meanAt = meanWith(accuracy);
+      return (rangeMeters: number): number | null => {
+        const missing = Math.max(0, rangeMeters - reach);
+        if (missing > use.closeInMeters) return null;
+        const kill = meanAt(rangeMeters - missing);
+        return kill === null ? null : kill + use.readySeconds + missing / closingMetersPerSecond;
+      };
+    };
   };
-}
-
-function meanKill(
-  weapon: Weapon,
-  target: PlayerClass,
-  rangeMeters: number,
-  aim: Aim,
-): number | null {
-  const targetHealth = CLASS_HEALTH[target];
-  const distribution = killDistribution(weapon, {
-    ...aim,
-    targetHealth,
-    rangeMeters,
-    fromRest: true,
-  });
-  return distribution && meanSeconds(distribution);
 }
 
 function mean<Item>(items: readonly Item[], of: (item: Item) => number): number {
