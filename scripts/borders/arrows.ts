@@ -115,9 +115,9 @@ export const layersForTests: readonly string[] = ['sandbox'];
 
 /**
  * Each feature with the features directly to its left. The ground floor is `catalogue <- account <- membership <-
- * plans`: the game's words, the player, the player's club, and what the player may do. Every feature above may use it.
- * Then come `weapons <- builds <- community`, `builds <- teams <- rooms`, and `plans <- billing`. Clubs and the site may
- * use most of them. The same in every layer.
+ * plans`: the game's words, the player, the player's club, and what the player may do. Next to it are `weapons <-
+ * fights`, which know no player. Then come `builds <- community`, `builds <- teams <- rooms`, and `plans <- billing`.
+ * What joins features only for a page isn't here, because pages may use all of them. The same in every layer.
  */
 const directlyLeftOf = arrows({
   [vocabulary]: [],
@@ -125,9 +125,9 @@ const directlyLeftOf = arrows({
   // Which club a player is in, with which role, and its badge: a club's members have a plan through it.
   membership: ['account'],
   plans: ['membership'],
-  weapons: ['plans'],
+  weapons: [vocabulary],
   fights: ['weapons'],
-  builds: ['weapons'],
+  builds: ['plans', 'weapons'],
   // Public builds have a button that reports them.
   moderation: ['builds'],
   community: ['moderation'],
@@ -138,12 +138,12 @@ const directlyLeftOf = arrows({
   // Three players at one team, each on their own screen.
   rooms: ['teams', 'notes'],
   // How an update changed weapons, builds, favorites, and teams.
-  updates: ['fights', 'community', 'teams'],
+  updates: ['community', 'teams'],
   billing: ['plans'],
   // Founding, members, and everything a club shares, such as builds and game plans.
   clubs: ['community', 'rooms'],
-  // Pages of the site as a whole, such as home, which show something of every feature.
-  site: ['updates', 'billing', 'clubs'],
+  // What belongs to the site as a whole: its bar and footer, and its state for operators.
+  site: ['billing', 'moderation'],
 });
 
 /** Builds the table. A name that isn't in it doesn't compile. */

@@ -61,7 +61,17 @@ const forbidden: [rule: string, file: string, source: string][] = [
     'apps/server/src/builds/builds.store.ts',
     "import { buildApp } from '../app.ts';",
   ],
-  ['composition', 'apps/web/src/builds/page.tsx', "import { PAGES } from '../routes.tsx';"],
+  ['composition', 'apps/web/src/builds/a.tsx', "import { PAGES } from '../pages/index.ts';"],
+  ['composition', 'apps/web/src/builds/a.tsx', "import '../pages/weapons/weapons-page.tsx';"],
+  ['pages', 'apps/web/src/pages/weapons/a.tsx', "import '../library/library-page.tsx';"],
+  ['pages', 'apps/web/src/pages/weapons/a.tsx', "import type { A } from './map/map-state.ts';"],
+  ['pages', 'apps/web/src/pages/weapons/a.tsx', "import { PAGES } from '../index.ts';"],
+  ['pages', 'apps/web/src/pages/weapons/page.ts', "void import('../../fights/duel-view.tsx');"],
+  ['pages', 'apps/web/src/pages/weapons/a.tsx', "import './page.server.ts';"],
+  ['pages', 'apps/web/src/app.tsx', "import './pages/weapons/page.server.ts';"],
+  ['page-place', 'apps/web/src/builds/shared-build-page.tsx', ''],
+  ['page-place', 'apps/web/src/builds/page.ts', ''],
+  ['page-place', 'apps/web/src/pages/home-page.tsx', ''],
   ['composition', 'apps/web/src/ui/button.tsx', "void import('../main.tsx');"],
   ['kits', 'apps/web/src/addresses.ts', "import './builds/index.ts';"],
   ['kits', 'apps/server/src/settings/config.ts', "import type { Plans } from '../plans/index.ts';"],
@@ -93,7 +103,13 @@ const forbidden: [rule: string, file: string, source: string][] = [
 group('forbidden', () => {
   test.each(forbidden)('%s: %s with %s', (rule, file, source) => {
     const violations = violationsOf({ [file]: `// first line\n${source}\n` });
-    const isAboutTheName = ['folder-names', 'known-folders', 'kebab-case', 'unreadable'];
+    const isAboutTheName = [
+      'folder-names',
+      'known-folders',
+      'kebab-case',
+      'unreadable',
+      'page-place',
+    ];
     const line = isAboutTheName.includes(rule) ? 1 : 2;
     expect(violations).toEqual([expect.stringMatching(`^${file}:${line} ${rule}: .+`)]);
   });
@@ -141,7 +157,15 @@ const allowed: [file: string, source: string][] = [
   ['apps/web/src/api/call.ts', "import type { Routes } from '@trifecta/contract';"],
   ['apps/web/src/api/call.ts', "import { type Routes } from '@trifecta/contract';"],
   ['apps/web/src/api/call.ts', "import { statusOf } from '@trifecta/contract/errors';"],
-  ['apps/web/src/routes.tsx', "const load = () => import('./builds/build-page.tsx');"],
+  ['apps/web/src/pages/library/page.ts', "const load = () => import('./library-page.tsx');"],
+  ['apps/web/src/pages/library/page.ts', "import { definePage } from '../define-page.ts';"],
+  ['apps/web/src/pages/library/a.tsx', "import '../../community/library/library.tsx';"],
+  ['apps/web/src/pages/library/a.test.ts', "import './page.server.ts'; import '../index.ts';"],
+  ['apps/web/src/pages/index.ts', "import { page } from './library/page.ts';"],
+  [
+    'apps/web/src/updates/mail.browser.test.tsx',
+    "import '../pages/unsubscribe/unsubscribe-page.tsx';",
+  ],
   ['apps/web/src/community/list.tsx', "import { Card } from '../builds/index.ts';"],
   ['apps/web/src/teams/page.tsx', "import { href } from '../addresses.ts';"],
   ['apps/web/src/community/list.tsx', "callApi('GET /api/user-builds');"],

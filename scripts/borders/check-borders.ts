@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { endpointViolations } from './endpoint-rule.ts';
 import { lengthViolations, nameViolations, useViolations } from './file-rules.ts';
 import { importViolations } from './import-rules.ts';
+import { pageImportViolations, pagePlaceViolations } from './page-rules.ts';
 import { readSource } from './reading.ts';
 import type { Violation } from './violation.ts';
 
@@ -28,13 +29,14 @@ function codeViolations(file: string, source: string): Violation[] {
   if (problem !== undefined) return [{ file, line: 1, rule: 'unreadable', message: problem }];
   return [
     ...mentions.flatMap((mention) => importViolations(file, mention)),
+    ...mentions.flatMap((mention) => pageImportViolations(file, mention)),
     ...uses.flatMap((use) => useViolations(file, use)),
     ...[...uses, ...texts].flatMap((use) => endpointViolations(file, use)),
   ];
 }
 
 function violationsIn(root: string, file: string): Violation[] {
-  const found = nameViolations(file);
+  const found = [...nameViolations(file), ...pagePlaceViolations(file)];
   if (!COUNTED.test(file)) return found;
   const source = readFileSync(join(root, file), 'utf8');
   const inCode = CODE.test(file) ? codeViolations(file, source) : [];

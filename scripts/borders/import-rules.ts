@@ -90,7 +90,8 @@ function compositionRule(from: Place, to: Target): Finding {
   if (from.role === 'composition') return undefined;
   return {
     rule: 'composition',
-    message: 'files directly in src compose the app: only they may import each other',
+    message:
+      'what composes the app (files directly in src, and pages) is imported only by itself: what several pages use belongs to a feature',
   };
 }
 

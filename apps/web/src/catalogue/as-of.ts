@@ -4,6 +4,7 @@ import { queryKeys } from '../api/query-keys.ts';
 import { optionalTextIn, pathWith, useAddressState, writeState } from '../ui/index.ts';
 import type { AddressTable } from '../ui/index.ts';
 import { patchQuery } from './catalogue.queries.ts';
+import type { UpdateChoice } from './update-choices.ts';
 
 /** The update whose stats a page shows; null for the one in use. */
 export interface AsOf {
@@ -20,11 +21,8 @@ export function addressAsOf(path: string, update: string | null, search?: URLSea
   return pathWith(path, writeState<AsOf>(AS_OF, { update }, search));
 }
 
-/** An update's version, and its text in the list to choose from. */
-export type UpdateChoice = readonly [version: string, label: string];
-
 /** The updates whose stats a page can show. Mostly the document has them, so the code that makes the list loads later. */
-export const asOfQuery = queryOptions({
+const asOfQuery = queryOptions({
   queryKey: queryKeys.asOf(),
   queryFn: async () => (await import('./update-choices.ts')).updateChoices(),
   staleTime: CATALOGUE_CACHE_MS,

@@ -1,7 +1,9 @@
 import { callApi } from '../api/client.ts';
 import type { AnswerOf, ApiAnswer } from '../api/client.ts';
-import { asOfQuery } from './as-of.ts';
-import type { UpdateChoice } from './as-of.ts';
+import { queryKeys } from '../api/query-keys.ts';
+
+/** An update's version, and its text in the list to choose from. */
+export type UpdateChoice = readonly [version: string, label: string];
 
 /** Short names, in a table: the first date formatter of a page takes a slow phone some 60 ms. */
 const MONTHS = [
@@ -30,7 +32,7 @@ export async function updateChoices(): Promise<UpdateChoice[]> {
 export async function loadUpdateChoices(load: (path: string) => Promise<ApiAnswer>) {
   const { status, body } = await load(UPDATES.replace('GET ', ''));
   if (status !== 200) return [];
-  return [[asOfQuery.queryKey, choicesOf(body as AnswerOf<typeof UPDATES>)] as const];
+  return [[queryKeys.asOf(), choicesOf(body as AnswerOf<typeof UPDATES>)] as const];
 }
 
 function choicesOf({ updates }: AnswerOf<typeof UPDATES>): UpdateChoice[] {

@@ -4,7 +4,7 @@ import { Button, ButtonLink, SkipLink, uiTexts } from '../ui/index.ts';
 import styles from './build-list.module.css';
 import { communityAddress } from './community-state.ts';
 import type { CommunityState } from './community-state.ts';
-import { ListPage } from './list-page.tsx';
+import { ListPage } from './build-grid.tsx';
 import { buildsQuery } from './public-builds.queries.ts';
 import { texts } from './texts.tsx';
 

@@ -1,1 +1,1 @@
-export { BuildGrid } from './list-page.tsx';
+export { BuildGrid } from './build-grid.tsx';

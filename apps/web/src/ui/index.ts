@@ -33,5 +33,5 @@ export { SiteContext, documentTitle, usePageTitle, useSite } from './site-contex
 export type { Site } from './site-context.ts';
 export { SkipLink } from './skip-link.tsx';
 export { texts as uiTexts } from './texts.ts';
-export { MissingPage, UnloadedPage } from './unloaded-page.tsx';
+export { MissingPage, UnloadedPage } from './page-states.tsx';
 export { useFocusAfterRemoval } from './use-focus-after-removal.ts';

@@ -14,7 +14,7 @@ import { useFavoriteKeys, useFavorites } from '../../community/favorites.ts';
 import type { Favorite } from '../../community/favorites.ts';
 import styles from '../../community/build-list.module.css';
 import { LibraryGrid } from '../../community/library/library-grid.tsx';
-import { BuildGrid } from '../../community/list-page.tsx';
+import { BuildGrid } from '../../community/build-grid.tsx';
 import { texts } from '../../community/texts.tsx';
 
 /** The distance, in screens, at which the next page loads. */
