@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { totpCode } from '../apps/server/test/account/totp.ts';
-import { fillSignIn, signedInPlayer, signIn } from './support/accounts.ts';
-import type { NewPlayer } from './support/accounts.ts';
+import { fillSignIn, signedInPlayer, signIn, turnOnSecondStep } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
@@ -12,23 +11,6 @@ const STEP_MS = 30_000;
 async function shownKey(page: Page): Promise<string> {
   const text = await page.getByRole('dialog').locator('code').innerText();
   return text.replaceAll(' ', '');
-}
-
-/** Turns two-step sign-in on over the API. Returns the backup codes. */
-async function turnOn(page: Page, { password }: NewPlayer): Promise<readonly string[]> {
-  const post = (path: string, data: object) =>
-    page.request.post(`/api/auth/two-factor/${path}`, {
-      headers: { origin: test.info().project.use.baseURL ?? '' },
-      data,
-    });
-  const { totpURI, backupCodes } = (await (await post('enable', { password })).json()) as {
-    totpURI: string;
-    backupCodes: string[];
-  };
-  const key = new URL(totpURI).searchParams.get('secret') ?? '';
-  const answer = await post('verify-totp', { code: totpCode(key, Date.now()) });
-  expect(answer.status()).toBe(200);
-  return backupCodes;
 }
 
 test('a player turns two-step sign-in on and signs in with a code', async ({ page }) => {
@@ -83,7 +65,7 @@ test('a player turns two-step sign-in on and signs in with a code', async ({ pag
 
 test('a backup code signs in once, and two-step sign-in can be turned off', async ({ page }) => {
   const player = await signedInPlayer(page);
-  const codes = await turnOn(page, player);
+  const codes = await turnOnSecondStep(page, player);
   const panel = page.getByRole('region', { name: 'Two-step sign-in' });
   const dialog = page.getByRole('dialog');
   await page.context().clearCookies();

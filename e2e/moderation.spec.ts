@@ -1,4 +1,4 @@
-import { newPlayer, otherBrowser, signedInPlayer } from './support/accounts.ts';
+import { newPlayer, otherBrowser, signedInPlayer, turnOnSecondStep } from './support/accounts.ts';
 import { LIGHT_BUILD, publishBuild } from './support/builds.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
@@ -25,7 +25,12 @@ test('a guest reports a build, an operator hides it, and its player answers', as
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 
   const operator = await (await otherBrowser(browser)).newPage();
-  await signedInPlayer(operator, { ...newPlayer(), email: 'operator@example.org' });
+  const account = { ...newPlayer(), email: 'operator@example.org' };
+  await signedInPlayer(operator, account);
+  await operator.goto('/operator');
+  await expect(operator.getByText('Operators need two-step sign-in.')).toBeVisible();
+  await expect(operator.getByRole('listitem').filter({ hasText: buildName })).toHaveCount(0);
+  await turnOnSecondStep(operator, account);
   await operator.goto('/operator');
   const entry = operator.getByRole('listitem').filter({ hasText: buildName });
   await expect(entry).toContainText('Offensive or hateful');

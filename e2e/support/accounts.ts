@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { totpCode } from '../../apps/server/test/account/totp.ts';
 import { expect, test } from './test.ts';
 import { open } from './visit.ts';
 
@@ -109,4 +110,24 @@ export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
+}
+
+/** Turns two-step sign-in on over the API. Returns the backup codes. */
+export async function turnOnSecondStep(
+  page: Page,
+  { password }: NewPlayer,
+): Promise<readonly string[]> {
+  const post = (path: string, data: object) =>
+    page.request.post(`/api/auth/two-factor/${path}`, {
+      headers: { origin: test.info().project.use.baseURL ?? '' },
+      data,
+    });
+  const { totpURI, backupCodes } = (await (await post('enable', { password })).json()) as {
+    totpURI: string;
+    backupCodes: string[];
+  };
+  const key = new URL(totpURI).searchParams.get('secret') ?? '';
+  const answer = await post('verify-totp', { code: totpCode(key, Date.now()) });
+  expect(answer.status()).toBe(200);
+  return backupCodes;
 }

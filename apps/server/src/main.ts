@@ -8,7 +8,9 @@ import {
   migrateSafely,
   removeAbandonedRestores,
 } from './backup/index.ts';
+import { withoutSecondStep } from './account/index.ts';
 import { upgradeSearch } from './builds/index.ts';
+import { unguardedOperator } from './site/index.ts';
 import { startCardPayments } from './outside-services/card-payments.ts';
 import { CatalogueError, CurrentCatalogue } from './catalogue/index.ts';
 import { ConfigError, readConfig } from './settings/config.ts';
@@ -179,6 +181,9 @@ async function main(): Promise<void> {
   const address = config.publicUrl?.href ?? `http://${host}:${port}/`;
   payments.listenAt(`http://${host}:${port}/`);
   sayWhere(config, address);
+  for (const operator of await withoutSecondStep(database.db, config.operators)) {
+    say(`warning    ${unguardedOperator(operator)}`);
+  }
   say(`\nReady: ${address}   (Ctrl-C to stop)`);
 }
 

@@ -27,6 +27,8 @@ export const ERROR_STATUS = {
   account_suspended: 403,
   /** An operator has hidden the build, so the player can't publish it. */
   build_hidden: 403,
+  /** Operators must have two-step sign-in, and have entered a code in this session. */
+  second_step_needed: 403,
   /** The sign-in is too old for this. Sign in again, or include the password. */
   sign_in_again: 403,
   /** A cookie-authenticated, state-changing call came from another site. */

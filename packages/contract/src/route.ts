@@ -56,7 +56,7 @@ const ERRORS_OF_ACCESS: Readonly<Record<Exclude<RouteAccess, ClubAccess>, readon
   'unverified-player': ['unauthorized'],
   player: ['unauthorized', 'email_not_verified'],
   'active-player': ['unauthorized', 'email_not_verified', 'account_suspended'],
-  operator: ['unauthorized', 'not_found'],
+  operator: ['unauthorized', 'not_found', 'second_step_needed'],
   session: ['unauthorized'],
   'room-guest': ['unauthorized'],
 };

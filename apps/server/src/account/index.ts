@@ -9,6 +9,7 @@ export {
   lockPlayer,
   lockStanding,
   replaceName,
+  withoutSecondStep,
 } from './player.store.ts';
 export { admit } from './players.ts';
 export type { Player, Players } from './players.ts';

@@ -93,6 +93,22 @@ export async function playerByEmail(db: Database, email: string) {
   return { ...player, providers: accounts.map((account) => account.provider_id) };
 }
 
+/** Those of these addresses whose accounts are verified, but have no second step. In the given order. */
+export async function withoutSecondStep(
+  db: Database,
+  emails: readonly string[],
+): Promise<readonly string[]> {
+  if (emails.length === 0) return [];
+  const rows = await db
+    .selectFrom('player')
+    .select('email')
+    .where('email', 'in', emails)
+    .where('email_verified', '=', 1)
+    .where('has_second_step', '=', 0)
+    .execute();
+  return emails.filter((email) => rows.some((row) => row.email === email));
+}
+
 /** The password hash of the account with this address. Undefined when there's none. */
 export async function passwordHashOf(db: Database, email: string): Promise<string | undefined> {
   const account = await db

@@ -31,6 +31,8 @@ export interface Player {
   readonly isSuspended: boolean;
   /** True when the account's address is an operator's, and the account has proved that it's theirs. */
   readonly isOperator: boolean;
+  /** Whether the second step is off, has yet to be passed in this session, or was. A provider never asks for it. */
+  readonly secondStep: 'off' | 'due' | 'passed';
 }
 
 /** How long keys are cached: a retired signing key is dropped within this time. */
@@ -38,6 +40,11 @@ const KEYS_KEPT_MS = 60_000;
 
 /** About a kilobyte each. */
 const MAX_VERIFIED_TOKENS = 5_000;
+
+const SECOND_STEP_NEEDED = {
+  off: 'Operators need two-step sign-in. Turn it on in your account.',
+  due: 'Operators need a code. Enter one at /operator.',
+} as const;
 
 type PlayerAccess = 'player' | 'unverified-player' | 'active-player' | 'operator';
 
@@ -81,7 +88,8 @@ export class Players {
   /**
    * Serves an endpoint that requires a player. Everyone else gets 401 before the request is examined any further.
    * Players who still have to verify their email get 403 unless the contract's access is `unverified-player`, suspended
-   * ones where it's `active-player`. Where it's `operator`, other players can't tell it from an unknown path.
+   * ones where it's `active-player`. Where it's `operator`, other players can't tell it from an unknown path,
+   * and operators need to have passed the second step in their session.
    */
   implement<Definition extends PlayerRoute>(
     app: FastifyInstance,
@@ -139,7 +147,9 @@ export class Players {
     const now = this.#now().toISOString();
     const session = await openSession(this.#db, { id: sid, playerId: sub, now });
     if (session === undefined) throw signInFirst();
-    const { address, addressVerified, suspendedUntil, ...rest } = session;
+    const { address, addressVerified, suspendedUntil, hasSecondStep, secondStepAt, ...rest } =
+      session;
+    const isPassed = secondStepAt !== null;
     return {
       id: sub,
       email,
@@ -148,6 +158,7 @@ export class Players {
       session: rest,
       isSuspended: isSuspended(suspendedUntil, this.#now()),
       isOperator: addressVerified === 1 && this.#operators.has(address),
+      secondStep: hasSecondStep === 0 ? 'off' : isPassed ? 'passed' : 'due',
     };
   }
 
@@ -213,8 +224,9 @@ export class Players {
 /** Throws unless a player has this access. */
 export function admit(player: Player, access: PlayerAccess): void {
   if (access === 'operator') {
-    if (player.isOperator) return;
-    throw new AppError('not_found', 'Not found.');
+    if (!player.isOperator) throw new AppError('not_found', 'Not found.');
+    if (player.secondStep === 'passed') return;
+    throw new AppError('second_step_needed', SECOND_STEP_NEEDED[player.secondStep]);
   }
   if (access !== 'unverified-player' && mustVerifyEmail(player)) {
     throw new AppError('email_not_verified', 'Verify your email address first.');

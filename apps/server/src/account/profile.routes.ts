@@ -63,9 +63,11 @@ export function profileRoutes(
 /** Loads a profile. The account can be deleted while a request is in progress. */
 async function profile(
   db: Database,
-  { id, isOperator }: Player,
-): Promise<Profile & { isOperator?: true }> {
+  { id, isOperator, secondStep }: Player,
+): Promise<Profile & { isOperator?: true; operatorNeeds?: 'second-step' | 'code' }> {
   const found = await profileOf(db, id);
   if (found === undefined) throw unauthorized();
-  return { ...found, ...(isOperator && { isOperator }) };
+  if (!isOperator) return found;
+  if (secondStep === 'passed') return { ...found, isOperator };
+  return { ...found, isOperator, operatorNeeds: secondStep === 'off' ? 'second-step' : 'code' };
 }

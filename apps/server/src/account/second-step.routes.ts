@@ -7,6 +7,7 @@ import type { KnownDevices } from './known-device.ts';
 import { ask, noted, pass, serveSignIn, signedInPlayer } from './library-calls.ts';
 import type { LibraryParts } from './library-calls.ts';
 import { opensAccount } from './password-check.ts';
+import { noteSecondStep } from './session.store.ts';
 import { claimCode, playerOfSignIn } from './second-step.store.ts';
 import type { SecurityEvent } from './security-log.ts';
 import { expiredSignIn, secondStepIsOff, wrongCode } from './sign-in-errors.ts';
@@ -80,6 +81,9 @@ async function takeCode(
 ) {
   const { response, tried } = await checkCode(parts, request, { code, route });
   const { email } = response.body.user;
+  const token =
+    parts.cookies.tokenSetBy(response.cookies) ?? parts.cookies.tokenFrom(request.headers.cookie);
+  if (token !== undefined) await noteSecondStep(parts.db, token, parts.now().toISOString());
   if (!tried.isOn) parts.security.note('second-step-on', { player: tried.playerId }, request);
   if ((await parts.devices.idFrom(request.headers.cookie, email)) === undefined) {
     reply.header('set-cookie', await parts.devices.cookieFor(email));

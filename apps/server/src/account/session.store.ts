@@ -22,6 +22,10 @@ export interface OpenSession extends Session {
   readonly address: string;
   readonly addressVerified: 0 | 1;
   readonly suspendedUntil: string | null;
+  /** 1 when the player has turned two-step sign-in on. */
+  readonly hasSecondStep: 0 | 1;
+  /** When the player entered a code for it in this session. */
+  readonly secondStepAt: string | null;
 }
 
 /** A player's session, if it is still open at `now`: not signed out, not expired, and its player still exists. */
@@ -34,11 +38,21 @@ export async function openSession(
     .innerJoin('player', 'player.id', 'sign_in_session.player_id')
     .select(['sign_in_session.id as id', 'sign_in_session.created_at as startedAt'])
     .select(['email as address', 'email_verified as addressVerified'])
-    .select('suspended_until as suspendedUntil')
+    .select(['suspended_until as suspendedUntil', 'has_second_step as hasSecondStep'])
+    .select('second_step_at as secondStepAt')
     .where('sign_in_session.id', '=', id)
     .where('player_id', '=', playerId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+}
+
+/** Records that the player has just entered a code for two-step sign-in in this session. */
+export async function noteSecondStep(db: Database, token: string, now: string): Promise<void> {
+  await db
+    .updateTable('sign_in_session')
+    .set({ second_step_at: now })
+    .where('token', '=', token)
+    .execute();
 }
 
 /** Those of the sessions that are still open at `now`. */

@@ -1,1 +1,2 @@
+export { unguardedOperator } from './problems.ts';
 export { siteRoutes } from './site.routes.ts';

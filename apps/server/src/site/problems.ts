@@ -28,11 +28,17 @@ export function problemsOf(
   if (stored !== undefined && stored.reported > 0 && !hasOperators) {
     found.push('Reports are open, and OPERATORS is empty. See npm run moderate -- reports.');
   }
+  for (const address of stored?.unguardedOperators ?? []) found.push(unguardedOperator(address));
   const backupTime = backup?.createdAt.toISOString();
   if (isBackedUpDaily && (backupTime === undefined || isOlder(backupTime, MAX_BACKUP_HOURS))) {
     found.push('There is no backup of the last day in BACKUP_DIR. The log says why.');
   }
   return found;
+}
+
+/** The sentence about an operator without two-step sign-in. */
+export function unguardedOperator(address: string): string {
+  return `The operator ${address} has no two-step sign-in, and can't use /operator without it.`;
 }
 
 function storedProblems(

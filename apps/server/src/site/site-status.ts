@@ -1,3 +1,4 @@
+import { withoutSecondStep } from '../account/index.ts';
 import { backupFolder, newestBackup } from '../backup/index.ts';
 import type { NewestBackup } from '../backup/index.ts';
 import { webhookState } from '../billing/index.ts';
@@ -41,6 +42,8 @@ export interface StoredStatus {
   readonly webhooks: WebhookState;
   /** Builds and names with open reports. */
   readonly reported: number;
+  /** The addresses of operators who haven't turned on two-step sign-in. */
+  readonly unguardedOperators: readonly string[];
 }
 
 /** Reads the status without changing anything. */
@@ -72,5 +75,6 @@ async function storedStatus(parts: StatusParts): Promise<StoredStatus> {
     },
     webhooks: await webhookState(db, { lateBefore: ago(1) }),
     reported: await countReportedThings(db),
+    unguardedOperators: await withoutSecondStep(db, parts.settings.operators),
   };
 }

@@ -29,12 +29,25 @@ export async function startModeratedSite(options: {
   readonly webDist?: string;
 }): Promise<ModeratedSite> {
   const site = await startApp({ ...options, environment: { OPERATORS } });
-  return { ...site, operator: await addPlayer(site, { ids: [OPERATOR_IDS[0]] }) };
+  return { ...site, operator: await withSecondStep(site, OPERATOR_IDS[0]) };
 }
 
 /** Adds the second operator. */
 export function addOperator(site: StartedApp): Promise<TestPlayer> {
-  return addPlayer(site, { ids: [OPERATOR_IDS[1]] });
+  return withSecondStep(site, OPERATOR_IDS[1]);
+}
+
+/** Adds a player who has entered a code for two-step sign-in, without the cost of doing so. */
+async function withSecondStep(site: StartedApp, id: string): Promise<TestPlayer> {
+  const player = await addPlayer(site, { ids: [id] });
+  const { db } = site.database;
+  await db.updateTable('player').set({ has_second_step: 1 }).where('id', '=', id).execute();
+  await db
+    .updateTable('sign_in_session')
+    .set({ second_step_at: new Date().toISOString() })
+    .where('player_id', '=', id)
+    .execute();
+  return player;
 }
 
 /** A reason and a message. */

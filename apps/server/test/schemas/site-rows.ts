@@ -393,6 +393,21 @@ export const SITE_ROWS: Readonly<Record<string, Rows>> = {
   '0020-account-deletion': {
     player: [player(10, { deleting_since: at(1500) })],
   },
+  '0022-second-step-sessions': {
+    sign_in_session: [
+      {
+        id: 'session-second-step',
+        player_id: 'player-1',
+        token: 'a token after a second step',
+        sign_in_provider: 'google',
+        ip_address: null,
+        user_agent: null,
+        second_step_at: at(1600),
+        expires_at: at(2320),
+        ...times(1600),
+      },
+    ],
+  },
   '0021-closed-invitations': {
     closed_club_invitation: [{ invitation_id: 'invitation-1', player_id: 'player-2' }],
   },

@@ -127,6 +127,19 @@ it.each(ENGINES)('%s: says that nobody sees what is reported', async (engine) =>
   expect(moderated.output).not.toContain(sentence);
 });
 
+it.each(ENGINES)('%s: names operators without two-step sign-in', async (engine) => {
+  const site = await startWithJobs(engine);
+  const [ada, ben] = [await addPlayer(site), await addPlayer(site)];
+  const { db } = site.database;
+  await db.updateTable('player').set({ has_second_step: 1 }).where('id', '=', ben.id).execute();
+  const settings = { OPERATORS: `${ben.email},${ada.email},nobody@example.org` };
+  const { code, output } = await statusOf(site, settings);
+  expect(code).toBe(1);
+  expect(output).toContain(`  - The operator ${ada.email} has no two-step sign-in`);
+  expect(output).not.toContain(`operator ${ben.email}`);
+  expect(output).not.toContain('nobody@example.org');
+});
+
 it('says why a site is not ready', async () => {
   const site = await startWithJobs('sqlite');
   const { db } = site.database;

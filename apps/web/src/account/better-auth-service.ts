@@ -154,8 +154,8 @@ class BetterAuthSecondStep implements SecondStep {
     return { uri, key: new URL(uri).searchParams.get('secret') ?? '', backupCodes };
   };
 
-  readonly confirm = async (code: string): Promise<void> => {
-    await callSignIn(ENDPOINTS.app, { body: { code } });
+  readonly confirm = async (code: string, source: CodeSource = 'app'): Promise<void> => {
+    await callSignIn(ENDPOINTS[source], { body: { code } });
   };
 
   readonly turnOff = async (password: string, code: string): Promise<void> => {

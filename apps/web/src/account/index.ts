@@ -7,6 +7,7 @@ export {
   usePlayerId,
 } from './auth-context.tsx';
 export { ChooseName } from './display-name-dialog.tsx';
-export { signOutTo } from './session.ts';
+export { reloadProfile, signOutTo } from './session.ts';
+export { SessionCodeForm } from './session-code-form.tsx';
 export { SignInMethods } from './sign-in-methods.tsx';
 export { SignedInDevices } from './signed-in-devices.tsx';

@@ -64,7 +64,8 @@ export interface SecondStep {
   readonly isOn: () => Promise<boolean>;
   /** Takes effect only when the first code confirms it. */
   readonly begin: (password: string) => Promise<NewSecondStep>;
-  readonly confirm: (code: string) => Promise<void>;
+  /** Enters a code in a session that has begun without one, or turns the second step on with a code from the app. */
+  readonly confirm: (code: string, source?: CodeSource) => Promise<void>;
   readonly turnOff: (password: string, code: string) => Promise<void>;
   /** Invalidates the old backup codes. */
   readonly newBackupCodes: (password: string, code: string) => Promise<readonly string[]>;

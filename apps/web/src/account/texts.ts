@@ -46,6 +46,7 @@ export const texts = {
     switchToBackup: 'Use a Backup Code Instead',
     switchToApp: 'Use Your App Instead',
     startOver: 'Start Over',
+    confirm: 'Continue',
     needed: 'Enter a code to sign in.',
   },
 

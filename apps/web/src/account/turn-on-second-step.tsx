@@ -16,7 +16,9 @@ type Step = keyof typeof settingsTexts.secondStep.turnOnTitle;
 /** Turns two-step sign-in on: password, authenticator app, backup codes. */
 export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
   const begin = useMutation({ mutationFn: signInService.secondStep.begin });
-  const confirm = useMutation({ mutationFn: signInService.secondStep.confirm });
+  const confirm = useMutation({
+    mutationFn: (code: string) => signInService.secondStep.confirm(code),
+  });
   const created = begin.data;
   const step: Step =
     created === undefined ? 'password' : confirm.isSuccess ? 'backup-codes' : 'app';

@@ -30,6 +30,12 @@ const profileSchema = z
     displayName: z.string().nullable().describe('Null until chosen'),
     createdAt: timeSchema,
     isOperator: z.literal(true).exactOptional().describe('Only for operators of the site'),
+    operatorNeeds: z
+      .enum(['second-step', 'code'])
+      .exactOptional()
+      .describe(
+        "Only for operators who can't act yet: two-step sign-in, or a code in this session",
+      ),
   })
   .meta({ id: 'Profile' });
 

@@ -32,6 +32,8 @@ interface SignInSessionTable {
   sign_in_provider: 'password' | 'google' | 'facebook' | 'microsoft';
   ip_address: string | null;
   user_agent: string | null;
+  /** When a code for two-step sign-in was last entered in this session. Null: never. */
+  second_step_at: Generated<string | null>;
   expires_at: string;
   created_at: string;
   updated_at: string;

@@ -14,6 +14,14 @@ const JOBS: Readonly<Record<string, string | undefined>> = {
 /** The texts around the parts of the operators' page. */
 export const operatorTexts = {
   title: 'Operator',
+  guard: {
+    title: 'Two-step sign-in',
+    'second-step': 'Operators need two-step sign-in. Turn it on in your account, then come back.',
+    noPassword:
+      'It takes a password. If you only sign in with a provider, set one with “Forgot your password?” first.',
+    account: 'Go to Your Account',
+    code: 'Enter the code from your authenticator app to continue.',
+  },
   status: {
     title: 'Site',
     failed: 'Failed to load the status',

@@ -1,20 +1,54 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ModerationViews } from '../../moderation/index.ts';
-import { Page, uiTexts, usePageTitle } from '../../ui/index.ts';
+import { reloadProfile, SessionCodeForm, useAuth } from '../../account/index.ts';
+import { href } from '../../addresses.ts';
+import { ButtonLink, Page, uiTexts, usePageTitle } from '../../ui/index.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { BulletList, FactList, Failure, Panel } from '../../ui/forms/index.ts';
+import { Actions, BulletList, FactList, Failure, Panel } from '../../ui/forms/index.ts';
 import { operatorTexts } from './operator-texts.ts';
 
 /** The page of the site's operators. Everyone else gets the not-found page at its address. */
 export function OperatorPage() {
   usePageTitle(operatorTexts.title);
+  const needs = useAuth().profile?.operatorNeeds;
   return (
     <Page title={operatorTexts.title}>
-      <SiteStatus />
-      <ModerationViews />
+      {needs === undefined ? (
+        <>
+          <SiteStatus />
+          <ModerationViews />
+        </>
+      ) : (
+        <SecondStepGuard needs={needs} />
+      )}
     </Page>
+  );
+}
+
+/** What operators see until they have passed the second step. */
+export function SecondStepGuard({ needs }: { readonly needs: 'second-step' | 'code' }) {
+  const guard = operatorTexts.guard;
+  // It may have been turned on since the profile was loaded.
+  useEffect(() => {
+    if (needs === 'second-step') void reloadProfile();
+  }, [needs]);
+  return (
+    <Panel title={guard.title}>
+      <p>{guard[needs]}</p>
+      {needs === 'code' ? (
+        <SessionCodeForm />
+      ) : (
+        <>
+          <p>{guard.noPassword}</p>
+          <Actions>
+            <ButtonLink href={href.account}>{guard.account}</ButtonLink>
+          </Actions>
+        </>
+      )}
+    </Panel>
   );
 }
 
