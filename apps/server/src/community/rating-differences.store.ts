@@ -2,7 +2,12 @@ import { averageRating } from '@trifecta/domain/community';
 import { sql } from 'kysely';
 import { inTransaction, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
-import { setRatings } from './rating.store.ts';
+import { setRatings, sqlAverageRating } from './rating.store.ts';
+
+const AVERAGE_OF_COUNTED = sqlAverageRating(
+  sql`coalesce(counted.sum, 0)`,
+  sql`coalesce(counted.ratings, 0)`,
+);
 
 /** A build whose stored counts differ from a recount. */
 export interface RatingDifference {
@@ -38,7 +43,7 @@ export async function ratingDifferences(db: Database): Promise<RatingDifference[
     .select(['counted.sum as sum', 'counted.ratings as ratings'])
     .where(
       sql<boolean>`rating_sum <> coalesce(counted.sum, 0) or rating_count <> coalesce(counted.ratings, 0)
-        or abs(rating_average - coalesce(1.0 * counted.sum / counted.ratings, 0)) > 1e-9`,
+        or abs(rating_average - ${AVERAGE_OF_COUNTED}) > 1e-9`,
     )
     .orderBy('user_build.id')
     .execute();

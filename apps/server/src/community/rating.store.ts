@@ -2,10 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { averageRating, mayRate, OWN_BUILD } from '@trifecta/domain/community';
 import type { RatingOfPlayer } from '@trifecta/domain/community';
 import { sql } from 'kysely';
-import type { Expression } from 'kysely';
+import type { Expression, RawBuilder } from 'kysely';
 import { lockPlayer } from '../account/index.ts';
 import { inTransaction, isForeignKeyViolation, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
+
+/** `averageRating` in SQL. */
+export function sqlAverageRating(
+  sum: RawBuilder<unknown>,
+  ratings: RawBuilder<unknown>,
+): RawBuilder<number> {
+  return sql<number>`case when ${ratings} = 0 then 0 else cast(${sum} as double precision) / (${ratings}) end`;
+}
 
 /** One player's rating of a build. */
 export interface NewRating {
@@ -78,7 +86,7 @@ async function addStars(
     .set({
       rating_sum: sql`rating_sum + ${stars}`,
       rating_count: sql`rating_count + ${ratings}`,
-      rating_average: sql`cast(rating_sum + ${stars} as double precision) / (rating_count + ${ratings})`,
+      rating_average: sqlAverageRating(sql`rating_sum + ${stars}`, sql`rating_count + ${ratings}`),
     })
     .where('id', '=', buildId)
     .where('published_at', 'is not', null)
@@ -218,8 +226,7 @@ async function removeRatings(
     .set({
       rating_sum: sql`rating_sum - given.stars`,
       rating_count: sql`rating_count - 1`,
-      rating_average: sql`case when rating_count = 1 then 0
-        else cast(rating_sum - given.stars as double precision) / (rating_count - 1) end`,
+      rating_average: sqlAverageRating(sql`rating_sum - given.stars`, sql`rating_count - 1`),
     })
     .whereRef('given.build_id', '=', 'user_build.id')
     .where('given.player_id', '=', playerId)

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { ratingText } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { Link } from 'wouter';
 import { buildPage } from '../addresses.ts';
@@ -23,14 +24,7 @@ export function MyBuildCard({
   readonly onDelete: (build: UserBuild) => void;
 }) {
   const toggle = useMutation({ mutationFn: onVisibility });
-  const {
-    buildName,
-    isPublic,
-    isHidden = false,
-    isWithheld = false,
-    averageRating,
-    totalRatings,
-  } = build;
+  const { buildName, isPublic, isHidden = false, isWithheld = false, totalRatings } = build;
   const of = <span className="visually-hidden"> {buildName}</span>;
   return (
     <LoadoutCard
@@ -42,7 +36,7 @@ export function MyBuildCard({
           </span>
           {totalRatings > 0 && (
             <span className={styles.rating}>
-              {texts.myBuild.rating(averageRating.toFixed(1), totalRatings)}
+              {texts.myBuild.rating(ratingText(build), totalRatings)}
             </span>
           )}
         </>

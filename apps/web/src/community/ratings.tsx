@@ -1,3 +1,4 @@
+import { ratingText } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { OWN_BUILD, SIGN_IN_TO_RATE, STARS } from '@trifecta/domain/community';
 import type { RatingOfPlayer } from '@trifecta/domain/community';
@@ -87,7 +88,7 @@ export function AverageRating({
     <p className={isRated ? styles.rated : styles.unrated}>
       <Star isFilled={isRated} size={18} />
       <span className="visually-hidden">{texts.rating.average} </span>
-      <strong className={styles.average}>{build.averageRating.toFixed(1)}</strong>{' '}
+      <strong className={styles.average}>{ratingText(build)}</strong>{' '}
       <span className={styles.count}>{texts.rating.count(build.totalRatings)}</span>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { DuelChances } from '@trifecta/domain/fights';
+import { DASH, likelyText, percentText } from '@trifecta/domain/weapons';
 import type { Kill } from '@trifecta/domain/weapons';
 import { Fragment } from 'react';
 import type { ClassFilter } from '../ui/index.ts';
@@ -53,7 +54,7 @@ export const MAP_TEXTS = {
   tie: 'Tie',
   flightMark: 'flight time not counted',
   legend: 'Weapons on the map',
-  share: (share: number) => (share < 0.005 ? 'under 1%' : `${Math.round(share * 100)}%`),
+  share: likelyText,
   columns: ['Accuracy and distance', 'Best', 'Time to kill', 'Runner-up'],
   row: (accuracy: number, from: number, to: number) =>
     from === to ? `${accuracy}%, ${from} m` : `${accuracy}%, ${from} to ${to} m`,
@@ -102,12 +103,12 @@ export const DUEL_TEXTS = {
   average: 'Avg.',
   bestPick: (weapon: string, share: number) => (
     <>
-      Best pick: <strong>{weapon}</strong>, wins {Math.round(share * 100)}% of its duels.
+      Best pick: <strong>{weapon}</strong>, wins {percentText(share)} of its duels.
     </>
   ),
   toughest: (weapon: string, share: number) => (
     <>
-      Toughest enemy: <strong>{weapon}</strong>, wins {Math.round(share * 100)}%.
+      Toughest enemy: <strong>{weapon}</strong>, wins {percentText(share)}.
     </>
   ),
   marked: (names: string) => `Out of reach, or flight time not counted: ${names}.`,
@@ -116,12 +117,12 @@ export const DUEL_TEXTS = {
   wins: (who: string) => (who === 'You' ? 'You win' : 'Enemy wins'),
   bothDie: 'Both die',
   nobodyKills: 'Neither can reach the other.',
-  none: '–',
-  percent: (share: number) => `${Math.round(share * 100)}%`,
+  none: DASH,
+  percent: percentText,
   cell: (own: string, enemy: string, chances: DuelChances | null) =>
     chances === null
       ? `${own} against ${enemy}: neither can reach the other`
-      : `${own} against ${enemy}: you win ${Math.round(chances.firstWins * 100)}%, enemy wins ${Math.round(chances.secondWins * 100)}%, both die ${Math.round(chances.bothDie * 100)}%`,
+      : `${own} against ${enemy}: you win ${percentText(chances.firstWins)}, enemy wins ${percentText(chances.secondWins)}, both die ${percentText(chances.bothDie)}`,
   side: (who: string, weapon: string) => `${who}: ${weapon}`,
   byRange: (own: string, enemy: string) => `${own} against ${enemy} over distance`,
   byRangeNote: 'Chance to win at each distance. Where the lines cross, the duel is even.',
@@ -129,7 +130,7 @@ export const DUEL_TEXTS = {
   reading: (meters: number, chances: DuelChances | null) =>
     chances === null
       ? `At ${meters} m, neither can reach the other.`
-      : `At ${meters} m: you win ${Math.round(chances.firstWins * 100)}%, enemy wins ${Math.round(chances.secondWins * 100)}%, both die ${Math.round(chances.bothDie * 100)}%.`,
+      : `At ${meters} m: you win ${percentText(chances.firstWins)}, enemy wins ${percentText(chances.secondWins)}, both die ${percentText(chances.bothDie)}.`,
   columns: (own: string, enemy: string) => [
     'Distance',
     `You win (${own})`,
@@ -213,7 +214,7 @@ export const BREAK_TEXTS = {
       : `${shots === 1 ? '1 more shot' : `${shots} more shots`}, ${seconds}`,
   breaks: (shots: number, seconds: string) =>
     `${shots === 1 ? '1 shot' : `${shots} shots`} to break, ${seconds}`,
-  none: '–',
+  none: DASH,
   sources: 'Where the gadget stats come from',
   facts: {
     openerDamage: (value: number) => `${value} damage`,

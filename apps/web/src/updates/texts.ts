@@ -1,5 +1,6 @@
 import type { ChangeBasis, ChangeStatus, PlayerClass } from '@trifecta/domain/catalogue';
 import type { Aim } from '@trifecta/domain/fights';
+import { percentText } from '@trifecta/domain/weapons';
 import type { HitLocation } from '@trifecta/domain/weapons';
 import type { AnswerOf } from '../api/client.ts';
 
@@ -15,10 +16,6 @@ const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = {
 
 function ordinal(place: number): string {
   return `${place}${ORDINAL_ENDINGS[ORDINALS.select(place)] ?? 'th'}`;
-}
-
-function percentText(share: number): string {
-  return `${Math.round(share * 100)}%`;
 }
 
 /** Topics of patch notes that are called something else here. */

@@ -48,6 +48,11 @@ export interface UserBuild extends BuildContent {
   readonly isWithheld?: true;
 }
 
+/** A build's average rating as shown, with one decimal. */
+export function ratingText({ averageRating }: Pick<UserBuild, 'averageRating'>): string {
+  return averageRating.toFixed(1);
+}
+
 /** The error message for the plan's limit of builds per class. Source: docs/specification.md#builds. */
 export function buildLimitMessage(maxBuilds: number): string {
   return `You've reached the limit of ${maxBuilds} builds for free accounts. Upgrade to Premium for unlimited builds.`;

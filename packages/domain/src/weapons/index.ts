@@ -10,7 +10,15 @@ export { weaponImagePath } from './image-name.ts';
 export { killSteps } from './kill-steps.ts';
 export type { KillStep } from './kill-steps.ts';
 export { normalizedStats } from './normalization.ts';
-export { DASH, metersText, numberText, secondsText } from './number-text.ts';
+export {
+  DASH,
+  likelyText,
+  metersText,
+  numberText,
+  percentText,
+  secondsSpanText,
+  secondsText,
+} from './number-text.ts';
 export { comparedText, statName, statNumber, statValue } from './stat-text.ts';
 export { roundedStat, statOf, STATS } from './stats.ts';
 export type { ComparedStat } from './stats.ts';

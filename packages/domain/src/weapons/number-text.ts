@@ -22,3 +22,19 @@ export function secondsText(
 export function metersText(meters: number): string {
   return `${shownMeters(meters)} m`;
 }
+
+/** Formats a share (0 to 1) as a whole percentage. */
+export function percentText(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** The same for a share that's not 0, which then isn't shown as one. */
+export function likelyText(share: number): string {
+  return share < 0.005 ? 'under 1%' : percentText(share);
+}
+
+/** Formats a span of seconds, such as `0.50 to 1.20 s`. */
+export function secondsSpanText(from: number, to: number): string {
+  const { decimals } = STATS.ttkSeconds;
+  return `${from.toFixed(decimals)} to ${secondsText(to)}`;
+}

@@ -11,9 +11,7 @@ export const aimedTexts = {
   fastest: (stretches: readonly FastestTo[]) => (
     <>Kills fastest on average: {nearestFirst(stretches)}.</>
   ),
-  spread: (from: string, to: string) => `${from} to ${to}`,
   reloadIn: (share: string) => `reload in ${share}`,
-  underOnePercent: 'under 1%',
 
   bars: {
     note: (target: string, health: number, accuracy: number, headshots: number) =>

@@ -1,6 +1,13 @@
 import { killFigures, leftOutFor } from '@trifecta/domain/fights';
 import type { KillFigures } from '@trifecta/domain/fights';
-import { DASH, numberText, secondsText } from '@trifecta/domain/weapons';
+import {
+  DASH,
+  likelyText,
+  numberText,
+  roundedStat,
+  secondsSpanText,
+  secondsText,
+} from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { NO_KILL, reachNote } from './shown-kill.ts';
 import type { AimAtTarget, ShownKill } from './shown-kill.ts';
@@ -28,7 +35,7 @@ export function aimedKill(
     text: secondsText(meanSeconds),
     secondsText: secondsText(meanSeconds),
     shotsText: texts.shots(figures.expectedShots.toFixed(1)),
-    spread: { from, to, text: aimedTexts.spread(from.toFixed(2), secondsText(to)) },
+    spread: { from, to, text: secondsSpanText(from, to) },
     notes: [
       ...reachNote(weapon),
       ...(needsReload ? [aimedTexts.reloadIn(shareText(reloadShare))] : []),
@@ -57,11 +64,10 @@ export function aimedRows(weapons: readonly DetailedWeapon[], aim: AimAtTarget):
   return [
     row(names.time(aim.targetHealth), {
       text: ({ meanSeconds }) => secondsText(meanSeconds),
-      rank: ({ meanSeconds }) => -Number(meanSeconds.toFixed(2)),
+      rank: ({ meanSeconds }) => -roundedStat('ttkSeconds', meanSeconds),
     }),
     row(names.spread, {
-      text: ({ p10Seconds, p90Seconds }) =>
-        aimedTexts.spread(p10Seconds.toFixed(2), secondsText(p90Seconds)),
+      text: ({ p10Seconds, p90Seconds }) => secondsSpanText(p10Seconds, p90Seconds),
     }),
     row(names.shots, { text: ({ expectedShots }) => numberText(expectedShots) }),
     row(names.killsPerMagazine, {
@@ -86,6 +92,5 @@ function cellsOf(figures: readonly (KillFigures | null)[], { text, rank }: RowRu
 
 /** Formats a chance as a whole percentage. */
 function shareText(share: number | null): string {
-  if (share === null) return DASH;
-  return share < 0.005 ? aimedTexts.underOnePercent : `${Math.round(share * 100)}%`;
+  return share === null ? DASH : likelyText(share);
 }

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { gadgetsOf, isBuildId } from '@trifecta/domain/builds';
+import { gadgetsOf, isBuildId, ratingText } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { buildPage, lastPart } from '../../../addresses.ts';
 import type { ApiAnswer } from '../../../api/client.ts';
@@ -59,7 +59,7 @@ function headOfBuild(build: UserBuild) {
   const items = [specialization, ...gadgetsOf(build)];
   const sentences = [texts.build.description(build.class, build.creatorDisplayName, weapon, items)];
   if (build.totalRatings > 0) {
-    const average = build.averageRating.toFixed(1);
+    const average = ratingText(build);
     sentences.push(texts.build.descriptionRating(average, build.totalRatings));
   }
   return {

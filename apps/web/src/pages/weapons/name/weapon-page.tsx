@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ratingText } from '@trifecta/domain/builds';
 import { weaponGrade } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { Link, useLocation } from 'wouter';
@@ -155,7 +156,7 @@ function WeaponBuilds({ weapon }: { readonly weapon: string }) {
               <p className={styles.date}>
                 {build.totalRatings === 0
                   ? texts.weapon.notRated
-                  : texts.weapon.rated(build.averageRating.toFixed(1), build.totalRatings)}
+                  : texts.weapon.rated(ratingText(build), build.totalRatings)}
               </p>
             </li>
           ))}
