@@ -1,4 +1,4 @@
-import { factOf, inTransaction, removeFact, setFact } from '../db/index.ts';
+import { factOf, inTransaction, readStored, removeFact, setFact } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
 /** A stored import, not yet validated. */
@@ -45,7 +45,9 @@ export async function importsByUpdate(db: Database): Promise<StoredCatalogue[]> 
     .map((row) => ({
       id: row.id,
       update: row.patch_name,
-      content: JSON.parse(row.content) as StoredCatalogue['content'],
+      content: readStored(`catalogue_import ${row.id}`, row.content, (stored) => ({
+        ...(stored as object | null),
+      })),
     }));
 }
 

@@ -63,6 +63,20 @@ export async function addPlayers(
   return players.map((player) => ({ ...player, ...callsOf(site, player) }));
 }
 
+/** The players of a site that wasn't empty, each with a new session. */
+export async function playersOf(site: ReachedSite): Promise<TestPlayer[]> {
+  const rows = await site.database.db
+    .selectFrom('player')
+    .select(['id', 'email', 'display_name as displayName'])
+    .orderBy('id')
+    .execute();
+  await addSessions(
+    site,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((player) => ({ ...player, ...callsOf(site, player) }));
+}
+
 /** Adds one player. */
 export async function addPlayer(
   site: ReachedSite,

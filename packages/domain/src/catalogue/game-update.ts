@@ -1,6 +1,6 @@
 import type { Catalogue, Gadget, Patch, Specialization, Weapon } from './catalogue.ts';
 import type { PlayerClass } from './player-class.ts';
-import type { TeamItem } from './team-model.ts';
+import type { TeamItem, TeamWeaponCategory } from './team-model.ts';
 
 /** The kinds of items that updates can change. */
 export const ITEM_KINDS = ['weapon', 'gadget', 'specialization'] as const;
@@ -86,12 +86,17 @@ export interface RosterEvent {
   readonly definition?: ItemDefinition | undefined;
   /** Its team model entry, unless it's a built-in one. */
   readonly team?: Omit<TeamItem, 'name'> | undefined;
+  /** Of a weapon: the team model entry of its category, unless that's a built-in one. */
+  readonly newCategory?: (TeamWeaponCategory & Pick<TeamItem, 'poses'>) | undefined;
   readonly sources: readonly [string, ...string[]];
   readonly note?: string | undefined;
 }
 
 /** An item in the game: as it was added, with the classes that can carry it now. */
-export type PresentItem = Pick<RosterEvent, 'kind' | 'name' | 'classes' | 'definition' | 'team'>;
+export type PresentItem = Pick<
+  RosterEvent,
+  'kind' | 'name' | 'classes' | 'definition' | 'team' | 'newCategory'
+>;
 
 type DefinedFields = Omit<Weapon & Gadget & Specialization, 'name'>;
 

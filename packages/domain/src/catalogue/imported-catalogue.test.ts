@@ -5,6 +5,7 @@ import { catalogueAt } from './catalogue-at.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueHistory, RosterEvent } from './game-update.ts';
 import { IMPORT_SOURCE, withImportedCatalogue } from './imported-catalogue.ts';
+import { catalogueProblems } from './problems.ts';
 
 const change = {
   kind: 'weapon',
@@ -49,6 +50,55 @@ function imported(version: string, changed: Partial<Catalogue> = {}): Catalogue 
 const weapons = before.weapons.map((weapon) =>
   weapon.name === 'AKM' ? { ...weapon, bodyDamage: 25, patchMetaScore: 1 } : weapon,
 );
+
+/** The catalogue used so far with one more item, which its team model knows. */
+function withMore(
+  added: 'gadgets' | 'specializations' | 'weapons' | 'a kind of weapon' | 'maps',
+): Partial<Catalogue> {
+  const { teamModel: model } = before;
+  const first = <Item>([item]: readonly Item[]): Item => {
+    if (item === undefined) throw new Error('none');
+    return item;
+  };
+  const name = 'Decoy';
+  switch (added) {
+    case 'gadgets':
+    case 'specializations': {
+      const threat = { ...first(model.threats) };
+      const posing = { ...threat, [added]: [...(threat[added] ?? []), name] };
+      return {
+        [added]: [...before[added], { ...first<object>(before[added]), name }],
+        teamModel: {
+          ...model,
+          [added]: [...model[added], { ...first(model[added]), name }],
+          threats: [posing, ...model.threats.slice(1)],
+        },
+      };
+    }
+    case 'weapons':
+      return { weapons: [...before.weapons, { ...first(before.weapons), name }] };
+    case 'a kind of weapon': {
+      const weapon = { ...first(before.weapons), name, category: 'Crossbow' };
+      const use = { ...first(model.weaponCategories), category: 'Crossbow' };
+      return {
+        weapons: [...before.weapons, weapon],
+        teamModel: {
+          ...model,
+          weaponCategories: [...model.weaponCategories, use],
+          noThreats: [...model.noThreats, { items: ['Crossbow'], reason: 'Slow.' }],
+        },
+      };
+    }
+    case 'maps': {
+      const map = { ...first(before.maps), mapId: 'decoy' };
+      const entry = { ...first(model.map.maps), map: 'decoy' };
+      return {
+        maps: [...before.maps, map],
+        teamModel: { ...model, map: { ...model.map, maps: [...model.map.maps, entry] } },
+      };
+    }
+  }
+}
 
 const akm = ({ weapons: all }: Catalogue) => all.find(({ name }) => name === 'AKM');
 
@@ -123,6 +173,22 @@ describe('an imported catalogue', () => {
     expect(at('9.1.0', later).weapons).toContainEqual(decoy);
     expect(akm(at('8.4.0', later))?.bodyDamage).toBe(22);
   });
+
+  it.each(['gadgets', 'specializations', 'weapons', 'a kind of weapon', 'maps'] as const)(
+    'with more %s leaves later updates with a team for each of them',
+    (added) => {
+      const with900 = withImportedCatalogue(history, imported('9.0.0', withMore(added)), before);
+      const later = { ...with900, updates: [...with900.updates, update('9.1.0', [])] };
+      expect(catalogueProblems(imported('9.0.0', withMore(added)))).toEqual([]);
+      expect(catalogueProblems(at('9.1.0', later))).toEqual([]);
+      const names = (['gadgets', 'specializations', 'weapons'] as const).flatMap((list) =>
+        at('9.1.0', later)[list].map(({ name }) => name),
+      );
+      if (added !== 'maps') expect(names).toContain('Decoy');
+      const posed = withMore(added).teamModel?.threats ?? before.teamModel.threats;
+      expect(at('9.1.0', later).teamModel.threats).toEqual(posed);
+    },
+  );
 
   it('of the newest update itself corrects it', () => {
     const { updates } = withImportedCatalogue(history, imported('8.4.0', { weapons }), before);

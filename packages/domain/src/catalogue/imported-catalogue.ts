@@ -12,6 +12,7 @@ import type {
   RosterEvent,
   StatValue,
 } from './game-update.ts';
+import type { TeamModel } from './team-model.ts';
 import { withUpdates } from './update-problems.ts';
 
 /** The source key of everything an imported catalogue changes. */
@@ -132,9 +133,9 @@ function rosterEvents(kind: ItemKind, before: Catalogue, after: Catalogue): Rost
   const added = now
     .filter((item) => !among(old, item))
     .map(({ name, ...definition }): RosterEvent => {
-      const team = teamEntry(kind, name, after);
       const event = { event: 'added', kind, name, definition, sources: SOURCES } as const;
-      return team === undefined ? event : { ...event, team };
+      if (kind !== 'weapon') return { ...event, team: teamEntry(kind, name, after) };
+      return { ...event, newCategory: newCategory(definition, before, after) };
     });
   const removed = old
     .filter((item) => !among(now, item))
@@ -144,17 +145,38 @@ function rosterEvents(kind: ItemKind, before: Catalogue, after: Catalogue): Rost
 
 /** A gadget's or specialization's entry in the team model. */
 function teamEntry(
-  kind: ItemKind,
+  kind: Exclude<ItemKind, 'weapon'>,
   itemName: string,
-  { teamModel: { gadgets, specializations } }: Catalogue,
+  { teamModel }: Catalogue,
 ): RosterEvent['team'] {
-  if (kind === 'weapon') return undefined;
-  const entry = (kind === 'gadget' ? gadgets : specializations).find(
-    ({ name }) => name === itemName,
-  );
+  const list = kind === 'gadget' ? 'gadgets' : 'specializations';
+  const entry = teamModel[list].find(({ name }) => name === itemName);
   if (entry === undefined) return undefined;
   const { name: _name, ...team } = entry;
-  return team;
+  return { ...team, poses: posedBy(itemName, list, teamModel) };
+}
+
+/** The team model's entry of a weapon's category that the catalogue used so far doesn't have. */
+function newCategory(
+  { category: wanted = '' }: ItemDefinition,
+  before: Catalogue,
+  { teamModel }: Catalogue,
+): RosterEvent['newCategory'] {
+  const isKnown = before.teamModel.weaponCategories.some(({ category }) => category === wanted);
+  const entry = teamModel.weaponCategories.find(({ category }) => category === wanted);
+  if (isKnown || entry === undefined) return undefined;
+  return { ...entry, poses: posedBy(wanted, 'weaponCategories', teamModel) };
+}
+
+/** The threats on whose list a name is. */
+function posedBy(
+  name: string,
+  list: 'gadgets' | 'specializations' | 'weaponCategories',
+  { threats }: TeamModel,
+): readonly string[] {
+  return threats.flatMap((threat) =>
+    threat[list]?.includes(name) === true ? [threat.threat] : [],
+  );
 }
 
 /** The gadgets that other classes can carry than before. */

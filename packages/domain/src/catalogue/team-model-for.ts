@@ -15,6 +15,7 @@ export function teamModelFor(
   const specializationNames = new Set(specializations.map(({ name }) => name));
   const weaponNames = new Set(weapons.map(({ name }) => name));
   const categories = new Set(weapons.map(({ category }) => category));
+  const later = laterCategories(model, present).filter(({ category }) => categories.has(category));
   const side = (one: TeamPairSide): TeamPairSide =>
     withoutEmpty({
       classes: one.classes,
@@ -23,7 +24,10 @@ export function teamModelFor(
     });
   return {
     ...model,
-    weaponCategories: model.weaponCategories.filter(({ category }) => categories.has(category)),
+    weaponCategories: [
+      ...model.weaponCategories.filter(({ category }) => categories.has(category)),
+      ...later.map(({ poses: _poses, ...entry }) => entry),
+    ],
     gadgets: entries('gadget', model.gadgets, gadgetNames, present),
     specializations: entries('specialization', model.specializations, specializationNames, present),
     memberPairs: model.memberPairs
@@ -37,7 +41,7 @@ export function teamModelFor(
       withoutEmpty({
         ...threat,
         weapons: among(threat.weapons, weaponNames),
-        weaponCategories: among(threat.weaponCategories, categories),
+        weaponCategories: among(withLaterCategories(threat, later), categories),
         specializations: among(
           withLater('specialization', threat, threat.specializations, present),
           specializationNames,
@@ -45,7 +49,7 @@ export function teamModelFor(
         gadgets: among(withLater('gadget', threat, threat.gadgets, present), gadgetNames),
       }),
     ),
-    noThreats: noThreats(model, present),
+    noThreats: [...noThreats(model, present), ...harmless(later)],
   };
 }
 
@@ -68,6 +72,36 @@ export function builtInModelFor(
   const mapIds = catalogue.maps.map(({ mapId }) => mapId);
   const maps = model.map.maps.filter(({ map }) => mapIds.includes(map));
   return { ...model, map: { ...model.map, maps } };
+}
+
+type LaterCategory = NonNullable<PresentItem['newCategory']>;
+
+/** The kinds of weapons that came later than the model. */
+function laterCategories(
+  { weaponCategories }: TeamModel,
+  present: readonly PresentItem[],
+): LaterCategory[] {
+  const found = new Set(weaponCategories.map(({ category }) => category));
+  return present.flatMap(({ newCategory }) => {
+    if (newCategory === undefined || found.has(newCategory.category)) return [];
+    found.add(newCategory.category);
+    return [newCategory];
+  });
+}
+
+function withLaterCategories(
+  { threat, weaponCategories }: TeamThreat,
+  later: readonly LaterCategory[],
+): readonly string[] | undefined {
+  const posing = later.filter(({ poses }) => poses?.includes(threat) === true);
+  if (posing.length === 0) return weaponCategories;
+  return [...(weaponCategories ?? []), ...posing.map(({ category }) => category)];
+}
+
+function harmless(later: readonly LaterCategory[]): readonly NoThreat[] {
+  return later
+    .filter(({ poses = [] }) => poses.length === 0)
+    .map(({ category, reason }) => ({ items: [category], reason }));
 }
 
 /** With the items that came later than the model and pose this threat. */
