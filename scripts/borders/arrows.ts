@@ -110,6 +110,11 @@ const layerTable = {
 /** The layers by name. */
 export const layers: Readonly<Record<string, Layer>> = layerTable;
 
+/** True when a folder directly in a layer's `src` composes like the files beside it. */
+export function composesIn(layer: string, folder: string): boolean {
+  return layers[layer]?.composingFolders?.includes(folder) === true;
+}
+
 /** Layers that only tests and development import. Production runs without them or loads them on demand. */
 export const layersForTests: readonly string[] = ['sandbox'];
 
@@ -165,15 +170,53 @@ export function mayUseFeature(from: string, to: string): boolean {
 /** Folders with tools. They import what they need, and no layer imports them. */
 export const tools: readonly string[] = ['scripts', 'e2e', 'bench'];
 
-/** Folder names that say nothing about the content. */
-export const forbiddenFolders: readonly string[] = [
+/** Names of folders and files that say nothing about the content. */
+export const forbiddenNames: readonly string[] = [
+  'util',
   'utils',
+  'helper',
   'helpers',
   'misc',
   'common',
   'lib',
   'shared',
+  'stuff',
 ];
+
+/** Who else may name a table than the stores of the feature that it belongs to. */
+interface TableSharing {
+  readonly readers?: readonly string[];
+  /** They may also read it. */
+  readonly writers?: readonly string[];
+}
+
+/**
+ * Tables that other features' stores may name too. Everyone else calls a function of the feature that the table belongs
+ * to: the one whose file in `apps/server/src/db/tables` declares it.
+ */
+export const sharedTables: Readonly<Record<string, TableSharing>> = {
+  // Lists join the names of players.
+  player: { readers: ['builds', 'clubs', 'moderation', 'updates'] },
+  // A build's sum and count of ratings change in the rating's transaction, and lists and search read nothing else.
+  user_build: { readers: ['moderation'], writers: ['community'] },
+  public_build_count: { readers: ['community'] },
+  // Which club a player is in, and with which plan, is asked on the ground floor, below clubs and billing.
+  club: { readers: ['membership'] },
+  club_member: { readers: ['membership'] },
+  billing_subscription: { readers: ['plans'] },
+};
+
+/** Kits that handle every table: the database itself, and its backups. */
+export const sqlKits: readonly string[] = ['db', 'backup'];
+
+/** Where each layer sends requests from. The domain and the contract send none. */
+export const callers: Readonly<Record<string, readonly string[]>> = {
+  web: ['apps/web/src/api/'],
+  // An outside provider's description of itself, and the readiness of the server that runs.
+  server: ['apps/server/src/account/openid-discovery.ts', 'apps/server/src/site/command.ts'],
+  domain: [],
+  contract: [],
+};
 
 /** The files that may read the environment, besides tests and tools. */
 export const environmentReaders: readonly string[] = [

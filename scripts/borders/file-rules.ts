@@ -1,4 +1,4 @@
-import { environmentReaders, forbiddenFolders, layers, mostLines } from './arrows.ts';
+import { environmentReaders, forbiddenNames, layers, mostLines } from './arrows.ts';
 import { featureNamed, isTool, placeOf } from './place.ts';
 import type { Use } from './reading.ts';
 import type { Violation } from './violation.ts';
@@ -9,13 +9,9 @@ const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Names prescribed by standard tools. */
 const PRESCRIBED = new Set(['README.md', 'LICENSE', 'CHANGELOG.md', '__snapshots__']);
 
-/** Globals that a pure function must not use. */
-const UNREPEATABLE = /^(Date\.now|new Date\(\)|Math\.random|performance\.now|process(\..*)?)$/;
-
 /** Checks the names along a file's path. */
 export function nameViolations(file: string): Violation[] {
   const parts = file.split('/');
-  const folders = parts.slice(0, -1);
   const found: Violation[] = [];
   const add = (rule: string, message: string): void => {
     found.push({ file, line: 1, rule, message });
@@ -24,8 +20,8 @@ export function nameViolations(file: string): Violation[] {
     if (KEBAB_CASE.test(part) || PRESCRIBED.has(part)) continue;
     add('kebab-case', `'${part}' isn't kebab-case`);
   }
-  for (const folder of folders.filter((name) => forbiddenFolders.includes(name))) {
-    add('folder-names', `the folder name '${folder}' says nothing about its content`);
+  for (const part of parts.filter(isEmptyName)) {
+    add('names', `the name '${part}' says nothing about the content: name it after what's in it`);
   }
   const unknown = unknownFolderInSrc(file);
   if (unknown !== undefined) {
@@ -35,6 +31,12 @@ export function nameViolations(file: string): Violation[] {
     );
   }
   return found;
+}
+
+/** True for `utils`, `utils.ts`, and `string-helpers.ts`. */
+function isEmptyName(part: string): boolean {
+  const [name = ''] = part.split('.');
+  return forbiddenNames.some((empty) => name === empty || name.endsWith(`-${empty}`));
 }
 
 /** Folders directly in `src` must be features or kits, so that the arrows apply to every file. */
@@ -55,14 +57,16 @@ export function lengthViolations(file: string, source: string): Violation[] {
   return [{ file, line: mostLines + 1, rule: 'file-length', message }];
 }
 
-/** Checks a file's use of the clock, randomness, and the environment. */
+/** Checks that a file of the domain doesn't use the clock, randomness, or the environment. */
+export function unrepeatableViolations(file: string, { name, line }: Use): Violation[] {
+  const message = `${name} in domain: time, randomness, and environment must be arguments`;
+  return [{ file, line, rule: 'domain-is-repeatable', message }];
+}
+
+/** Checks a file's use of the environment. */
 export function useViolations(file: string, use: Use): Violation[] {
   const { layer, isTest } = placeOf(file);
   if (isTest || isTool(file)) return [];
-  if (layer === 'domain' && UNREPEATABLE.test(use.name)) {
-    const message = `${use.name} in domain: time, randomness, and environment must be arguments`;
-    return [{ file, line: use.line, rule: 'domain-is-repeatable', message }];
-  }
   const mayRead = environmentReaders.some((reader) => file.startsWith(reader));
   if (use.name !== 'process.env' || mayRead || layer === undefined) return [];
   const message = 'only apps/server/src/settings/config.ts may read the environment';

@@ -73,7 +73,10 @@ function featureRule(from: Place, to: Target): Finding {
   if (to.feature === undefined || from.role === 'composition' || !from.isInSrc) return undefined;
   if (from.feature === undefined) return kitRule(from, to.feature);
   if (!mayUseFeature(from.feature, to.feature)) {
-    return { rule: 'features', message: `${from.feature} must not import ${to.feature}` };
+    const message = mayUseFeature(to.feature, from.feature)
+      ? `${from.feature} must not import ${to.feature}, which is further right: code that joins them belongs to ${to.feature}`
+      : `${from.feature} must not import ${to.feature}: there's no arrow between them in scripts/borders/arrows.ts`;
+    return { rule: 'features', message };
   }
   if (from.feature === to.feature || to.isEntrance) return undefined;
   return {

@@ -17,7 +17,7 @@ export interface Mention {
   readonly kind: 'values' | 'types' | 'loaded';
 }
 
-/** A use of the environment, or of something that makes the same call return different results. */
+/** Something that a source file names, such as a global or an endpoint. */
 export interface Use {
   readonly name: string;
   readonly line: number;
@@ -29,11 +29,15 @@ export interface Reading {
   readonly uses: readonly Use[];
   /** String literals that could name an endpoint (`METHOD /path`), in code and in types. */
   readonly texts: readonly Use[];
+  /** For rules about more than that. */
+  readonly program: Program;
+  readonly lineOf: LineOf;
   /** The first problem that kept the file from being parsed, if any. */
   readonly problem: string | undefined;
 }
 
-type LineOf = (node: { readonly start: number }) => number;
+/** The line on which a node begins. */
+export type LineOf = (node: { readonly start: number }) => number;
 
 function lineFinder(source: string): LineOf {
   return ({ start }) => source.slice(0, start).split('\n').length;
@@ -87,7 +91,7 @@ function handedOn(callee: Expression, parameters: readonly Argument[]): readonly
   return callee.type === 'Identifier' && callee.name === environmentTaker ? parameters : [];
 }
 
-/** Every member access, and `new Date()` or `Date()` without arguments. */
+/** Every member access. */
 function usesIn(program: Program, lineOf: LineOf): Use[] {
   const uses: Use[] = [];
   // A call is visited before its arguments.
@@ -95,20 +99,12 @@ function usesIn(program: Program, lineOf: LineOf): Use[] {
   const add = (node: Node, name: string | undefined): void => {
     if (name !== undefined) uses.push({ name, line: lineOf(node) });
   };
-  const addClock = (node: Node, callee: Expression, parameters: number): void => {
-    const isDate = callee.type === 'Identifier' && callee.name === 'Date';
-    if (isDate && parameters === 0) add(node, 'new Date()');
-  };
   new Visitor({
     MemberExpression: (node) => {
       if (!unread.has(node)) add(node, memberName(node));
     },
-    NewExpression: (node) => {
-      addClock(node, node.callee, node.arguments.length);
-    },
     CallExpression: (node) => {
       for (const parameter of handedOn(node.callee, node.arguments)) unread.add(parameter);
-      addClock(node, node.callee, node.arguments.length);
     },
     VariableDeclarator: (node) => {
       if (node.init?.type !== 'Identifier' || node.id.type !== 'ObjectPattern') return;
@@ -150,6 +146,8 @@ export function readSource(file: string, source: string): Reading {
     mentions: mentionsIn(parsed, lineOf),
     uses: usesIn(program, lineOf),
     texts: textsIn(program, lineOf),
+    program,
+    lineOf,
     problem: errors[0]?.message,
   };
 }

@@ -46,6 +46,9 @@ export const href = {
   resetPassword: '/reset-password',
 } as const;
 
+/** The demo's emails. The server shows them, outside this app. */
+export const OUTBOX = '/outbox';
+
 /** The path of a public build's share page. */
 export function buildPage(id: string): string {
   return `${href.builds}/${id}`;

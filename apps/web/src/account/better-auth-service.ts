@@ -81,12 +81,12 @@ export class BetterAuthService implements SignInService {
   };
 
   readonly sendVerificationEmail = async (): Promise<void> => {
-    const call = callApiAsPlayer('POST /api/account/verification-email', 'No response');
+    const call = callApiAsPlayer('POST /api/account/verification-email', texts.noResponse);
     await asSignInCall(call);
   };
 
   readonly sendPasswordReset = async (email: string): Promise<void> => {
-    const call = callApi('POST /api/account/password-reset-email', 'No response', {
+    const call = callApi('POST /api/account/password-reset-email', texts.noResponse, {
       body: { email },
     });
     await asSignInCall(call);

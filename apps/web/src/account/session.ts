@@ -5,6 +5,7 @@ import { getAuth, setAuth, setUnreachable } from './auth-context.tsx';
 import type { Profile } from './auth-context.tsx';
 import { BetterAuthService } from './better-auth-service.ts';
 import { clearRecords, releaseName } from './display-name-records.ts';
+import { sessionTexts } from './session-texts.ts';
 import type { SignInService, SignInUser } from './sign-in-service.ts';
 
 /** The page's sign-in service. */
@@ -37,7 +38,7 @@ export function startSession(): void {
       if (user === null) enter(null);
     },
     (error: unknown) => {
-      logFailure('Failed to load session', error);
+      logFailure(sessionTexts.session, error);
       setUnreachable();
     },
   );
@@ -92,9 +93,9 @@ export async function reloadProfile(): Promise<void> {
 /** The player's profile. Null when it can't be loaded, which is only logged. */
 export async function loadProfile(): Promise<Profile | null> {
   try {
-    return await callApiAsPlayer('GET /api/profile', 'Failed to load profile');
+    return await callApiAsPlayer('GET /api/profile', sessionTexts.profile);
   } catch (error) {
-    logFailure('Failed to load profile', error);
+    logFailure(sessionTexts.profile, error);
     return null;
   }
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../api/client.ts';
 import type { AnswerOf } from '../api/client.ts';
+import { isGivenUp, openEvents } from '../api/events.ts';
 import { queryKeys } from '../api/query-keys.ts';
 
 type Top10 = AnswerOf<'GET /api/community-builds/top10'>;
@@ -34,7 +35,7 @@ function listen(onChange: (top10: Top10 | undefined) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   const open = () => {
-    source = new EventSource(TOP10_EVENTS);
+    source = openEvents(TOP10_EVENTS);
     source.addEventListener('top10', ({ data }: MessageEvent<string>) => {
       failures = 0;
       const event = JSON.parse(data) as { readonly top10?: Top10 };
@@ -42,7 +43,7 @@ function listen(onChange: (top10: Top10 | undefined) => void): () => void {
     });
     source.addEventListener('error', () => {
       // The browser reopens a lost connection by itself, but gives up on a refused one.
-      if (source?.readyState !== EventSource.CLOSED) return;
+      if (!isGivenUp(source)) return;
       timer = setTimeout(open, waitBeforeReconnecting(failures));
       failures += 1;
     });

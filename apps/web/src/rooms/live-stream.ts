@@ -1,3 +1,5 @@
+import { openEvents } from '../api/events.ts';
+
 /** An event of a room's stream, or a change of the connection. Who `joined` one that was open may have missed events. */
 export type LiveMessage =
   | { readonly kind: 'event'; readonly name: string; readonly data: string }
@@ -49,7 +51,7 @@ export class LiveStream {
 
   #open(): void {
     this.#disconnect();
-    const source = new EventSource(this.#path);
+    const source = openEvents(this.#path);
     this.#source = source;
     for (const name of EVENTS) {
       source.addEventListener(name, (event: MessageEvent<string>) => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { asOfUpdateQuery } from '../api/as-of-query.ts';
 import { catalogueQuery } from '../api/catalogue-query.ts';
 import { logFailure } from '../api/client.ts';
+import { texts } from './texts.ts';
 
 const DETAILED = 'GET /api/weapons-detailed';
 const weaponsDetailedQuery = catalogueQuery(DETAILED);
@@ -20,7 +21,7 @@ export function useWeaponsAsOf(update: string | null) {
 function useLogged<Query extends { readonly error: Error | null }>(query: Query): Query {
   const { error } = query;
   useEffect(() => {
-    if (error !== null) logFailure('Failed to load weapons', error);
+    if (error !== null) logFailure(texts.loadFailed, error);
   }, [error]);
   return query;
 }

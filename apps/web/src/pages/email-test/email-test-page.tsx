@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActionState, useState } from 'react';
+import { OUTBOX } from '../../addresses.ts';
 import { messageOf } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { Button, Page, useSite } from '../../ui/index.ts';
@@ -104,7 +105,7 @@ function Configuration() {
       />
       {site.isDemo && (
         <p>
-          <a href="/outbox">{texts.test.outbox}</a>
+          <a href={OUTBOX}>{texts.test.outbox}</a>
         </p>
       )}
     </Panel>

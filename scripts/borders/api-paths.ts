@@ -1,0 +1,30 @@
+/**
+ * The start of every path of the API, with the contract's file or folder that its endpoints stand in. The longest one
+ * that fits counts.
+ */
+export const apiPaths: Readonly<Record<string, readonly string[]>> = {
+  account: ['/api/account', '/api/auth', '/api/email-test', '/api/profile'],
+  billing: ['/api/billing', '/api/stripe'],
+  builds: ['/api/builds', '/api/user-builds', '/api/community-builds/:id/visibility'],
+  catalogue: [
+    '/api/catalogue',
+    '/api/gadgets',
+    '/api/gadgets-by-class',
+    '/api/maps',
+    '/api/specializations',
+    '/api/specializations-by-class',
+    '/api/weapons',
+    '/api/weapons-by-class',
+  ],
+  clubs: ['/api/club', '/api/clubs'],
+  community: ['/api/community-builds', '/api/favorites'],
+  fights: ['/api/fights', '/api/weapons-detailed/name/:name/standing'],
+  moderation: ['/api/moderation', '/api/operator', '/api/reports'],
+  operations: ['/api/health', '/api/ready'],
+  plans: ['/api/user'],
+  rooms: ['/api/rooms'],
+  site: ['/api/operator/status'],
+  teams: ['/api/compare-teams', '/api/optimize-team', '/api/saved-teams'],
+  updates: ['/api/update-mail', '/api/updates', '/api/user-updates'],
+  weapons: ['/api/weapons-detailed'],
+};
