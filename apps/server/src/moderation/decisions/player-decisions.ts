@@ -16,7 +16,7 @@ import type { DecisionParts, Verdict, VerdictOnReports } from './decision-work.t
 import { alreadyDecided, invalid, playerOf } from './refusals.ts';
 import { endSuspension } from './suspensions.ts';
 
-/** Gives a player a neutral display name instead of the own one. Returns it. */
+/** Gives a player a neutral display name. Returns it. */
 export async function renamePlayer(
   parts: DecisionParts,
   actor: Actor,
