@@ -10,7 +10,7 @@ import { readBackup } from './read-backup.ts';
 const MAX_PARAMETERS = 10_000;
 
 /** The result of loading. */
-export interface Loaded {
+export interface LoadedBackup {
   readonly header: BackupHeader;
   /** By table name. */
   readonly totals: ReadonlyMap<string, TableTotals>;
@@ -36,7 +36,7 @@ export async function loadBackup(
   { db, engine }: { readonly db: Transaction<Schema>; readonly engine: Engine },
   file: string,
   { schema, signal }: { readonly schema?: string; readonly signal?: AbortSignal | undefined } = {},
-): Promise<Loaded> {
+): Promise<LoadedBackup> {
   let header: BackupHeader | undefined;
   const totals = new Map<string, TableTotals>();
   for await (const part of readBackup(file)) {

@@ -9,7 +9,7 @@ import { UNFINISHED } from './backup-files.ts';
 import { RowTotals } from './format.ts';
 import type { BackupHeader, TableTotals } from './format.ts';
 import { loadBackup } from './load-backup.ts';
-import type { Loaded } from './load-backup.ts';
+import type { LoadedBackup } from './load-backup.ts';
 import type { Snapshot } from './snapshot.ts';
 import { openSqliteSnapshot } from './sqlite-snapshot.ts';
 
@@ -30,7 +30,7 @@ export async function loadIntoFolder(
   signal?: AbortSignal,
 ): Promise<VerifiedBackup> {
   const database = openEmbedded(folder);
-  let loaded: Loaded;
+  let loaded: LoadedBackup;
   try {
     loaded = await database.db
       .transaction()
@@ -79,7 +79,7 @@ async function scratchFolder(beside: string): Promise<string> {
 
 async function compared(
   snapshot: Snapshot,
-  { header, totals: written }: Loaded,
+  { header, totals: written }: LoadedBackup,
   { file, signal }: { readonly file: string; readonly signal: AbortSignal | undefined },
 ): Promise<VerifiedBackup> {
   let rows = 0;

@@ -10,7 +10,7 @@ import type { Customers, PayingPlayer } from './customers.ts';
 import type { Portal } from './portal.ts';
 import type { ProviderPage } from './provider-page.ts';
 import type { StripeCatalogue } from './stripe-catalogue.ts';
-import { isFinal, isMissing, isRefused } from './stripe-client.ts';
+import { isFinal, isMissing, isRefusedByStripe } from './stripe-client.ts';
 import { OFFERED_TRIAL } from './stripe-plans.ts';
 import type { PlanChoice } from './stripe-plans.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
@@ -181,7 +181,7 @@ export class Checkouts {
     try {
       return await this.#parts.stripe.checkout.sessions.retrieve(sessionId);
     } catch (error) {
-      if (isRefused(error)) return undefined;
+      if (isRefusedByStripe(error)) return undefined;
       throw error;
     }
   }
@@ -197,7 +197,7 @@ export class Checkouts {
       await this.#parts.stripe.checkout.sessions.expire(sessionId);
       return true;
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!isRefusedByStripe(error)) throw error;
     }
     const session = await this.#find(sessionId);
     if (session?.status !== 'complete') return true;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Database } from '../db/index.ts';
 import { endClosure, requestedClosures } from './customer.store.ts';
-import { isMissing, isRefused } from './stripe-client.ts';
+import { isMissing, isRefusedByStripe } from './stripe-client.ts';
 
 /** Deletes the Stripe customers of deleted accounts, which ends their subscriptions immediately. */
 export class Closures {
@@ -43,5 +43,5 @@ export class Closures {
 }
 
 function unlessRefused(error: unknown): void {
-  if (!isRefused(error)) throw error;
+  if (!isRefusedByStripe(error)) throw error;
 }

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@trifecta/domain/plans';
 import type Stripe from 'stripe';
 import type { HeldSubscription } from '../plans/index.ts';
-import { choiceOf } from './stripe-plans.ts';
+import { planChoiceOf } from './stripe-plans.ts';
 import { idOf } from './webhook-events.ts';
 
 const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
@@ -26,7 +26,7 @@ export function heldSubscription(subscription: Stripe.Subscription): HeldSubscri
   const [item] = subscription.items.data;
   const customerId = idOf(subscription.customer);
   if (item === undefined || customerId === undefined) return undefined;
-  const choice = choiceOf(item.price);
+  const choice = planChoiceOf(item.price);
   if (choice === undefined) return undefined;
   const { ended_at: endedAt, cancel_at: cancelAt, cancel_at_period_end: isLast } = subscription;
   const periodEnd = item.current_period_end;

@@ -4,7 +4,7 @@ import type { OriginOf, Players } from '../account/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Throttles } from '../limits/index.ts';
 import type { Payments } from './payments.ts';
-import { isMissing, isRefused, isStripeError } from './stripe-client.ts';
+import { isMissing, isRefusedByStripe, isStripeError } from './stripe-client.ts';
 
 /** Serves everything players do about payments. Without Stripe, every endpoint responds with `billing_disabled`. */
 export function paymentsRoutes(
@@ -30,7 +30,7 @@ export function paymentsRoutes(
       return await work(parts.payments);
     } catch (cause) {
       if (!isStripeError(cause)) throw cause;
-      if (isRefused(cause)) parts.payments.catalogue.forget();
+      if (isRefusedByStripe(cause)) parts.payments.catalogue.forget();
       const message = "We couldn't reach the payment provider. Please try again.";
       throw new AppError('payment_provider_failed', message, { cause });
     }

@@ -33,7 +33,7 @@ export function isMissing(error: unknown, parameter?: string): boolean {
 }
 
 /** True when Stripe understood the request but refused it. */
-export function isRefused(error: unknown): boolean {
+export function isRefusedByStripe(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 

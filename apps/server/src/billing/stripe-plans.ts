@@ -51,7 +51,7 @@ export function priceParameters(choice: PlanChoice): Stripe.PriceCreateParams {
 }
 
 /** The plan choice behind a Stripe price. Undefined when the price isn't ours. */
-export function choiceOf({ metadata }: Pick<Stripe.Price, 'metadata'>): PlanChoice | undefined {
+export function planChoiceOf({ metadata }: Pick<Stripe.Price, 'metadata'>): PlanChoice | undefined {
   if (metadata['site'] !== MARK) return undefined;
   return PLAN_CHOICES.find(
     ({ tier, interval }) => tier === metadata['tier'] && interval === metadata['interval'],

@@ -5,7 +5,7 @@ import { isForeignKeyViolation } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { playerOfCustomer } from './customer.store.ts';
 import { cardFingerprint, heldSubscription } from './held-subscription.ts';
-import { isMissing, isRefused } from './stripe-client.ts';
+import { isMissing, isRefusedByStripe } from './stripe-client.ts';
 import { isOfferedTrial } from './stripe-plans.ts';
 import {
   endSubscription,
@@ -136,7 +136,7 @@ export class SubscriptionSync {
     });
     await cancelling.catch((error: unknown) => {
       // Another webhook for the same trial was faster.
-      if (!isRefused(error)) throw error;
+      if (!isRefusedByStripe(error)) throw error;
     });
     await this.one(subscriptionId);
   }

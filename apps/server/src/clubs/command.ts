@@ -19,7 +19,7 @@ import type { LogEntry } from '../moderation/index.ts';
 import { checkedSettings, withFreeTag } from './club-settings.ts';
 import { clubByTag, lockClub, setSeats, updateClub } from './club.store.ts';
 import type { Club } from './club.store.ts';
-import { countMembers, membersOf, ownerOf } from './member.store.ts';
+import { countMembers, membersOf, clubOwnerId } from './member.store.ts';
 
 const USAGE = `Usage:
   npm run club -- show TAG                           Show a club and its members
@@ -99,7 +99,7 @@ async function change(
   const { id } = await existing(db, tag);
   await inTransaction(db, async (transaction) => {
     const club = await lockClub(transaction, id);
-    const playerId = await ownerOf(transaction, id);
+    const playerId = await clubOwnerId(transaction, id);
     if (club === undefined || playerId === null) throw noSuchClub(tag);
     const done = await work(transaction, club);
     const entry = { ...done, playerId, id: uuidv7(), now: new Date().toISOString() };

@@ -21,7 +21,7 @@ import {
   isClosedTo,
   removeInvitation,
 } from './invitation.store.ts';
-import { countMembers, insertMember, ownerOf } from './member.store.ts';
+import { countMembers, insertMember, clubOwnerId } from './member.store.ts';
 
 /** Serves invitations to those who make them. */
 export function invitationRoutes(app: FastifyInstance, { parts, endpoints }: OpenedClubs): void {
@@ -67,7 +67,7 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
       tag,
       name,
       badge,
-      isActive: await plans.isActive({ ownerId: await ownerOf(db, id) }),
+      isActive: await plans.isActive({ ownerId: await clubOwnerId(db, id) }),
       isFull: isClubFull({ seats, members: await countMembers(db, id) }),
       inviter,
       endsAt,
@@ -80,7 +80,7 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
     const invitation = await invitationByHash(db, hash, joinedAt);
     if (invitation === undefined) throw noSuchInvitation();
     const { clubId } = invitation;
-    const isActive = await plans.isActive({ ownerId: await ownerOf(db, clubId) });
+    const isActive = await plans.isActive({ ownerId: await clubOwnerId(db, clubId) });
     await inTransaction(db, async (transaction) => {
       const standing = await lockStanding(transaction, player.id);
       if (standing === undefined) throw unauthorized();

@@ -91,7 +91,7 @@ export async function roleIn(
 }
 
 /** The owner of a club. Null for one that has lost its owner. */
-export async function ownerOf(db: Database, clubId: string): Promise<string | null> {
+export async function clubOwnerId(db: Database, clubId: string): Promise<string | null> {
   const row = await db
     .selectFrom('club_member')
     .select('player_id')

@@ -12,7 +12,7 @@ export interface ClubsParts extends PlayerFeatureParts {
 }
 
 /** Something a club holds besides its members, for the club's export. */
-export interface ClubData {
+export interface ClubExport {
   /** The key of this data in the export. */
   readonly name: string;
   exportOf(db: Database, clubId: string): Promise<unknown>;
@@ -22,7 +22,7 @@ export interface ClubData {
 export interface OpenedClubs {
   readonly parts: ClubsParts;
   readonly endpoints: ClubEndpoints;
-  readonly exports: readonly ClubData[];
+  readonly exports: readonly ClubExport[];
   /** The game plans, which members leave when they leave the club. */
   readonly gamePlans: GamePlans;
 }

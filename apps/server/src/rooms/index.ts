@@ -2,7 +2,7 @@ export { guestGuard } from './guest-guard.ts';
 export type { GuestGuard } from './guest-guard.ts';
 export { knownNames } from './known-names.ts';
 export { roomSince } from './live-rooms.ts';
-export type { LiveRow, LiveStore, Step } from './live-store.ts';
+export type { LiveRow, LiveStore, LiveStep } from './live-store.ts';
 export { notesPrice, writtenNotes } from './notes.ts';
 export { openLive } from './open-live.ts';
 export type { OpenedLive } from './open-live.ts';

@@ -27,7 +27,7 @@ export interface EditAuthor {
 }
 
 /** One of a transaction's writes, with the row as it was before. */
-export interface Step<Row> extends Omit<Written<Row>, 'result'> {
+export interface LiveStep<Row> extends Omit<Written<Row>, 'result'> {
   readonly before: Row;
 }
 
@@ -46,7 +46,7 @@ export interface LiveStore<Row extends LiveRow> {
   /** Stores what belongs to a history. */
   readonly note?: (
     transaction: Database,
-    steps: readonly Step<Row>[],
+    steps: readonly LiveStep<Row>[],
     now: string,
   ) => Promise<void>;
   /** Those of the rows that exist. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RoomChange } from '@trifecta/domain/rooms';
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
-import type { LiveRow, LiveStore, Step, Written } from './live-store.ts';
+import type { LiveRow, LiveStore, LiveStep, Written } from './live-store.ts';
 
 /** Writes of one transaction. More wait for the next one. */
 const MAX_BATCH = 200;
@@ -98,7 +98,7 @@ export class RoomWriter<Row extends LiveRow> {
     const ids = [...new Set(batch.map(({ id }) => id))];
     const found = await this.#store.lock(transaction, ids, now);
     const rows = new Map(found.map((row) => [row.id, row]));
-    const steps: Step<Row>[] = [];
+    const steps: LiveStep<Row>[] = [];
     const outcomes = batch.map(({ id, write }): Outcome => {
       const before = rows.get(id);
       if (before === undefined) return { result: undefined };
@@ -121,7 +121,7 @@ export class RoomWriter<Row extends LiveRow> {
   }
 }
 
-function newsOf(row: LiveRow, steps: readonly Step<LiveRow>[]): readonly RoomNews[] {
+function newsOf(row: LiveRow, steps: readonly LiveStep<LiveRow>[]): readonly RoomNews[] {
   const changes = steps.flatMap((step) => step.changes);
   const notes = steps.flatMap((step) => step.notes ?? []);
   if (changes.length === 0) return [];

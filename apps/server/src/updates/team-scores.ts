@@ -14,7 +14,7 @@ const MAX_WAITING = 20;
 const IDLE_MS = 60_000;
 
 /** A worker thread that scores saved teams. Starts on the first request, and stops after a while without any. */
-export class TeamScores {
+export class TeamScoreQueue {
   readonly #thread = new Piscina<TeamScoreTask, (number | null)[]>({
     filename: workerFile('updates/team-scores-worker'),
     name: 'scoreTeams',

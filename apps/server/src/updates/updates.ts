@@ -10,7 +10,7 @@ import { noteSeenUpdate, seenUpdate, seenUpdateOfAccount } from './seen-update.s
 import { updateMailRoutes } from './update-mail.routes.ts';
 import { updateMailOfAccount } from './update-mail.store.ts';
 import type { UpdateMailParts } from './update-mails.ts';
-import { TeamScores } from './team-scores.ts';
+import { TeamScoreQueue } from './team-scores.ts';
 import { updatePageResponse } from './update-page.ts';
 
 /** Dependencies of the updates feature. */
@@ -35,7 +35,7 @@ export function openUpdates(
     ownUpdates(parts, player.id, query.since ?? (await lastSeen(parts, player.id))),
   );
 
-  const scores = new TeamScores();
+  const scores = new TeamScoreQueue();
   app.addHook('onClose', () => scores.close());
   players.implement(app, api.updates.ownTeamScores, async ({ player, query }) =>
     scores.of(parts, player.id, query.since),

@@ -23,7 +23,7 @@ interface Failure {
 }
 
 /** Signs in with a password. Players with an unverified address are signed out again, with an error that says so. */
-export async function signIn(email: string, password: string): Promise<void> {
+export async function signInWithPassword(email: string, password: string): Promise<void> {
   const user = await signInService.signIn(email, password);
   if (!isUnverified(user)) return;
   await signInService.signOut();
@@ -72,7 +72,7 @@ export function SignInForm({
         onCreated(await createAccount(email.trim(), password));
         setPassword('');
       } else {
-        await signIn(email.trim(), password);
+        await signInWithPassword(email.trim(), password);
       }
       return null;
     } catch (error) {

@@ -15,7 +15,7 @@ const ImportDialog = lazy(async () => ({ default: (await loadSharing()).ImportDi
 const ExportDialog = lazy(async () => ({ default: (await loadSharing()).ExportDialog }));
 
 /** The dialog open over My Builds. */
-export type Opened =
+export type OpenedBuildDialog =
   | { readonly kind: 'editor'; readonly build?: UserBuild; readonly content?: BuildInput }
   | { readonly kind: 'delete' | 'export'; readonly build: UserBuild }
   | { readonly kind: 'import'; readonly text: string }
@@ -30,8 +30,8 @@ export function MyBuildsDialogs({
   ownBuilds,
   actions,
 }: {
-  readonly opened: Opened | null;
-  readonly open: (opened: Opened | null) => void;
+  readonly opened: OpenedBuildDialog | null;
+  readonly open: (opened: OpenedBuildDialog | null) => void;
   /** The initial class of a new build. */
   readonly firstClass: PlayerClass;
   readonly full: FullClasses;

@@ -35,7 +35,7 @@ export function Members({ club }: { readonly club: Club }) {
     <Panel label={texts.members.title}>
       {setRole.error !== null && <FormMessage text={messageOf(setRole.error)} />}
       {remove.isSuccess && (
-        <FormMessage isGood text={texts.members.removed(nameOf(remove.variables))} />
+        <FormMessage isGood text={texts.members.removed(memberName(remove.variables))} />
       )}
       <ul className={styles.rows} {...list}>
         {club.members.map((member) => (
@@ -52,7 +52,7 @@ export function Members({ club }: { readonly club: Club }) {
       {may(club.role, 'roles') && <p className={styles.quiet}>{texts.captains}</p>}
       {leaving !== null && (
         <ConfirmDialog
-          title={texts.members.removeTitle(nameOf(leaving))}
+          title={texts.members.removeTitle(memberName(leaving))}
           text={texts.members.removeText}
           button={texts.members.remove}
           busy={uiTexts.processing}
@@ -67,7 +67,7 @@ export function Members({ club }: { readonly club: Club }) {
 }
 
 /** A member's name, for everyone. */
-export function nameOf({ displayName }: Pick<Member, 'displayName'>): string {
+export function memberName({ displayName }: Pick<Member, 'displayName'>): string {
   return displayName ?? uiTexts.anonymous;
 }
 
@@ -87,7 +87,7 @@ function MemberRow({
   const { id, role, joinedAt } = member;
   const canDo = mayIn(club);
   const other = role === 'captain' ? 'member' : 'captain';
-  const name = nameOf(member);
+  const name = memberName(member);
   const of = <span className="visually-hidden"> {name}</span>;
   return (
     <li className={styles.row}>

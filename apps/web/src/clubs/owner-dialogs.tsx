@@ -14,7 +14,7 @@ import {
 } from '../ui/forms/index.ts';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
-import { nameOf } from './members.tsx';
+import { memberName } from './members.tsx';
 import { texts } from './texts.ts';
 
 interface OwnerDialogProps {
@@ -76,7 +76,7 @@ export function HandOverDialog({ club, onClose }: OwnerDialogProps) {
         name="owner"
         value={playerId}
         onChange={setPlayerId}
-        options={others.map((member) => ({ value: member.id, label: nameOf(member) }))}
+        options={others.map((member) => ({ value: member.id, label: memberName(member) }))}
       />
     </OwnerDialog>
   );

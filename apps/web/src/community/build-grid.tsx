@@ -8,7 +8,7 @@ import { LoadoutCard } from '../builds/index.ts';
 import { ReportButton } from '../moderation/index.ts';
 import styles from './build-list.module.css';
 import { useMyRatings } from './my-ratings.ts';
-import type { BuildsPage } from './public-builds.queries.ts';
+import type { PublicBuildsPage } from './public-builds.queries.ts';
 import { Byline } from './byline.tsx';
 import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -34,11 +34,11 @@ export function BuildGrid({ builds }: { readonly builds: readonly UserBuild[] })
  * One loaded page of the list. Far from the screen, only its height remains, so that a long list costs no more than a
  * short one.
  */
-export function ListPage({
+export function BuildListPage({
   page,
   takesFocus,
 }: {
-  readonly page: BuildsPage;
+  readonly page: PublicBuildsPage;
   /** True if the focus moves here, because the button that loaded the page disappeared with it. */
   readonly takesFocus: boolean;
 }) {

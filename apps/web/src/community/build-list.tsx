@@ -4,7 +4,7 @@ import { Button, ButtonLink, SkipLink, uiTexts } from '../ui/index.ts';
 import styles from './build-list.module.css';
 import { communityAddress } from './community-state.ts';
 import type { CommunityState } from './community-state.ts';
-import { ListPage } from './build-grid.tsx';
+import { BuildListPage } from './build-grid.tsx';
 import { buildsQuery } from './public-builds.queries.ts';
 import { texts } from './texts.tsx';
 
@@ -35,7 +35,7 @@ export function BuildList({
       </SkipLink>
       {data?.pages.map((page, index) => {
         const address = data.pages[index - 1]?.next ?? first;
-        return <ListPage key={address} page={page} takesFocus={address === asked} />;
+        return <BuildListPage key={address} page={page} takesFocus={address === asked} />;
       })}
       <div id={END_ID} className={styles.more} tabIndex={-1}>
         {/* Without scripts, this opens a separate page. */}

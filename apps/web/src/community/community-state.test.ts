@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readState } from '../ui/index.ts';
 import { ALL_PUBLIC_BUILDS, COMMUNITY, communityAddress, isFiltered } from './community-state.ts';
-import { buildsPageOf, pageAddress } from './public-builds.queries.ts';
+import { buildsPageOf, buildsPageAddress } from './public-builds.queries.ts';
 
 test('a state survives a round trip through the URL', () => {
   const state = {
@@ -26,8 +26,8 @@ test("the sort order and spaces don't count as filters", () => {
 });
 
 test('the API request contains only what was chosen', () => {
-  expect(pageAddress(ALL_PUBLIC_BUILDS)).toBe('/api/community-builds/public?sortBy=rating');
-  expect(pageAddress({ ...ALL_PUBLIC_BUILDS, search: ' a b ', classFilter: 'Light' })).toBe(
+  expect(buildsPageAddress(ALL_PUBLIC_BUILDS)).toBe('/api/community-builds/public?sortBy=rating');
+  expect(buildsPageAddress({ ...ALL_PUBLIC_BUILDS, search: ' a b ', classFilter: 'Light' })).toBe(
     '/api/community-builds/public?class=Light&sortBy=rating&search=a+b',
   );
 });

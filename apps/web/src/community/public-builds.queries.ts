@@ -14,7 +14,7 @@ const PAGE_TRUST_MS = 30_000;
 const PUBLIC_BUILDS_PATH = '/api/community-builds/public';
 
 /** One page of the public builds. */
-export interface BuildsPage {
+export interface PublicBuildsPage {
   readonly builds: readonly UserBuild[];
   /** All public builds of the class. */
   readonly total: number;
@@ -28,7 +28,7 @@ export interface BuildsPage {
 export type BuildFacets = AnswerOf<'GET /api/community-builds/facets'>;
 
 /** The API address of the first page for a state of the list. */
-export function pageAddress(state: CommunityState): string {
+export function buildsPageAddress(state: CommunityState): string {
   const { search, classFilter, weapon, specialization, sort, cursor } = state;
   return addressOf(PUBLIC_BUILDS_PATH, undefined, {
     class: classFilter === 'All' ? undefined : classFilter,
@@ -48,7 +48,7 @@ export function facetsAddress(classFilter: CommunityState['classFilter']): strin
 }
 
 /** A page of builds from the API's response body and headers. */
-export function buildsPageOf(body: unknown, header: ApiAnswer['headers']): BuildsPage {
+export function buildsPageOf(body: unknown, header: ApiAnswer['headers']): PublicBuildsPage {
   return {
     builds: body as readonly UserBuild[],
     total: Number(header['x-total-count']),
@@ -58,7 +58,7 @@ export function buildsPageOf(body: unknown, header: ApiAnswer['headers']): Build
 }
 
 /** The loaded pages of a list, with their API addresses. */
-export type BuildsList = InfiniteData<BuildsPage, string>;
+export type BuildsList = InfiniteData<PublicBuildsPage, string>;
 
 /** A list of public builds by the API address of its first page. Each page has the address of the next. */
 export function buildsQuery(first: string) {

@@ -99,7 +99,7 @@ export function FailedNotice({
 }
 
 /** What a page's numbers leave out, collapsed by default. */
-export function LeftOut({ texts }: { readonly texts: readonly string[] }) {
+export function LeftOutNote({ texts }: { readonly texts: readonly string[] }) {
   return (
     <details className={styles.leftOut}>
       <summary>{PAGE_TEXTS.leftOut}</summary>

@@ -8,4 +8,4 @@ export type { RoomView } from './room-session.ts';
 export { RoomTeam } from './room-team.tsx';
 export type { Choose } from './seats.tsx';
 export { Seat, SeatList, SlotPicks, SlotSummary } from './seats.tsx';
-export { Situation } from './situation.tsx';
+export { SituationPanel } from './situation.tsx';

@@ -1,5 +1,5 @@
 import { isLinkSecret } from '@trifecta/domain/rooms';
-import { readStored, store } from '../ui/stored-json.ts';
+import { readStoredJson, store } from '../ui/stored-json.ts';
 
 /**
  * Takes the secret out of the address, where it would stay in the history, and keeps it in this tab under a key until
@@ -13,7 +13,7 @@ export function takeLinkSecret(key: string): string | null {
     // Where storage is blocked, only this visit has it.
     return given;
   }
-  const kept = readStored('tab', key);
+  const kept = readStoredJson('tab', key);
   return typeof kept === 'string' && isLinkSecret(kept) ? kept : null;
 }
 
@@ -31,5 +31,5 @@ export function onLinkOpened(open: () => void): () => void {
 
 /** The secrets of links created in this browser, by the id of what they open. The server only has their hashes. */
 export function createdLinks(key: string): Readonly<Record<string, string>> {
-  return (readStored('browser', key) ?? {}) as Readonly<Record<string, string>>;
+  return (readStoredJson('browser', key) ?? {}) as Readonly<Record<string, string>>;
 }

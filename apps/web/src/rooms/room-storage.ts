@@ -1,5 +1,5 @@
 import type { WaitingOperation } from '@trifecta/domain/rooms';
-import { readStored, store } from '../ui/stored-json.ts';
+import { readStoredJson, store } from '../ui/stored-json.ts';
 import { forget } from '../ui/stored-text.ts';
 import { createdLinks, takeLinkSecret } from './link-secrets.ts';
 
@@ -15,7 +15,7 @@ const MAX_LINKS = 5;
 
 /** The choices that this tab has still to send. */
 export function readWaiting(id: string): readonly WaitingOperation[] {
-  return (readStored('tab', waitingKey(id)) ?? []) as readonly WaitingOperation[];
+  return (readStoredJson('tab', waitingKey(id)) ?? []) as readonly WaitingOperation[];
 }
 
 export function storeWaiting(id: string, waiting: readonly WaitingOperation[]): void {
@@ -25,7 +25,7 @@ export function storeWaiting(id: string, waiting: readonly WaitingOperation[]): 
 
 /** The notes that this tab has still to send. */
 export function readUnsentNotes(id: string): string | null {
-  return readStored('tab', notesKey(id)) as string | null;
+  return readStoredJson('tab', notesKey(id)) as string | null;
 }
 
 export function storeUnsentNotes(id: string, unsent: string | null): void {
@@ -40,7 +40,7 @@ export function takeSecret(id: string): string | null {
 
 /** The name under which this browser joins a room. */
 export function joiningClient(id: string): string {
-  const kept = readStored('browser', clientKey(id));
+  const kept = readStoredJson('browser', clientKey(id));
   const client = typeof kept === 'string' ? kept : newClient();
   store('browser', clientKey(id), client);
   return client;

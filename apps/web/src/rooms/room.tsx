@@ -15,14 +15,14 @@ import { isEnded } from './room-session.ts';
 import type { Ended, RoomSession, RoomView } from './room-session.ts';
 import { RoomTeam } from './room-team.tsx';
 import { Seats } from './seats.tsx';
-import { Situation } from './situation.tsx';
+import { SituationPanel } from './situation.tsx';
 import { texts } from './texts.ts';
 
 /** The number of the guest who opened the room. */
 const HOST = 0;
 
 /** A room as one of its guests sees it. */
-export function Room({
+export function RoomBoard({
   id,
   session,
   keep,
@@ -65,7 +65,7 @@ export function Room({
           />
           {isHost && keep}
           <Seats view={view} picks={picks} lists={lists} choose={choose} />
-          <Situation
+          <SituationPanel
             picks={picks}
             isDisabled={!isHost && (!hasSlot || picks.isLocked)}
             lists={lists}

@@ -8,7 +8,7 @@ import styles from './room.module.css';
 import { texts } from './texts.ts';
 
 /** The map, the enemy, and the aim level, which everyone with a slot picks. */
-export function Situation({
+export function SituationPanel({
   picks: { map, enemies, aim },
   isDisabled,
   lists,

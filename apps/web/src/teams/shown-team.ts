@@ -21,7 +21,7 @@ import type {
   WhatIf,
   WhyNot,
 } from '@trifecta/domain/teams';
-import { memberOf, savedMemberOf } from './member-of.ts';
+import { comparedMember, savedMemberOf } from './member-of.ts';
 import type { TeamInputs } from './team-inputs.ts';
 import { texts } from './texts.ts';
 
@@ -142,7 +142,7 @@ export function teamOfQuestion({ item, sentence, optimizedTeam, ...scores }: Why
 /** A member of a response in the results. */
 function shownMember(member: LeastMember): ShownMember {
   return {
-    ...memberOf(member),
+    ...comparedMember(member),
     reasons: member.reasons ?? reasonsOf(member),
     reserve: member.reserve ?? [],
   };

@@ -14,7 +14,7 @@ const DialogOfTeam = lazy(async () => ({
 }));
 
 /** The dialog open over the optimizer. */
-export type Opened = TeamDialogName | 'saved';
+export type OpenedTeamDialog = TeamDialogName | 'saved';
 
 type PartsOfTeam = Omit<ComponentProps<typeof Dialog>, 'opened' | 'results' | 'team' | 'save'>;
 
@@ -26,7 +26,7 @@ export function TeamDialogs({
   onLoad,
   ...parts
 }: PartsOfTeam & {
-  readonly opened: Opened | null;
+  readonly opened: OpenedTeamDialog | null;
   readonly results: Results | null;
   readonly team: ShownTeam | undefined;
   readonly onLoad: (team: SavedTeam) => void;

@@ -1,6 +1,6 @@
 import { gadgetFields } from '@trifecta/domain/builds';
 import type { ComparedMember, TeamScores } from '@trifecta/domain/teams';
-import { memberOf } from './member-of.ts';
+import { comparedMember } from './member-of.ts';
 import type { TeamToSave } from './team-queries.ts';
 
 /** A team in the shape the API saves. `buildIds` are the saved builds chosen for its members, if any. */
@@ -12,7 +12,7 @@ export function teamToSave(
   return {
     ...words,
     teamMembers: members.map((member, index) => {
-      const { gadgets, ...others } = memberOf(member);
+      const { gadgets, ...others } = comparedMember(member);
       return { ...others, ...gadgetFields(gadgets), userBuildId: buildIds[index] ?? null };
     }),
     ...scores,

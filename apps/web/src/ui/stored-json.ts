@@ -2,7 +2,7 @@ import { readText, storeText } from './stored-text.ts';
 import type { Where } from './stored-text.ts';
 
 /** A kept JSON value. Null without one, and in browsers that block storage. */
-export function readStored(where: Where, key: string): unknown {
+export function readStoredJson(where: Where, key: string): unknown {
   try {
     return JSON.parse(readText(where, key) ?? 'null');
   } catch {

@@ -101,7 +101,7 @@ export type WeaponMove = UpdateChanges['weapons'][number];
 export type OwnUpdates = AnswerOf<typeof OWN>;
 
 /** The changes of one update. Null when there's no such update. */
-export function updateQuery(version: string) {
+export function gameUpdateQuery(version: string) {
   return found(UPDATE, queryKeys.update(version), { params: { version } });
 }
 

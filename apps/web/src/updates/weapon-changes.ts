@@ -1,6 +1,6 @@
 import { compareUpdates, isInForce } from '@trifecta/domain/catalogue';
 import { statNumber, statValue } from '@trifecta/domain/weapons';
-import type { Step } from '../ui/charts/index.ts';
+import type { ChartStep } from '../ui/charts/index.ts';
 import type { WeaponHistory } from './updates.queries.ts';
 
 type FieldHistory = WeaponHistory['fields'][number];
@@ -50,7 +50,7 @@ function weaponChanges(fields: readonly FieldHistory[]): WeaponChange[] {
 /** A stat as a stepped line over time, with x in milliseconds. */
 export interface StatLine {
   readonly field: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ChartStep[];
 }
 
 /** The stats that changed at least once, each as a stepped line. Changes that never took effect are left out. */
@@ -60,8 +60,8 @@ export function statLines(fields: readonly FieldHistory[]): StatLine[] {
     .filter(({ steps }) => steps.length > 1);
 }
 
-function stepsOf(field: string, changes: FieldHistory['changes']): Step[] {
-  const steps: Step[] = [];
+function stepsOf(field: string, changes: FieldHistory['changes']): ChartStep[] {
+  const steps: ChartStep[] = [];
   for (const change of changes) {
     const y = statNumber(change.value);
     if (y === null || change.date === null || !isInForce(change)) continue;

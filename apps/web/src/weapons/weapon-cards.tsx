@@ -14,7 +14,7 @@ import {
 
 import { texts } from './texts.ts';
 import { WeaponPicture } from './weapon-picture.tsx';
-import { isListed, sortWeapons, WEAPON_SORTS } from './weapon-selection.ts';
+import { matchesFilter, sortWeapons, WEAPON_SORTS } from './weapon-selection.ts';
 import type { SelectorFilter, WeaponSort } from './weapon-selection.ts';
 import styles from './weapon-selector.module.css';
 
@@ -137,9 +137,9 @@ export const WeaponCards = memo(function WeaponCards({
     () => sortWeapons(weapons, filter.sort, (weapon) => timeOf?.(weapon).seconds ?? null),
     [weapons, filter.sort, timeOf],
   );
-  const listed = sorted.filter((weapon) => isListed(weapon, filter));
+  const listed = sorted.filter((weapon) => matchesFilter(weapon, filter));
   const shown = new Set(
-    listed.filter((weapon, place) => place < CARDS_SEEN_FIRST || isListed(weapon, later)),
+    listed.filter((weapon, place) => place < CARDS_SEEN_FIRST || matchesFilter(weapon, later)),
   );
   const isFull = most > 1 && chosen.length >= most;
   return (

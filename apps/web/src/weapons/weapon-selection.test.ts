@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isListed, sortWeapons } from './weapon-selection.ts';
+import { matchesFilter, sortWeapons } from './weapon-selection.ts';
 import type { WeaponSort } from './weapon-selection.ts';
 
 const weapons = [
@@ -35,8 +35,8 @@ test("times to kill sort from fast to slow, with weapons that can't kill last by
 });
 
 test('search matches names in any case, and the class narrows it down', () => {
-  const names = (filter: Parameters<typeof isListed>[1]) =>
-    weapons.filter((weapon) => isListed(weapon, filter)).map((weapon) => weapon.name);
+  const names = (filter: Parameters<typeof matchesFilter>[1]) =>
+    weapons.filter((weapon) => matchesFilter(weapon, filter)).map((weapon) => weapon.name);
   expect(names({ search: ' m1 ', classFilter: 'All' })).toEqual(['M11']);
   expect(names({ search: 'm', classFilter: 'Medium' })).toEqual(['AKM', 'FAMAS']);
 });

@@ -46,7 +46,7 @@ function compare(a: number, b: number): number {
 }
 
 /** True if a weapon matches the filter's class and search. */
-export function isListed(
+export function matchesFilter(
   weapon: Pick<Listed, 'name' | 'class'>,
   { search, classFilter }: Pick<SelectorFilter, 'search' | 'classFilter'>,
 ): boolean {

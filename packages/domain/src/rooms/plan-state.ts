@@ -1,4 +1,4 @@
-import { freeSlot, isInRoom, OPENER, ownerOf, withFields } from './room-state.ts';
+import { freeSlot, isInRoom, OPENER, ownerOfSlot, withFields } from './room-state.ts';
 import type { ChangedRoom, RoomState, RoomValue } from './room-state.ts';
 
 /**
@@ -25,7 +25,7 @@ export function slotOfMember(
 ): Readonly<Record<string, RoomValue>> | null {
   if (guest === null) return freeSlot(slot);
   const owned = [0, 1, 2].some(
-    (other) => other !== slot && ownerOf(state.fields, other)?.guest === guest,
+    (other) => other !== slot && ownerOfSlot(state.fields, other)?.guest === guest,
   );
   if (owned || !isInRoom(state, guest)) return null;
   return { [`slot.${slot}.owner`]: { guest, name: '' } };

@@ -110,7 +110,7 @@ export function joinRoom(state: RoomState, { client, online }: JoiningGuest): Jo
 }
 
 function goneGuest(state: RoomState, online: readonly number[] | undefined): number | undefined {
-  const owners = [0, 1, 2].map((slot) => ownerOf(state.fields, slot)?.guest);
+  const owners = [0, 1, 2].map((slot) => ownerOfSlot(state.fields, slot)?.guest);
   const isStaying = (guest: number) =>
     guest === OPENER || owners.includes(guest) || online?.includes(guest) !== false;
   return guestsOf(state).find((guest) => !isStaying(guest));
@@ -137,7 +137,7 @@ export function isInRoom(state: RoomState, guest: number): boolean {
 export function withoutGuest(state: RoomState, guest: number): ChangedRoom {
   const { [guest]: _gone, ...guests } = state.guests;
   const freed = [0, 1, 2]
-    .filter((slot) => ownerOf(state.fields, slot)?.guest === guest)
+    .filter((slot) => ownerOfSlot(state.fields, slot)?.guest === guest)
     .flatMap((slot) => Object.entries(freeSlot(slot)));
   const fields = { [`guest.${guest}`]: null, ...Object.fromEntries(freed) };
   const left = withFields({ ...state, guests }, OPENER, fields);
@@ -162,7 +162,7 @@ export function freeSlot(slot: number): Readonly<Record<string, RoomValue>> {
 }
 
 /** The owner of a slot. Null for a free one. */
-export function ownerOf(fields: RoomFields, slot: number): SlotOwner | null {
+export function ownerOfSlot(fields: RoomFields, slot: number): SlotOwner | null {
   return (fields[`slot.${slot}.owner`]?.value ?? null) as SlotOwner | null;
 }
 

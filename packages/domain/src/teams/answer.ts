@@ -7,7 +7,7 @@ import { withAskedItem } from './explain/asked-item.ts';
 import type { AskedItem } from './explain/asked-item.ts';
 import { explainTeam } from './explain/explain-team.ts';
 import { differences, unitsOf } from './explain/parts.ts';
-import { planName } from './explain/plan.ts';
+import { alternativeName } from './explain/plan.ts';
 import type { AlternativeTeam, OptimizedMember, OptimizedTeam } from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
 import { reserveOf } from './reserve.ts';
@@ -27,7 +27,7 @@ import { bestWhatIf } from './what-if.ts';
 const TEAMS = 3;
 
 /** The whole answer to a request. */
-export function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
+export function answerRequest(prepared: Prepared, request: TeamRequest): OptimizedTeam {
   const asked = ordered(request);
   const found = searchDifferentTeams(
     prepared.tables,
@@ -70,7 +70,7 @@ function alternativesOf(
 ): AlternativeTeam[] {
   const taken: string[] = [];
   return others.map((other) => {
-    const plan = planName(best, other, taken);
+    const plan = alternativeName(best, other, taken);
     taken.push(plan);
     return {
       optimizedTeam: optimizedMembers(prepared, asked, other, null),

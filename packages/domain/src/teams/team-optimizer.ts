@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/index.ts';
-import { answer } from './answer.ts';
+import { answerRequest } from './answer.ts';
 import { compareTeams } from './compare-teams.ts';
 import type { OptimizedTeam } from './optimized-team.ts';
 import { createPreparation } from './prepared.ts';
@@ -28,7 +28,7 @@ export interface TeamOptimizer {
 export function createTeamOptimizer(catalogue: Catalogue): TeamOptimizer {
   const prepare = createPreparation(catalogue);
   return {
-    optimize: (request) => answer(prepare(request), request),
+    optimize: (request) => answerRequest(prepare(request), request),
     whyNot: (request, question) => whyNot(prepare(request), request, question),
     compare: (situation, teams) => compareTeams(prepare(situation), teams),
   };

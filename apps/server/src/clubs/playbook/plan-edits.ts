@@ -3,7 +3,7 @@ import type { PlaybookChange, PlaybookValues } from '@trifecta/domain/clubs';
 import { notesText } from '@trifecta/domain/notes';
 import type { RoomState } from '@trifecta/domain/rooms';
 import type { Database } from '../../db/index.ts';
-import type { Step } from '../../rooms/index.ts';
+import type { LiveStep } from '../../rooms/index.ts';
 import { insertEdit, recentEdits, replaceEdit } from './edit.store.ts';
 import type { ClubEdit } from './edit.store.ts';
 import { planName } from './game-plan.store.ts';
@@ -15,7 +15,7 @@ type NewEdit = Omit<ClubEdit, 'id' | 'createdAt' | 'updatedAt'>;
 /** Notes the edits of game plans. Those of one author within a few minutes become one. */
 export async function notePlanEdits(
   transaction: Database,
-  steps: readonly Step<GamePlan>[],
+  steps: readonly LiveStep<GamePlan>[],
   { now, newId }: { readonly now: string; readonly newId: () => string },
 ): Promise<void> {
   const edits = editsOf(steps);
@@ -35,7 +35,7 @@ export async function notePlanEdits(
 }
 
 /** The steps that are edits, those of one author in a plan as one. */
-function editsOf(steps: readonly Step<GamePlan>[]): readonly NewEdit[] {
+function editsOf(steps: readonly LiveStep<GamePlan>[]): readonly NewEdit[] {
   const edits = new Map<string, NewEdit>();
   for (const step of steps) {
     const { author, row } = step;
@@ -57,7 +57,7 @@ function editsOf(steps: readonly Step<GamePlan>[]): readonly NewEdit[] {
   return [...edits.values()];
 }
 
-function changeOf({ before, row, changes, notes }: Step<GamePlan>): PlaybookChange {
+function changeOf({ before, row, changes, notes }: LiveStep<GamePlan>): PlaybookChange {
   const names = changes.map(({ field }) => field).filter(isPlanValue);
   const valuesIn = (plan: GamePlan): PlaybookValues => ({
     ...valuesOf(plan.state, names),

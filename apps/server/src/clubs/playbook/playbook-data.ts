@@ -1,7 +1,7 @@
 import { planValues } from '@trifecta/domain/clubs';
 import { notesText } from '@trifecta/domain/notes';
 import type { PlayerData } from '../../account/index.ts';
-import type { ClubData } from '../parts.ts';
+import type { ClubExport } from '../parts.ts';
 import { buildsOfClub } from './club-build.store.ts';
 import { allEditsOfClub, editsOfPlayer } from './edit.store.ts';
 import type { ClubEdit } from './edit.store.ts';
@@ -19,7 +19,7 @@ export const EDITS_OF_ACCOUNT: PlayerData = {
 };
 
 /** The parts of a playbook in a club's export. */
-export const PLAYBOOK_EXPORTS: readonly ClubData[] = [
+export const PLAYBOOK_EXPORTS: readonly ClubExport[] = [
   {
     name: 'builds',
     exportOf: async (db, clubId) =>

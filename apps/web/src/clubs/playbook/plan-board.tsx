@@ -10,7 +10,7 @@ import {
   NotesPanel,
   RoomSession,
   RoomTeam,
-  Situation,
+  SituationPanel,
 } from '../../rooms/index.ts';
 import type { RoomView } from '../../rooms/index.ts';
 import { useClassLists, useMaps } from '../../teams/index.ts';
@@ -63,7 +63,13 @@ export function PlanBoard({ id, session, line }: EnteredPlan) {
           run={mayEdit ? () => optimize(id) : null}
         />
         <PlanSlots view={view} picks={picks} facts={facts} lists={lists} choose={choose} />
-        <Situation picks={picks} isDisabled={!mayEdit} lists={lists} maps={maps} choose={choose} />
+        <SituationPanel
+          picks={picks}
+          isDisabled={!mayEdit}
+          lists={lists}
+          maps={maps}
+          choose={choose}
+        />
         <NotesPanel session={session} isReadOnly={!mayEdit} isOpenFirst />
       </div>
     </Page>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readState } from '../../ui/index.ts';
-import { COMPARISON, comparisonAddress, comparisonTable } from './comparison-state.ts';
+import { COMPARISON, comparisonAddress, comparisonParameters } from './comparison-state.ts';
 
 const DEFAULTS = {
   chosen: [],
@@ -70,7 +70,7 @@ describe('a comparison read from a URL', () => {
   ])('accepts $name', ({ search, expected }) => {
     expect(
       readState(
-        comparisonTable((slug) => slug !== 'nonsense'),
+        comparisonParameters((slug) => slug !== 'nonsense'),
         search,
       ),
     ).toEqual(expected);

@@ -52,7 +52,7 @@ export const AIM_LIMITS = {
 const LONGEST_SEARCH = 80;
 
 /** The parameters of a comparison. Unknown weapons are left out. */
-export function comparisonTable(isWeapon?: (slug: string) => boolean) {
+export function comparisonParameters(isWeapon?: (slug: string) => boolean) {
   return {
     chosen: listIn('w', MAX_COMPARED_WEAPONS, isWeapon),
     classFilter: choiceIn('class', CLASS_FILTERS),
@@ -69,7 +69,7 @@ export function comparisonTable(isWeapon?: (slug: string) => boolean) {
 }
 
 /** The parameters of a comparison that accepts any weapon. */
-export const COMPARISON = comparisonTable();
+export const COMPARISON = comparisonParameters();
 
 /** The URL of a comparison. Leaves defaults out. */
 export function comparisonAddress(state: Partial<ComparisonState>): string {
@@ -84,7 +84,7 @@ export function useComparison(
   weapons: readonly DetailedWeapon[],
 ): readonly [ComparisonState, ChangeComparison] {
   const table = useMemo(
-    () => comparisonTable((slug) => weapons.some((weapon) => weapon._id === slug)),
+    () => comparisonParameters((slug) => weapons.some((weapon) => weapon._id === slug)),
     [weapons],
   );
   return useAddressState<ComparisonState>(table);

@@ -12,7 +12,7 @@ import type { Matchup } from './matchup.ts';
 import { texts } from './texts.tsx';
 
 /** The weapons that kill fastest by range. Those with unknown flight times don't count. */
-export function stretchesOf(matchup: Matchup): FastestStretch[] {
+export function fastestStretches(matchup: Matchup): FastestStretch[] {
   const flying = namesOfFlying(matchup);
   return fastestByRange(seriesOf(matchup).filter((line) => !flying.includes(line.weaponName)));
 }
@@ -23,7 +23,7 @@ function namesOfFlying({ weapons }: Matchup): string[] {
 
 /** The page's answer in one sentence: which weapons kill fastest, and up to which range. */
 export const KillsFastest = memo(function KillsFastest({ matchup }: { readonly matchup: Matchup }) {
-  const stretches = stretchesOf(matchup);
+  const stretches = fastestStretches(matchup);
   const flying = namesOfFlying(matchup);
   if (stretches.length === 0) return null;
   const { perfect, notCounted } = texts.fastest;

@@ -23,7 +23,7 @@ export interface AimedFight extends AimAtTarget {
 }
 
 /** The fight of a comparison. Null with perfect aim, and until the calculations for aim have loaded. */
-export function aimOf({
+export function aimedFightOf({
   isAimed,
   numbers,
   accuracy,

@@ -16,7 +16,7 @@ import type {
 import { memo, useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
 import { classNames, RangeSlider } from '../../ui/index.ts';
-import { stretchesOf } from './kills-fastest.tsx';
+import { fastestStretches } from './kills-fastest.tsx';
 import { killOf, seriesOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
 import { texts } from './texts.tsx';
@@ -77,7 +77,7 @@ export const TtkRangeChart = memo(function TtkRangeChart({
 /** With aim, only lead changes are calculated exactly, so no other crossings are shown. */
 function linesOf(matchup: Matchup) {
   const series = seriesOf(matchup);
-  const stretches = stretchesOf(matchup);
+  const stretches = fastestStretches(matchup);
   const all = allCrossings(series);
   const crossings =
     matchup.aim === null ? all : all.filter((crossing) => changesTheLead(crossing, stretches));

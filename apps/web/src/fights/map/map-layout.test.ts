@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MapCell } from '@trifecta/domain/fights';
-import { bordersPath, cellsPath, MAP_SIZE, stretchesOf, winnersOf } from './map-layout.ts';
+import { bordersPath, cellsPath, MAP_SIZE, mapStretches, winnersOf } from './map-layout.ts';
 import type { WeaponMap } from './map-layout.ts';
 
 const NAMES = Array.from({ length: 20 }, (_, index) => `W${index}`);
@@ -53,7 +53,7 @@ describe("a map's winners", () => {
 describe('stretches of a row', () => {
   it('end where the best weapon changes, and where nothing kills', () => {
     const row = mapOf((_, column) => (column < 2 ? 'W0' : column < 5 ? 'W1' : null))[0] ?? [];
-    const found = stretchesOf(row).map(({ from, fromMeters, toMeters }) => [
+    const found = mapStretches(row).map(({ from, fromMeters, toMeters }) => [
       from.best.weaponName,
       fromMeters,
       toMeters,

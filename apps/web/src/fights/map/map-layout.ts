@@ -114,7 +114,7 @@ function largestBlock(map: WeaponMap, name: string): CellBlock {
 }
 
 /** Joins neighboring cells of a row as long as `isSame` holds. Cells where nothing kills aren't part of any stretch. */
-export function stretchesOf(
+export function mapStretches(
   row: WeaponMap[number],
   isSame: (a: MapCell, b: MapCell) => boolean = hasSameBest,
 ): Stretch[] {

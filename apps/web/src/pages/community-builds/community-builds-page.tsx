@@ -12,7 +12,7 @@ import { COMMUNITY } from '../../community/community-state.ts';
 import type { ChangeCommunity, CommunityState } from '../../community/community-state.ts';
 import { NotLoaded } from '../../community/not-loaded.tsx';
 import { NoBuilds, ResultSummary } from './result-summary.tsx';
-import { buildsQuery, pageAddress } from '../../community/public-builds.queries.ts';
+import { buildsQuery, buildsPageAddress } from '../../community/public-builds.queries.ts';
 import buildListStyles from '../../community/build-list.module.css';
 import { texts } from '../../community/texts.tsx';
 
@@ -39,7 +39,7 @@ function Results({
   readonly change: ChangeCommunity;
 }) {
   const [search] = useDebounce(state.search, SETTLED_AFTER_MS);
-  const address = pageAddress({ ...state, search });
+  const address = buildsPageAddress({ ...state, search });
   const {
     data,
     errorUpdateCount,

@@ -2,7 +2,11 @@ import type { QueryKey } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { COMMUNITY } from '../../community/community-state.ts';
 import type { CommunityState } from '../../community/community-state.ts';
-import { buildsPageOf, facetsAddress, pageAddress } from '../../community/public-builds.queries.ts';
+import {
+  buildsPageOf,
+  facetsAddress,
+  buildsPageAddress,
+} from '../../community/public-builds.queries.ts';
 import type { BuildsList } from '../../community/public-builds.queries.ts';
 import { knownSearch, readState } from '../../ui/index.ts';
 import { defineServerPage } from '../define-server-page.ts';
@@ -18,7 +22,7 @@ export const serverPage = defineServerPage({
 /** The data that the server renders the community builds list with. The browser loads whatever the server couldn't. */
 async function loadCommunity({ search, load }: PageLoad) {
   const state = readState<CommunityState>(COMMUNITY, search);
-  const page = pageAddress(state);
+  const page = buildsPageAddress(state);
   const facets = facetsAddress(state.classFilter);
   const [pageAnswer, facetsAnswer] = await Promise.all([load(page), load(facets)]);
   const answers: [QueryKey, unknown][] = [];

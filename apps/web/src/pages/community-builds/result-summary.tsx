@@ -9,7 +9,7 @@ import {
   isFiltered,
 } from '../../community/community-state.ts';
 import type { ChangeCommunity, CommunityState } from '../../community/community-state.ts';
-import type { BuildsPage } from '../../community/public-builds.queries.ts';
+import type { PublicBuildsPage } from '../../community/public-builds.queries.ts';
 import { texts } from '../../community/texts.tsx';
 
 /**
@@ -53,7 +53,7 @@ export function ResultSummary({
   state,
   change,
 }: {
-  readonly page: BuildsPage;
+  readonly page: PublicBuildsPage;
   readonly state: CommunityState;
   readonly change: ChangeCommunity;
 }) {

@@ -12,7 +12,7 @@ import { CodeForm } from '../../account/code-form.tsx';
 import styles from '../../account/login.module.css';
 import { ProviderButtons } from '../../account/provider-buttons.tsx';
 import { enter, interceptSignIn, isUnverified } from '../../account/session.ts';
-import { needsCode, signIn, SignInForm } from '../../account/sign-in-form.tsx';
+import { needsCode, signInWithPassword, SignInForm } from '../../account/sign-in-form.tsx';
 import type { NewAccount } from '../../account/sign-in-form.tsx';
 import type { SignInUser } from '../../account/sign-in-service.ts';
 import { texts } from '../../account/texts.ts';
@@ -136,7 +136,7 @@ function DemoAccounts({
           disabled={isBusy}
           onClick={() => {
             setFailure(null);
-            signIn(email, password).catch((error: unknown) => {
+            signInWithPassword(email, password).catch((error: unknown) => {
               if (needsCode(error)) onCodeNeeded();
               else setFailure(messageOf(error));
             });

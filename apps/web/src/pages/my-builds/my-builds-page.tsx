@@ -22,7 +22,7 @@ import { countOfClass, firstClassOf, useFullClasses } from '../../builds/class-l
 import { MyBuildCard } from '../../builds/my-build-card.tsx';
 import styles from '../../builds/my-builds.module.css';
 import { MyBuildsDialogs } from '../../builds/my-builds-dialogs.tsx';
-import type { Opened } from '../../builds/my-builds-dialogs.tsx';
+import type { OpenedBuildDialog } from '../../builds/my-builds-dialogs.tsx';
 import { useOwnBuildActions, useOwnBuilds } from '../../builds/own-builds.ts';
 import { MY_BUILDS } from '../../builds/my-builds-state.ts';
 import type { MyBuildsState } from '../../builds/my-builds-state.ts';
@@ -43,17 +43,17 @@ function MyBuilds() {
   const actions = useOwnBuildActions();
   const [{ classFilter, code }, change] = useAddressState<MyBuildsState>(MY_BUILDS);
   // A build code in the address opens the import dialog.
-  const [opened, setOpened] = useState<Opened | null>(
+  const [opened, setOpened] = useState<OpenedBuildDialog | null>(
     code === null ? null : { kind: 'import', text: code },
   );
-  const open = (next: Opened | null) => {
+  const open = (next: OpenedBuildDialog | null) => {
     setOpened(next);
     if (code !== null) change({ code: null });
   };
   const { toggleVisibility, nameDialog } = usePublishing(actions);
   const full = useFullClasses(builds);
   // Shows the limit before the form opens, not after it's filled in.
-  const begin = (next: Opened) => {
+  const begin = (next: OpenedBuildDialog) => {
     if (full.names.length === PLAYER_CLASSES.length) open({ kind: 'limit' });
     else open(next);
   };

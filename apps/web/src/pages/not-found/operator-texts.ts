@@ -12,7 +12,7 @@ const JOBS: Readonly<Record<string, string | undefined>> = {
 };
 
 /** The texts around the parts of the operators' page. */
-export const operatorTexts = {
+export const operatorPageTexts = {
   title: 'Operator',
   guard: {
     title: 'Two-step sign-in',

@@ -8,17 +8,17 @@ import type { AnswerOf } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Actions, BulletList, FactList, Failure, Panel } from '../../ui/forms/index.ts';
-import { operatorTexts } from './operator-texts.ts';
+import { operatorPageTexts } from './operator-texts.ts';
 
 /** The page of the site's operators. Everyone else gets the not-found page at its address. */
 export function OperatorPage() {
-  usePageTitle(operatorTexts.title);
+  usePageTitle(operatorPageTexts.title);
   const needs = useAuth().profile?.operatorNeeds;
   return (
-    <Page title={operatorTexts.title}>
+    <Page title={operatorPageTexts.title}>
       {needs === undefined ? (
         <>
-          <SiteStatus />
+          <SiteStatusPanel />
           <ModerationViews />
         </>
       ) : (
@@ -30,7 +30,7 @@ export function OperatorPage() {
 
 /** What operators see until they have passed the second step. */
 export function SecondStepGuard({ needs }: { readonly needs: 'second-step' | 'code' }) {
-  const guard = operatorTexts.guard;
+  const guard = operatorPageTexts.guard;
   // It may have been turned on since the profile was loaded.
   useEffect(() => {
     if (needs === 'second-step') void reloadProfile();
@@ -60,10 +60,10 @@ const REFRESH_MS = 30_000;
 /** A job's time has no year, since jobs run every hour. That leaves room for their names on a phone. */
 const SHORT = { month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
 
-const words = operatorTexts.status;
+const words = operatorPageTexts.status;
 
 /** The site's version, health, jobs, emails, webhooks, and backups. */
-export function SiteStatus() {
+export function SiteStatusPanel() {
   const { data, isPending, refetch } = useQuery({
     queryKey: queryKeys.operator('status'),
     queryFn: () => callApiAsPlayer('GET /api/operator/status', words.failed),

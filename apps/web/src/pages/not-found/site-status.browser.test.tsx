@@ -4,7 +4,7 @@ import { freePlan, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
 import { answer, CUT_OFF } from '../../../test/stub-api.ts';
 import type { AnswerOf } from '../../api/client.ts';
-import { SiteStatus } from './operator-view.tsx';
+import { SiteStatusPanel } from './operator-view.tsx';
 
 const STATUS: AnswerOf<'GET /api/operator/status'> = {
   version: '1.2.3',
@@ -36,7 +36,7 @@ const STATUS: AnswerOf<'GET /api/operator/status'> = {
 };
 
 const site = page.getByRole('region', { name: 'Site' });
-const start = () => show(<SiteStatus />, { auth: signedIn() });
+const start = () => show(<SiteStatusPanel />, { auth: signedIn() });
 
 describe('the status of the site', () => {
   it('shows its version, jobs, emails, webhooks, and backups', async () => {

@@ -13,7 +13,7 @@ import { deliverResults, savedDraft, useResults } from '../../teams/use-results.
 import { resultsOfSaved } from '../../teams/shown-team.ts';
 import { teamAddress } from '../../teams/team-address.ts';
 import { TeamDialogs } from '../../teams/team-dialogs.tsx';
-import type { Opened } from '../../teams/team-dialogs.tsx';
+import type { OpenedTeamDialog } from '../../teams/team-dialogs.tsx';
 import { TeamForm } from './team-form.tsx';
 import { withSavedTeam } from '../../teams/team-inputs.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
@@ -48,7 +48,7 @@ export function TeamOptimizerPage() {
     draft.results ?? null,
     inputs,
   );
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedTeamDialog | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const ownBuilds = builds ?? [];
   const { isOptimizing, problems, limitMessage, failure, closeLimit, optimize } = useOptimizer({

@@ -9,7 +9,7 @@ import {
   weaponDrawing,
 } from '../../ui/pictures/index.ts';
 import type { SharedTeam } from '../../teams/share/shared-team-state.ts';
-import { nameOf, titleOf } from './texts.ts';
+import { sharedPlayerName, titleOf } from './texts.ts';
 
 const { text, muted, accent } = palette;
 
@@ -58,7 +58,7 @@ export function teamPicture(
     if (playerIndex !== null && playerIndex !== index) return [];
     const place = playerIndex === null ? columnAt(FIRST_X + index * STEP_X) : ALONE;
     const width = playerIndex === null ? place.width : PICTURE_SIZE.widthPixels - 2 * FIRST_X;
-    return [frame(member, place.x, width), loadout(member, nameOf(member, index), place)];
+    return [frame(member, place.x, width), loadout(member, sharedPlayerName(member, index), place)];
   });
   const foot = mapName ?? titleOf(team);
   return pictureFrame(`${drawn.join('\n')}

@@ -26,7 +26,7 @@ import {
   sharedTeamAddress,
 } from '../../teams/share/shared-team-state.ts';
 import type { SharedTeam } from '../../teams/share/shared-team-state.ts';
-import { nameOf, texts, titleOf } from './texts.ts';
+import { sharedPlayerName, texts, titleOf } from './texts.ts';
 import styles from '../../teams/share/shared-team.module.css';
 
 /** The page of a team from a link, or of one player's loadout in it. Open to guests. */
@@ -64,7 +64,7 @@ function Shown({ team }: { readonly team: SharedTeam }) {
         {members.map((member, index) =>
           one === undefined || index === playerIndex ? (
             <li key={index}>
-              <LoadoutOf member={member} name={nameOf(member, index)} />
+              <LoadoutOf member={member} name={sharedPlayerName(member, index)} />
             </li>
           ) : null,
         )}
@@ -90,7 +90,7 @@ function Shown({ team }: { readonly team: SharedTeam }) {
             {texts.alone}{' '}
             {members.map((member, index) => (
               <Link key={index} href={sharedTeamAddress({ ...team, playerIndex: index })}>
-                {nameOf(member, index)}
+                {sharedPlayerName(member, index)}
               </Link>
             ))}
           </p>

@@ -30,13 +30,13 @@ export const texts = {
 };
 
 /** A player's name, or the number where there is none. */
-export function nameOf({ playerName }: ComparedMember, index: number): string {
+export function sharedPlayerName({ playerName }: ComparedMember, index: number): string {
   return playerNameOf(playerName, index);
 }
 
 /** The title of a shared team, or of one player's loadout. */
 export function titleOf({ members, playerIndex }: SharedTeam): string {
-  const names = members.map(nameOf);
+  const names = members.map(sharedPlayerName);
   const one = playerIndex === null ? undefined : names[playerIndex];
   return one === undefined ? texts.title(names) : texts.titleOfOne(one);
 }
@@ -44,5 +44,9 @@ export function titleOf({ members, playerIndex }: SharedTeam): string {
 /** A loadout in one sentence, for link previews. */
 export function sentenceOf(member: ComparedMember, index: number): string {
   const { class: playerClass, weapon, specialization, gadgets } = member;
-  return texts.loadout(nameOf(member, index), playerClass, [weapon, specialization, ...gadgets]);
+  return texts.loadout(sharedPlayerName(member, index), playerClass, [
+    weapon,
+    specialization,
+    ...gadgets,
+  ]);
 }

@@ -22,7 +22,7 @@ import { prepareAim, useAimNumbers } from '../../fights/comparison/aim-numbers.t
 import { DeferOffscreen } from './defer-offscreen.tsx';
 import { EmptyComparison, UnreachableWeapons } from './empty-comparison.tsx';
 import { KillsFastest } from '../../fights/comparison/kills-fastest.tsx';
-import { aimOf } from '../../fights/comparison/matchup.ts';
+import { aimedFightOf } from '../../fights/comparison/matchup.ts';
 import type { Matchup } from '../../fights/comparison/matchup.ts';
 import { SelectedWeapons } from './selected-weapons.tsx';
 import { StatsChart } from '../../fights/comparison/stats-chart.tsx';
@@ -151,7 +151,7 @@ function useMatchup(weapons: readonly DetailedWeapon[], state: ComparisonState):
   const chosen = useMemo(() => weaponsNamed(slugs, weapons), [slugs, weapons]);
   const numbers = useAimNumbers(isAimed);
   const aim = useMemo(
-    () => aimOf({ target, isAimed, numbers, accuracy, headshots, health }),
+    () => aimedFightOf({ target, isAimed, numbers, accuracy, headshots, health }),
     [target, isAimed, numbers, accuracy, headshots, health],
   );
   return useMemo(

@@ -10,7 +10,7 @@ import { Folds } from './folds.tsx';
 import { MemberCard } from './member-card.tsx';
 import styles from './team-answer.module.css';
 import { texts } from './texts.ts';
-import { Verdict } from './verdict.tsx';
+import { VerdictPanel } from './verdict.tsx';
 
 /** An optimizer result or a saved team: the verdict, a card per member, and everything else folded. */
 export function TeamAnswer({
@@ -60,7 +60,7 @@ export function TeamAnswer({
         <OldAnswer isBusy={isBusy} onOptimize={() => actions.run(inputs)} />
       )}
       {shownIndex > 0 && <ShownPlan team={team} onBack={() => actions.show(0)} />}
-      <Verdict
+      <VerdictPanel
         team={team}
         mapName={map?.name}
         pickCost={shownIndex === 0 ? results.pickCost : 0}

@@ -8,7 +8,7 @@ import styles from './verdict.module.css';
 const MAX_COMBOS = 3;
 
 /** The answer in about 40 words: the score, who does what, three combos, one warning, and four bars. */
-export function Verdict({
+export function VerdictPanel({
   team: { scores, explanation, summary },
   mapName,
   pickCost,

@@ -3,7 +3,7 @@ import type { ComparedTeams, EnemyPicks, Loadout, TeamSituation } from '@trifect
 import { queryOptions } from '@tanstack/react-query';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { memberOf } from '../member-of.ts';
+import { comparedMember } from '../member-of.ts';
 import type { ShownMember } from '../shown-team.ts';
 import { EMPTY_INPUTS, withOthersKept } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
@@ -18,7 +18,7 @@ export function sharedTeamOf(
 ): SharedTeam {
   const { isMapOn, map, isCounterOn, enemies, aim } = asked;
   return {
-    members: members.map(memberOf),
+    members: members.map(comparedMember),
     situation: {
       map: isMapOn && map !== '' ? map : null,
       enemyTeam: isCounterOn ? countedEnemies(enemies) : [],
@@ -77,7 +77,10 @@ export function comparisonQuery(situation: TeamSituation, teams: ComparedTeams) 
     map: situation.map,
     enemyTeam: situation.enemyTeam.map((enemy) => ({ ...enemy, gadgets: [...enemy.gadgets] })),
     aim: situation.aim,
-    teams: [teams[0].map(memberOf), teams[1].map(memberOf)] satisfies [unknown, unknown],
+    teams: [teams[0].map(comparedMember), teams[1].map(comparedMember)] satisfies [
+      unknown,
+      unknown,
+    ],
   };
   return queryOptions({
     queryKey: queryKeys.comparison(JSON.stringify(body)),

@@ -5,4 +5,4 @@ export { LineChart } from './line-chart.tsx';
 export { ticksTo } from './scale.ts';
 export { SeriesKey } from './series.tsx';
 export { StepChart } from './step-chart.tsx';
-export type { Step } from './step-chart.tsx';
+export type { ChartStep } from './step-chart.tsx';

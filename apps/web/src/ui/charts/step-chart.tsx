@@ -2,7 +2,7 @@ import styles from './step-chart.module.css';
 import { percent } from './scale.ts';
 
 /** A value that applies from one point until the next. */
-export interface Step {
+export interface ChartStep {
   readonly x: number;
   readonly y: number;
   readonly label: string;
@@ -28,7 +28,7 @@ export function StepChart({
 }: {
   readonly label: string;
   /** By increasing x. At least one. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly ChartStep[];
   readonly from: number;
   readonly to: number;
   readonly fromLabel: string;
@@ -87,8 +87,8 @@ export function StepChart({
 }
 
 /** The last step, and earlier ones as long as there's space for their labels. */
-function labeledSteps(steps: readonly Step[], from: number, to: number): Step[] {
-  const labeled: Step[] = [];
+function labeledSteps(steps: readonly ChartStep[], from: number, to: number): ChartStep[] {
+  const labeled: ChartStep[] = [];
   for (const step of steps.toReversed()) {
     const next = labeled.at(-1);
     if (next === undefined || next.x - step.x >= (to - from) * LABEL_SHARE) labeled.push(step);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayerClass } from '../../catalogue/index.ts';
 import type { TeamPart } from '../team-terms.ts';
-import { planName } from './plan.ts';
+import { alternativeName } from './plan.ts';
 
 const MIXED = ['Light', 'Medium', 'Heavy'] as const;
 const DOUBLE = ['Medium', 'Medium', 'Heavy'] as const;
@@ -16,23 +16,25 @@ describe("the name of another team's plan", () => {
   it('with one of each class is what it has most more of', () => {
     const best = team(MIXED, [utility('revives', 1)]);
     const other = team(MIXED, [utility('revives', 9), range('long', 20)]);
-    expect(planName(best, other, [])).toBe('Long range');
-    expect(planName(best, other, ['Long range'])).toBe('More revives');
-    expect(planName(best, team(MIXED), [])).toBe('One of each class');
+    expect(alternativeName(best, other, [])).toBe('Long range');
+    expect(alternativeName(best, other, ['Long range'])).toBe('More revives');
+    expect(alternativeName(best, team(MIXED), [])).toBe('One of each class');
   });
 
   it('is its classes where it has one twice or three times', () => {
     const stealthy = [utility('concealment', 5)];
-    expect(planName(team(MIXED), team(DOUBLE, stealthy), [])).toBe('Double Medium');
-    expect(planName(team(MIXED), team(['Light', 'Light', 'Light'], stealthy), [])).toBe(
+    expect(alternativeName(team(MIXED), team(DOUBLE, stealthy), [])).toBe('Double Medium');
+    expect(alternativeName(team(MIXED), team(['Light', 'Light', 'Light'], stealthy), [])).toBe(
       'Triple Light',
     );
   });
 
   it('adds the difference only to tell two teams of the same classes apart', () => {
     const other = team(DOUBLE, [utility('revives', 5)]);
-    expect(planName(team(MIXED), other, ['Double Medium'])).toBe('Double Medium, more revives');
-    expect(planName(team(DOUBLE), other, [])).toBe('Double Medium, more revives');
-    expect(planName(team(['Light', 'Medium', 'Medium']), other, [])).toBe('Double Medium');
+    expect(alternativeName(team(MIXED), other, ['Double Medium'])).toBe(
+      'Double Medium, more revives',
+    );
+    expect(alternativeName(team(DOUBLE), other, [])).toBe('Double Medium, more revives');
+    expect(alternativeName(team(['Light', 'Medium', 'Medium']), other, [])).toBe('Double Medium');
   });
 });

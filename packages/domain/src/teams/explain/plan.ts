@@ -58,7 +58,11 @@ interface PlannedTeam {
  * The name of another team's plan. With one of each class, it's the need or the range where it beats the best team by
  * most. Otherwise it's the classes, and that gain too if the best team has the same classes or the name is taken.
  */
-export function planName(best: PlannedTeam, other: PlannedTeam, taken: readonly string[]): string {
+export function alternativeName(
+  best: PlannedTeam,
+  other: PlannedTeam,
+  taken: readonly string[],
+): string {
   const mix = classMix(other);
   const gains = differences(other.gearParts, best.gearParts)
     .filter(({ units, term }) => units > 0 && (term === 'utility' || term === 'range'))

@@ -1,5 +1,5 @@
 import { demandLabel, RANGE_LABELS } from './label-texts.ts';
-import { ELITE, isMet, isWeak, NOTHING } from './team-facts.ts';
+import { ELITE, isMet, isWeak, LEAST_SHARE } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
 import { TEAM_TEXTS } from './texts.ts';
 
@@ -25,7 +25,7 @@ export function strengthsOf(bands: readonly BandFact[], facts: readonly DemandFa
 export function explainRange(bands: readonly BandFact[]): string {
   return bands
     .map(({ band, weapon, share }) =>
-      share < NOTHING
+      share < LEAST_SHARE
         ? TEAM_TEXTS.noRange(RANGE_LABELS[band])
         : TEAM_TEXTS.rangeShare(RANGE_LABELS[band], weapon, share),
     )

@@ -48,7 +48,7 @@ export const ELITE = 0.95;
 const OUTGUNNED = 0.7;
 
 /** Below this share of the fastest weapon a team has nothing for a range. */
-export const NOTHING = 0.05;
+export const LEAST_SHARE = 0.05;
 
 /** Below this share of all range weight a band hardly matters. */
 const MINOR = 0.15;

@@ -2,7 +2,7 @@ import type { TeamRequest } from '../team-request.ts';
 import { isClash, pairsOf } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
 import { demandLabel, threatTexts } from './label-texts.ts';
-import { beyondUsual, isOutgunned, isWeak, NOTHING } from './team-facts.ts';
+import { beyondUsual, isOutgunned, isWeak, LEAST_SHARE } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
 import { capitalized, CHIP_TEXTS, TEAM_TEXTS } from './texts.ts';
 import { unmetPreferences } from './unmet-preferences.ts';
@@ -64,7 +64,7 @@ function weakSpots(
   return [
     ...weak.map(weakDemand),
     ...bands.filter(isOutgunned).map(({ band, weapon, share }) => ({
-      line: share < NOTHING ? TEAM_TEXTS.emptyRange(band) : TEAM_TEXTS.weakRange(band, weapon),
+      line: share < LEAST_SHARE ? TEAM_TEXTS.emptyRange(band) : TEAM_TEXTS.weakRange(band, weapon),
       chip: CHIP_TEXTS.range(band),
     })),
     ...clashes.map(({ reason }) => ({ line: capitalized(reason), chip: CHIP_TEXTS.clash })),

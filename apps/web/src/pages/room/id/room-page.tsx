@@ -13,7 +13,7 @@ type Entered =
   | {
       readonly kind: 'session';
       readonly session: RoomSession;
-      readonly Room: Awaited<ReturnType<typeof load>>['Room'];
+      readonly RoomBoard: Awaited<ReturnType<typeof load>>['RoomBoard'];
     }
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly text: string };
@@ -78,7 +78,7 @@ function EnteredRoom({ id }: { readonly id: string }) {
   switch (entered?.kind) {
     case 'session':
       return (
-        <entered.Room
+        <entered.RoomBoard
           id={id}
           session={entered.session}
           keep={
@@ -105,9 +105,9 @@ function EnteredRoom({ id }: { readonly id: string }) {
 }
 
 async function enter(id: string): Promise<Entered> {
-  const { enterRoom, Room } = await load();
+  const { enterRoom, RoomBoard } = await load();
   const session = await enterRoom(id);
-  return session === null ? { kind: 'gone' } : { kind: 'session', session, Room };
+  return session === null ? { kind: 'gone' } : { kind: 'session', session, RoomBoard };
 }
 
 function failedBy(error: unknown): Entered {

@@ -13,7 +13,7 @@ import {
 } from '../../../updates/sourced-change.tsx';
 import { texts } from '../../../updates/texts.ts';
 import { changesByItem } from '../../../updates/update-changes.ts';
-import { updateQuery } from '../../../updates/updates.queries.ts';
+import { gameUpdateQuery } from '../../../updates/updates.queries.ts';
 import type { UpdateChanges } from '../../../updates/updates.queries.ts';
 import styles from '../../../updates/updates.module.css';
 
@@ -21,7 +21,7 @@ import styles from '../../../updates/updates.module.css';
 export function UpdatePage() {
   const [pathname] = useLocation();
   const version = lastPart(pathname);
-  const { data: update, isPending, refetch } = useQuery(updateQuery(version));
+  const { data: update, isPending, refetch } = useQuery(gameUpdateQuery(version));
   usePageTitle(update === null ? texts.update.notFound : update?.name);
   if (update === null) {
     return (

@@ -18,7 +18,7 @@ import {
   useAddressState,
 } from '../../../ui/index.ts';
 
-import { FailedNotice, FightPage, LeftOut } from '../../../fights/fight-frame.tsx';
+import { FailedNotice, FightPage, LeftOutNote } from '../../../fights/fight-frame.tsx';
 import { PAGE_TEXTS } from '../../../fights/page-texts.ts';
 import { BREAK_TEXTS } from '../../../fights/texts.tsx';
 import {
@@ -128,7 +128,7 @@ function BreakPoints({
       )}
       <Options state={state} change={change} />
       <FactSources facts={facts} />
-      <LeftOut texts={BREAK_TEXTS.leftOutTexts} />
+      <LeftOutNote texts={BREAK_TEXTS.leftOutTexts} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { href } from '../../../addresses.ts';
 import { STATS_FORM } from '../../../catalogue/index.ts';
 import { CheckField, RangeField, SelectField } from '../../../ui/forms/index.ts';
 import { FilterBar, KeptFields, Notice, useAddressState } from '../../../ui/index.ts';
-import { FightPage, LeftOut } from '../../../fights/fight-frame.tsx';
+import { FightPage, LeftOutNote } from '../../../fights/fight-frame.tsx';
 import { DUEL_TEXTS } from '../../../fights/texts.tsx';
 import { DuelTable } from '../../../fights/duel/duel-grid.tsx';
 import type { GridPlace } from '../../../fights/duel/duel-grid.tsx';
@@ -59,7 +59,7 @@ function Duels({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
         <Grid grid={grid} state={shown} />
       )}
       <DuelOptions state={state} change={change} />
-      <LeftOut texts={DUEL_TEXTS.leftOutTexts} />
+      <LeftOutNote texts={DUEL_TEXTS.leftOutTexts} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../ui/index.ts';
 
 import { duelAddress } from '../../../fights/duel/duel-state.ts';
-import { FightPage, LeftOut } from '../../../fights/fight-frame.tsx';
+import { FightPage, LeftOutNote } from '../../../fights/fight-frame.tsx';
 import { MAP_TEXTS } from '../../../fights/texts.tsx';
 import styles from './best-weapon-map-page.module.css';
 import { MapAnswer, MapLegend, MapReading } from '../../../fights/map/map-reading.tsx';
@@ -25,7 +25,7 @@ import { cellIndexOf, MapChart } from '../../../fights/map/map-chart.tsx';
 import type { MapPlace } from '../../../fights/map/map-chart.tsx';
 import {
   hasSameOrder,
-  stretchesOf,
+  mapStretches,
   winnerNames,
   winnersOf,
 } from '../../../fights/map/map-layout.ts';
@@ -75,7 +75,7 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
         {/* Only for the chosen point: a longer sentence would move the map away from under a finger. */}
         <MapAnswer
           accuracyPercent={state.accuracyPercent}
-          stretches={stretchesOf(map[cellIndexOf(state).row] ?? [])}
+          stretches={mapStretches(map[cellIndexOf(state).row] ?? [])}
         />
         <div className={styles.body}>
           <MapChart
@@ -107,7 +107,7 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
           </div>
         </div>
       </ChartFigure>
-      <LeftOut texts={MAP_TEXTS.leftOutTexts} />
+      <LeftOutNote texts={MAP_TEXTS.leftOutTexts} />
     </>
   );
 }
@@ -212,7 +212,7 @@ function MapOptions({ state, change }: MapControls) {
 /** The whole map as text: a row for each stretch with the same best weapon and runner-up. */
 function tableOf(map: WeaponMap) {
   const rows = MAP_ACCURACIES.flatMap((accuracy, row) =>
-    stretchesOf(map[row] ?? [], hasSameOrder).map(({ from, to, fromMeters, toMeters }) => ({
+    mapStretches(map[row] ?? [], hasSameOrder).map(({ from, to, fromMeters, toMeters }) => ({
       name: MAP_TEXTS.row(Math.round(accuracy * 100), fromMeters, toMeters),
       cells: [
         winnerNames(from) + (from.best.lacksFlightFigures ? ` (${MAP_TEXTS.flightMark})` : ''),
