@@ -1,4 +1,4 @@
-import type { UserBuild } from '@trifecta/domain/builds';
+import type { BuildContent, BuildField, UserBuild } from '@trifecta/domain/builds';
 
 /** The id of the build with this number. */
 export function buildId(number: number): string {
@@ -24,6 +24,20 @@ export const NIGHT_OWL: UserBuild = {
   updatedAt: '2026-11-01T12:00:00.000Z',
   publishedAt: null,
   unavailable: [],
+};
+
+/** A build with a value in every field. */
+export const FULL_CONTENT: {
+  readonly [Field in BuildField]: NonNullable<BuildContent[Field]>;
+} = {
+  buildName: 'Night owl',
+  class: 'Light',
+  weapon: 'SR-84',
+  specialization: 'Cloaking Device',
+  gadget1: 'Flashbang',
+  gadget2: 'Gateway',
+  gadget3: 'Breach Charge',
+  description: 'Shoot once, then move.',
 };
 
 /** Another player's public build with this number. */

@@ -1,6 +1,7 @@
+import { BUILD_FIELDS } from '@trifecta/domain/builds';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { publicBuild } from '../../test/builds.ts';
+import { FULL_CONTENT, publicBuild } from '../../test/builds.ts';
 import { show } from '../../test/show.tsx';
 import { LoadoutCard } from './loadout-card.tsx';
 
@@ -26,4 +27,18 @@ test("a build card shows each item's icon next to its name, and none for an item
   await expect.poll(() => iconWidth('Goo Grenade')).toBeGreaterThan(12);
   expect(iconWidth('Grappling Hook not in the game anymore')).toBeGreaterThan(12);
   expect(iconWidth('Item of an imported catalogue')).toBe(0);
+});
+
+test('a build card shows every field of a build', async () => {
+  const build = publicBuild(1, FULL_CONTENT);
+  await show(
+    <LoadoutCard build={build} head="" title={build.buildName}>
+      {null}
+    </LoadoutCard>,
+  );
+  const card = page.getByRole('article');
+  await expect.element(card).toBeVisible();
+  for (const field of BUILD_FIELDS) {
+    expect(card.element().textContent).toContain(FULL_CONTENT[field]);
+  }
 });

@@ -1,0 +1,55 @@
+import type { BuildField } from '@trifecta/domain/builds';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { FULL_CONTENT, publicBuild } from '../../../test/builds.ts';
+import { GAME } from '../../../test/game.ts';
+import { freePlan, signedIn } from '../../../test/players.ts';
+import { show } from '../../../test/show.tsx';
+import { answer } from '../../../test/stub-api.ts';
+import { BuildEditor } from './build-editor.tsx';
+
+beforeEach(() => {
+  answer({ ...GAME, ...freePlan() });
+});
+
+const select = (name: string) => page.getByRole('combobox', { name });
+const radio = (name: string) => page.getByRole('radio', { name, includeHidden: true });
+const textbox = (name: string) => page.getByRole('textbox', { name });
+
+/** The control with the value of each field of `FULL_CONTENT`. */
+const CONTROLS: Readonly<Record<BuildField, Locator>> = {
+  buildName: textbox('Build name'),
+  class: radio('Light'),
+  weapon: radio('SR-84'),
+  specialization: select('Specialization'),
+  gadget1: select('Gadget 1'),
+  gadget2: select('Gadget 2'),
+  gadget3: select('Gadget 3'),
+  description: textbox('Description'),
+};
+
+it('the editor has a control for every field of a build, and sends them all', async () => {
+  const save = vi.fn(async () => {});
+  await show(
+    <BuildEditor
+      build={publicBuild(1, FULL_CONTENT)}
+      firstClass="Light"
+      full={{ names: [], message: '' }}
+      ownBuilds={[]}
+      save={save}
+      onClose={() => {}}
+    />,
+    { auth: signedIn() },
+  );
+  for (const [field, control] of Object.entries(CONTROLS)) {
+    const value = FULL_CONTENT[field as BuildField];
+    if (control === CONTROLS.class || control === CONTROLS.weapon) {
+      await expect.element(control).toBeChecked();
+    } else {
+      await expect.element(control).toHaveValue(value);
+    }
+  }
+  await page.getByRole('button', { name: 'Update Build' }).click();
+  await expect.poll(() => save.mock.calls).toEqual([[FULL_CONTENT, expect.any(String)]]);
+});
