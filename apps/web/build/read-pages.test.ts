@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPages } from './read-pages.ts';
 
@@ -19,6 +19,16 @@ const WHO: Readonly<Record<string, string>> = {
 };
 
 describe('the pages', () => {
+  it('have one component, one record, and at most one server half, each in their folder', () => {
+    const cwd = join(ROOT, 'apps/web/src/pages');
+    const folders = (pattern: string) => globSync(pattern, { cwd }).map(dirname).toSorted();
+    const listed = new Set(pages.map(({ module }) => dirname(module).replace('src/pages/', '')));
+    const all = [...listed, 'not-found'].toSorted();
+    expect(folders('**/page.ts')).toEqual(all);
+    expect(folders('**/*-page.tsx')).toEqual(all);
+    expect(all).toEqual(expect.arrayContaining(folders('**/page.server.ts')));
+  });
+
   it('are in the rules of the product, each with its title and who may see it', () => {
     // docs/specification.md#pages
     const rules = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
