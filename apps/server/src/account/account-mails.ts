@@ -1,6 +1,14 @@
+import type { SignInProvider } from '@trifecta/domain/account';
 import { layOutMail } from '../mail/index.ts';
 import type { Mail } from '../mail/index.ts';
 import type { ActionKind } from './mail-action.store.ts';
+
+/** An account with an address that nobody has proved, and that someone may miss. */
+export interface AddressDoubt {
+  readonly provider: SignInProvider;
+  /** When the account was created, in ISO 8601. */
+  readonly since: string;
+}
 
 /** The recipient of an email, and its link. */
 export interface ActionMail {
@@ -9,21 +17,45 @@ export interface ActionMail {
   readonly to: { readonly name: string; readonly address: string };
   readonly url: string;
   readonly playerId: string | null;
+  /** How the account began that may not be the reader's. Undefined: by signing up here, a moment ago. */
+  readonly doubt?: AddressDoubt | undefined;
   /** True for the email test page, which may write to anyone: the link does nothing. */
   readonly isTest?: boolean;
 }
 
+const NAMES = { google: 'Google', facebook: 'Facebook', microsoft: 'Microsoft' } as const;
 const ONE_HOUR = 'This link works once and expires in one hour.';
 const TEST = "Sent from the email test page. The link doesn't do anything.";
 
 /** Builds the email that asks a player to verify an address or choose a new password. */
 export function actionMail(mail: ActionMail): Mail {
-  const { productName, kind, to, url, playerId, isTest = false } = mail;
-  const words = kind === 'verification' ? verification(productName) : passwordReset(productName);
+  const { productName, to, url, playerId, isTest = false } = mail;
+  const words = wordsOf(mail);
   const afterwards = [ONE_HOUR, words.notYou, ...(isTest ? [TEST] : [])];
   const button = { label: words.label, url };
   const content = { ...words, productName, button, afterwards };
   return { to, subject: words.subject, playerId, ...layOutMail(content) };
+}
+
+function wordsOf({ kind, productName, doubt }: ActionMail) {
+  if (kind === 'password-reset') return passwordReset(productName);
+  return doubt === undefined ? verification(productName) : question(productName, doubt);
+}
+
+/** Neither welcomes nor presses: whoever confirms an account of a stranger gives them the address. */
+function question(productName: string, { provider, since }: AddressDoubt) {
+  const day = new Date(since).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const how = provider === 'password' ? 'with a password' : `with ${NAMES[provider]}`;
+  return {
+    subject: `Is this ${productName} account yours?`,
+    heading: 'Is this account yours?',
+    paragraphs: [
+      `Someone joined ${productName} ${how} on ${day}, and the account has your email address. We don't know yet if it was you.`,
+      'If it was, open the link and confirm your address. If it wasn\'t, choose "This Wasn\'t Me" there, and the address is free for an account of your own.',
+    ],
+    label: 'Answer',
+    notYou: 'Not sure? Ignore this email. Nothing changes.',
+  };
 }
 
 function verification(productName: string) {

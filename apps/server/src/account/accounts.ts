@@ -17,6 +17,7 @@ import type { OriginOf } from './origins.ts';
 import type { PlayerData } from './player-data.ts';
 import { PasswordPolicy } from './password-policy.ts';
 import { Players } from './players.ts';
+import { isKnownPerson } from './player.store.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { secretKeys } from './secret-keys.ts';
 import type { Secrets } from './secret-keys.ts';
@@ -93,7 +94,7 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
   sessionRoutes(app, { ...parts, players });
   const background = backgroundOf(app);
   mailActionRoutes(app, { ...parts, actions, players, throttles, devices, origins, background });
-  const libraryAt = libraries(app, parts, origins);
+  const libraryAt = libraries(app, { ...parts, actions }, origins);
   signInRoutes(app, {
     ...parts,
     origins,
@@ -102,6 +103,8 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     cookies,
     devices,
     passwords,
+    background,
+    offerAddress: (email, origin) => actions.offerAddress(email, origin),
     welcome: (id, email, origin) => actions.send('verification', { id, email }, origin),
   });
   secondStepRoutes(app, { ...parts, origins, libraryAt, cookies, throttles, devices });
@@ -143,7 +146,11 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
 }
 
 /** One library instance per site address. Only the demo has more than one address. */
-function libraries(app: FastifyInstance, parts: AccountsParts, origins: Origins) {
+function libraries(
+  app: FastifyInstance,
+  parts: AccountsParts & { readonly actions: MailActions },
+  origins: Origins,
+) {
   const made = new Map<string, SignInLibrary>();
   return (origin: string): SignInLibrary => {
     const kept = made.get(origin);
@@ -152,6 +159,10 @@ function libraries(app: FastifyInstance, parts: AccountsParts, origins: Origins)
     const library = createSignInLibrary({
       ...parts,
       origin,
+      onProvedAddress: async ({ email, ...person }) => {
+        if (await isKnownPerson(parts.db, person)) return;
+        await parts.actions.offerAddress(email, origin, { isProved: true });
+      },
       issuer: origins.main(),
       hasSecureCookies: !parts.isDemo,
       log: app.log,

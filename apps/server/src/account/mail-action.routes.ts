@@ -53,7 +53,7 @@ export function mailActionRoutes(
     await countLink(request);
     await actions.disownEmail(body.token);
     security.note('account-disowned', {}, request);
-    return { message: 'Account deleted.' };
+    return { message: 'Your email address is free.' };
   });
 
   implement(app, api.account.sendPasswordResetEmail, async ({ body, request }) => {

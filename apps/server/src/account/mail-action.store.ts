@@ -1,7 +1,9 @@
+import { freedAddress } from '@trifecta/domain/account';
 import { inTransaction, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
+import { removeMailsOfPlayer } from '../mail/index.ts';
 import { setPassword } from './password.store.ts';
-import { removePlayer } from './player.store.ts';
+import { outsideProviderOf, removePlayer } from './player.store.ts';
 import { endWaitingSignIns } from './second-step.store.ts';
 import { endSessionsOf } from './session.store.ts';
 
@@ -89,10 +91,11 @@ export async function verifyEmailBy(db: Database, key: ActionKey): Promise<strin
 }
 
 /**
- * Removes the account behind a link if its address was never verified, along with the data features store about it
- * (players who sign in with a provider can use the site unverified). Returns false and changes nothing otherwise.
+ * Takes the address behind a link from an account that has never verified it. One that a provider opens goes on without
+ * an address and keeps everything else, since its player may well be honest. Any other is removed, along with the data
+ * features store about it. Returns false and changes nothing if the address is verified by now.
  */
-export async function removeUnverifiedBy(
+export async function disownBy(
   db: Database,
   key: ActionKey,
   removeData: (transaction: Database, playerId: string) => Promise<void>,
@@ -113,9 +116,24 @@ export async function removeUnverifiedBy(
       );
     const player = await lockRows(transaction, unverified).executeTakeFirst();
     if (player === undefined) return false;
+    if ((await outsideProviderOf(transaction, player.id)) !== undefined) {
+      await freeAddress(transaction, player.id, key.now);
+      return true;
+    }
     await removeData(transaction, player.id);
     return removePlayer(transaction, player.id);
   });
+}
+
+async function freeAddress(db: Database, playerId: string, now: string): Promise<void> {
+  await db
+    .updateTable('player')
+    .set({ email: freedAddress(playerId), updated_at: now })
+    .where('id', '=', playerId)
+    .execute();
+  await db.deleteFrom('mail_action').where('player_id', '=', playerId).execute();
+  // They went to the address, or will.
+  await removeMailsOfPlayer(db, playerId);
 }
 
 /**

@@ -3,11 +3,11 @@ import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { MailQueue } from '../mail/index.ts';
 import { actionMail } from './account-mails.ts';
-import type { ActionMail } from './account-mails.ts';
+import type { ActionMail, AddressDoubt } from './account-mails.ts';
 import {
   addAction,
   openActionEmail,
-  removeUnverifiedBy,
+  disownBy,
   resetPasswordBy,
   verifyEmailBy,
 } from './mail-action.store.ts';
@@ -15,7 +15,7 @@ import type { ActionKey, ActionKind } from './mail-action.store.ts';
 import { hashPassword } from './password-hash.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { PlayerData } from './player-data.ts';
-import { playerByEmail } from './player.store.ts';
+import { outsideProviderOf, playerByEmail, profileOf } from './player.store.ts';
 import type { Throttles } from '../limits/index.ts';
 
 const VALID_MS = 60 * 60 * 1000;
@@ -70,13 +70,16 @@ export class MailActions {
     player: Addressee,
     origin: string,
     purpose: keyof typeof BUDGETS = kind,
+    isClaimed = false,
   ): Promise<void> {
     const { db, newToken } = this.#parts;
     await this.#count(purpose, player.email);
+    const doubt = kind === 'verification' ? await this.#doubtAbout(player, isClaimed) : undefined;
     const token = newToken();
     const action = { kind, tokenHash: hashOf(token), playerId: player.id, email: player.email };
     await addAction(db, { ...action, expiresAt: this.#time(VALID_MS) });
-    await this.#write({ kind, address: player.email, playerId: player.id }, origin, token);
+    const mail = { kind, address: player.email, playerId: player.id, doubt };
+    await this.#write(mail, origin, token);
   }
 
   /** Sends any address an email that looks like the real one, with a link that does nothing. */
@@ -93,10 +96,36 @@ export class MailActions {
   async sendPasswordReset(email: string, origin: string): Promise<void> {
     const player = await playerByEmail(this.#parts.db, email);
     if (player === undefined) return;
-    // Accounts that only use a provider don't get a password: the player may never have owned that address.
-    const { providers } = player;
-    if (providers.length > 0 && !providers.includes('credential')) return;
-    await this.send('password-reset', player, origin);
+    const { providers, emailVerified } = player;
+    const isOfProvider = providers.length > 0 && !providers.includes('credential');
+    // The player may never have owned that address, and whoever does must not get the player's account.
+    if (isOfProvider && emailVerified === 0) await this.offerAddress(email, origin);
+    else await this.send('password-reset', player, origin);
+  }
+
+  /**
+   * Asks the owner of an address who couldn't use it here about the account that has it, unless that account has proved
+   * that it's theirs. An account with a password is only asked about when a provider has proved the address: anyone else
+   * can set a new password by email. Never throws because of limits: whoever tries must not learn about the account.
+   */
+  async offerAddress(email: string, origin: string, { isProved = false } = {}): Promise<void> {
+    const player = await playerByEmail(this.#parts.db, email);
+    if (player === undefined || player.emailVerified === 1 || player.providers.length === 0) return;
+    if (!isProved && player.providers.includes('credential')) return;
+    await this.send('verification', player, origin, 'verification', true).catch(
+      (error: unknown) => {
+        const isTooMany = error instanceof AppError && error.code === 'too_many_requests';
+        if (!isTooMany) throw error;
+      },
+    );
+  }
+
+  /** What to ask about an account whose address was claimed, or that a provider opens. */
+  async #doubtAbout({ id }: Addressee, isClaimed: boolean): Promise<AddressDoubt | undefined> {
+    const { db } = this.#parts;
+    const provider = (await outsideProviderOf(db, id)) ?? (isClaimed ? 'password' : undefined);
+    const profile = await profileOf(db, id);
+    return provider && profile && { provider, since: profile.createdAt };
   }
 
   /** Verifies the address a token was sent to; returns its player's id. Throws `action_token_invalid`. */
@@ -106,11 +135,14 @@ export class MailActions {
     return playerId;
   }
 
-  /** Deletes the unverified account whose address a token was sent to. Throws `action_token_invalid`. */
+  /**
+   * Takes the address a token was sent to from the unverified account that has it, and deletes the account unless a
+   * provider opens it. Throws `action_token_invalid`.
+   */
   async disownEmail(token: string): Promise<void> {
     const { db, playerData } = this.#parts;
     const key = this.#key('verification', token);
-    const isDone = await removeUnverifiedBy(db, key, async (transaction, playerId) => {
+    const isDone = await disownBy(db, key, async (transaction, playerId) => {
       for (const part of playerData) await part.removeOf(transaction, playerId);
     });
     if (!isDone) throw invalidToken();
@@ -134,13 +166,14 @@ export class MailActions {
   }
 
   async #write(
-    mail: Pick<ActionMail, 'kind' | 'playerId' | 'isTest'> & { readonly address: string },
+    mail: Pick<ActionMail, 'kind' | 'playerId' | 'isTest' | 'doubt'> & { readonly address: string },
     origin: string,
     token: string,
   ): Promise<void> {
     const { mails, productName } = this.#parts;
     const { address, ...rest } = mail;
-    const url = `${origin}${PAGES[mail.kind]}?token=${token}`;
+    const by = mail.doubt === undefined ? '' : `&by=${mail.doubt.provider}`;
+    const url = `${origin}${PAGES[mail.kind]}?token=${token}${by}`;
     await mails.add(actionMail({ ...rest, productName, to: { name: '', address }, url }));
   }
 

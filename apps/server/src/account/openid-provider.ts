@@ -6,7 +6,7 @@ import { decodeJwt, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import { Discovery, fetchJson, TENANT } from './openid-discovery.ts';
 import type { Discovered } from './openid-discovery.ts';
-import type { OpenIdSetup } from './sign-in-provider.ts';
+import type { OpenIdSetup, OutsideProvider } from './sign-in-provider.ts';
 
 const SCOPES = ['openid', 'email', 'profile'];
 /** A token is checked seconds after it was made. Microsoft's say that they were made five minutes earlier. */
@@ -15,10 +15,19 @@ const MAX_AGE = '1h';
 const CLOCK_TOLERANCE = '60s';
 const TENANT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** An address that is a person's, who has an account at a provider. */
+export interface ProvedAddress {
+  readonly email: string;
+  readonly provider: OutsideProvider;
+  readonly accountId: string;
+}
+
 /** Dependencies of a provider. */
 export interface OpenIdParts {
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Called with an address that a provider has proved, before an account is looked for. */
+  readonly onProvedAddress: (proved: ProvedAddress) => Promise<void>;
 }
 
 /**
@@ -28,7 +37,7 @@ export interface OpenIdParts {
  */
 export function openIdProvider(
   setup: OpenIdSetup,
-  { now, log }: OpenIdParts,
+  { now, log, onProvedAddress }: OpenIdParts,
 ): OAuthProvider<JWTPayload> {
   const { id, clientId, clientSecret, subject } = setup;
   const discovery = new Discovery(setup, now);
@@ -70,13 +79,18 @@ export function openIdProvider(
         log.warn({ provider: id, reason }, 'an identity token was refused');
         return undefined;
       });
-      if (claims === undefined || textOf(claims[subject]) === undefined) return null;
+      const accountId = textOf(claims?.[subject]);
+      if (claims === undefined || accountId === undefined) return null;
+      const email = textOf(claims['email']);
       const user = {
         name: textOf(claims['name']) ?? '',
-        email: textOf(claims['email']) ?? null,
+        email: email ?? null,
         // Only the boolean: a provider that sends the text "false" would count as verified otherwise.
         emailVerified: setup.provesAddress && claims['email_verified'] === true,
       };
+      if (user.emailVerified && email !== undefined) {
+        await onProvedAddress({ email, provider: id, accountId });
+      }
       return { user, data: claims };
     },
   };

@@ -1,6 +1,8 @@
+import { isSignInProvider } from '@trifecta/domain/account';
 import { sql } from 'kysely';
 import { inTransaction, isUniqueViolation, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
+import type { OutsideProvider } from './sign-in-provider.ts';
 
 /** An account as its own player sees it. */
 export interface Profile {
@@ -81,7 +83,7 @@ export async function replaceName(
 export async function playerByEmail(db: Database, email: string) {
   const player = await db
     .selectFrom('player')
-    .select(['id', 'email', 'name', 'display_name as displayName'])
+    .select(['id', 'email', 'email_verified as emailVerified', 'created_at as createdAt'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
   if (player === undefined) return undefined;
@@ -107,6 +109,35 @@ export async function withoutSecondStep(
     .where('has_second_step', '=', 0)
     .execute();
   return emails.filter((email) => rows.some((row) => row.email === email));
+}
+
+/** True when a person at a provider has an account here. */
+export async function isKnownPerson(
+  db: Database,
+  { provider, accountId }: { readonly provider: OutsideProvider; readonly accountId: string },
+): Promise<boolean> {
+  const account = await db
+    .selectFrom('sign_in_account')
+    .select('id')
+    .where('provider_id', '=', provider)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** A provider that opens the player's account. Undefined when none does. */
+export async function outsideProviderOf(
+  db: Database,
+  playerId: string,
+): Promise<OutsideProvider | undefined> {
+  const { provider_id: id } =
+    (await db
+      .selectFrom('sign_in_account')
+      .select('provider_id')
+      .where('player_id', '=', playerId)
+      .where('provider_id', '!=', 'credential')
+      .executeTakeFirst()) ?? {};
+  return isSignInProvider(id) && id !== 'password' ? id : undefined;
 }
 
 /** The password hash of the account with this address. Undefined when there's none. */

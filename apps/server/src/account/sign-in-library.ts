@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/index.ts';
 import type { Throttles } from '../limits/index.ts';
 import { facebookProvider } from './facebook-provider.ts';
+import type { ProvedAddress } from './openid-provider.ts';
 import { openIdProvider } from './openid-provider.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { versionOf } from './secret-keys.ts';
@@ -39,6 +40,8 @@ export interface SignInLibraryParts {
   readonly now: () => Date;
   readonly throttles: Throttles;
   readonly newId: () => string;
+  /** Called with an address that a provider has proved, before an account is looked for. */
+  readonly onProvedAddress: (proved: ProvedAddress) => Promise<void>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 

@@ -19,6 +19,7 @@ import {
 } from './library-calls.ts';
 import type { LibraryParts } from './library-calls.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
+import type { Background } from './mail-action.routes.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import { changePasswordBy } from './password.store.ts';
 import { passwordHashOf } from './player.store.ts';
@@ -42,6 +43,9 @@ export interface SignInRoutesParts extends LibraryParts {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly newToken: () => string;
+  readonly background: Background;
+  /** Asks the owner of an address about the unverified account that has it, if there's one. */
+  readonly offerAddress: (email: string, origin: string) => Promise<void>;
   /** Sends the verification email to a new player. */
   readonly welcome: (playerId: string, email: string, origin: string) => Promise<void>;
 }
@@ -116,9 +120,12 @@ async function signUp(
   await parts.throttles.useOfNetwork('signUpOfNetwork', request.ip);
   await parts.passwords.refuseWeak({ field: 'password', password, email });
   const body = { name: '', email, password };
-  const { user } = pass(reply, await ask(parts, request, librarySignUp, { body }));
+  const origin = parts.origins.of(request);
+  const offer = () => parts.background.run(request, () => parts.offerAddress(email, origin));
+  const asked = ask(parts, request, librarySignUp, { body });
+  const { user } = pass(reply, await noted('email_already_in_use', offer, asked));
   const verificationEmail = await parts
-    .welcome(user.id, user.email, parts.origins.of(request))
+    .welcome(user.id, user.email, origin)
     .then(() => ({ sent: true }) as const)
     .catch((error: unknown) => {
       requestLog(request).error(error, 'failed to queue the verification email at sign-up');

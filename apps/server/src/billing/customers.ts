@@ -1,3 +1,4 @@
+import { isFreedAddress } from '@trifecta/domain/account';
 import type Stripe from 'stripe';
 import { isForeignKeyViolation } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
@@ -38,7 +39,10 @@ export class Customers {
 
   async #make(player: PayingPlayer, attempt: string): Promise<string> {
     const { id } = await this.#stripe.customers.create(
-      { email: player.email, metadata: { playerId: player.id } },
+      {
+        ...(!isFreedAddress(player.email) && { email: player.email }),
+        metadata: { playerId: player.id },
+      },
       { idempotencyKey: `customer-${player.id}${attempt}` },
     );
     const now = this.#now().toISOString();

@@ -1,3 +1,4 @@
+import { isFreedAddress } from '@trifecta/domain/account';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -73,6 +74,8 @@ export class MailQueue {
       delayMs = 0,
     }: { readonly transaction?: Database; readonly delayMs?: number } = {},
   ): Promise<void> {
+    // A player without an address of their own gets no email.
+    if (isFreedAddress(mail.to.address)) return;
     const { db, transport, newId } = this.#parts;
     const status = transport === undefined ? 'shown' : 'queued';
     const times = { now: this.#later(0), dueAt: this.#later(delayMs) };

@@ -1,3 +1,4 @@
+import { isFreedAddress } from '@trifecta/domain/account';
 import { lazy, useActionState, useState } from 'react';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
@@ -67,6 +68,7 @@ export function AccountProfile() {
               ]),
         ]}
       />
+      {profile !== null && isFreedAddress(profile.email) && <p>{texts.profile.noAddress}</p>}
       {profile?.displayName === null && (
         <Actions>
           <ButtonLink href={href.profile}>{texts.displayName.set}</ButtonLink>

@@ -40,6 +40,14 @@ export const texts = {
     deleted: "Account deleted. You won't hear from us again.",
     confirmed: 'Email verified! Your account is ready.',
     continue: 'Continue',
+    ofProvider: (provider: string) =>
+      `Someone signed in here with ${provider}, and the account has your email address. Only confirm it if that was you.`,
+    ofPassword:
+      'Someone signed up here with a password and your email address. Only confirm it if that was you.',
+    freeTitle: 'Take your address back?',
+    freeText: 'The account loses your email address, and you can sign up with it.',
+    free: 'Take It Back',
+    freed: 'Your email address is free. You can sign up with it now.',
     failed: "That didn't work. Please try again.",
     incomplete:
       'This link is incomplete. Open the full link from your email, or sign in to get a new one.',

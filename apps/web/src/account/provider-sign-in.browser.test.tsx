@@ -107,7 +107,7 @@ describe('signing in with a provider', () => {
   it.each([
     [
       'account_not_linked',
-      'You already have an account with this email. Sign in the way you did before.',
+      "There's already an account with this email. Sign in the way you did before. Not yours? Check your inbox.",
     ],
     ['access_denied', CLOSED],
     ['state_mismatch', "The provider couldn't sign you in. Please try again."],

@@ -86,6 +86,8 @@ export const texts = {
   },
 
   profile: {
+    noAddress:
+      'Your account has no email address: its owner took it back. Everything else is still here.',
     title: 'Profile',
     player: 'You',
     memberSince: 'Member since',
@@ -109,7 +111,8 @@ export const texts = {
     popupBlocked:
       'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
     popupClosed: 'The sign-in window closed before you finished signing in.',
-    otherMethod: 'You already have an account with this email. Sign in the way you did before.',
+    otherMethod:
+      "There's already an account with this email. Sign in the way you did before. Not yours? Check your inbox.",
     provider: "The provider couldn't sign you in. Please try again.",
   },
 };

@@ -230,7 +230,8 @@ export const account = {
     method: 'POST',
     path: '/api/account/disown-email',
     access: 'anyone',
-    summary: 'Disown an email address: delete the unverified account behind the token',
+    summary:
+      'Disown an email address: take it from the unverified account behind the token, or delete that account',
     tag: TAG,
     body: z.object({ token: tokenSchema }),
     response: messageSchema,

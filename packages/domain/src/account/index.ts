@@ -7,6 +7,7 @@ export {
   mayRemindOfDisplayName,
   normalizedDisplayName,
 } from './display-name.ts';
+export { freedAddress, isFreedAddress } from './freed-address.ts';
 export { pageDecision } from './page-access.ts';
 export type { AuthState, PageAccess, PageDecision } from './page-access.ts';
 export { passwordStrength } from './password-strength.ts';

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { SIGN_IN_PROVIDERS } from '@trifecta/domain/account';
+import type { SignInProvider } from '@trifecta/domain/account';
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { href } from '../../addresses.ts';
 import { callApi, messageOf } from '../../api/client.ts';
 import { Button, ButtonLink, uiTexts } from '../../ui/index.ts';
@@ -8,6 +11,8 @@ import { useAuth } from '../../account/auth-context.tsx';
 import { useMailToken } from '../../account/mail-token.ts';
 import { signInService } from '../../account/session.ts';
 import { texts } from '../../account/email-texts.tsx';
+import type { PopupProvider } from '../../account/sign-in-service.ts';
+import { texts as accountTexts } from '../../account/texts.ts';
 
 const VERIFY = 'POST /api/account/verify-email';
 const DISOWN = 'POST /api/account/disown-email';
@@ -32,6 +37,7 @@ async function post(task: Task, token: string): Promise<Outcome> {
  */
 export function VerifyEmailPage() {
   const token = useMailToken();
+  const by = useAccountOrigin();
   const [outcome, setOutcome] = useState<Outcome>(null);
   return (
     <NarrowPage title={texts.confirmation.title}>
@@ -39,12 +45,36 @@ export function VerifyEmailPage() {
         {outcome === 'verified' ? (
           <Verified />
         ) : outcome === 'disowned' ? (
-          <FormMessage isGood text={texts.confirmation.deleted} />
+          <Disowned isOfProvider={isOfProvider(by)} />
         ) : (
-          <Question token={token} problem={outcome?.problem} onOutcome={setOutcome} />
+          <Question token={token} by={by} problem={outcome?.problem} onOutcome={setOutcome} />
         )}
       </Panel>
     </NarrowPage>
+  );
+}
+
+/** How an account that's in doubt began, by the email's link. Null for one that the reader has just made. */
+function useAccountOrigin(): SignInProvider | null {
+  const by = new URLSearchParams(useSearch()).get('by');
+  return SIGN_IN_PROVIDERS.find((provider) => provider === by) ?? null;
+}
+
+function isOfProvider(by: SignInProvider | null): by is PopupProvider {
+  return by !== null && by !== 'password';
+}
+
+function Disowned({ isOfProvider: isFreed }: { readonly isOfProvider: boolean }) {
+  if (!isFreed) return <FormMessage isGood text={texts.confirmation.deleted} />;
+  return (
+    <>
+      <FormMessage isGood text={texts.confirmation.freed} />
+      <Actions>
+        <ButtonLink href={href.login} kind="primary">
+          {uiTexts.signIn}
+        </ButtonLink>
+      </Actions>
+    </>
   );
 }
 
@@ -63,12 +93,34 @@ function Verified() {
   );
 }
 
+const { confirmation } = texts;
+const DELETING = {
+  title: confirmation.deleteTitle,
+  text: confirmation.deleteText,
+  button: confirmation.delete,
+  busy: uiTexts.deleting,
+};
+const FREEING = {
+  title: confirmation.freeTitle,
+  text: confirmation.freeText,
+  button: confirmation.free,
+  busy: uiTexts.loading,
+};
+
+function questionAbout(by: SignInProvider | null): string {
+  if (by === null) return confirmation.question;
+  if (!isOfProvider(by)) return confirmation.ofPassword;
+  return confirmation.ofProvider(accountTexts.provider[by]);
+}
+
 function Question({
   token,
+  by,
   problem,
   onOutcome,
 }: {
   readonly token: string | null;
+  readonly by: SignInProvider | null;
   readonly problem: string | undefined;
   readonly onOutcome: (outcome: Outcome) => void;
 }) {
@@ -81,6 +133,7 @@ function Question({
     },
   });
   const task = isPending ? variables : null;
+  const words = isOfProvider(by) ? FREEING : DELETING;
   if (token === null) {
     return (
       <>
@@ -93,7 +146,7 @@ function Question({
   }
   return (
     <>
-      <p>{texts.confirmation.question}</p>
+      <p>{questionAbout(by)}</p>
       {problem !== undefined && <FormMessage text={problem} />}
       <Actions>
         <Button kind="primary" disabled={task !== null} onClick={() => mutate(VERIFY)}>
@@ -104,11 +157,11 @@ function Question({
         </Button>
       </Actions>
       {isAsking && (
-        <Dialog title={texts.confirmation.deleteTitle} onCancel={() => setIsAsking(false)}>
-          <p>{texts.confirmation.deleteText}</p>
+        <Dialog title={words.title} onCancel={() => setIsAsking(false)}>
+          <p>{words.text}</p>
           <Actions>
             <Button kind="danger" disabled={task !== null} onClick={() => mutate(DISOWN)}>
-              {task === DISOWN ? uiTexts.deleting : texts.confirmation.delete}
+              {task === DISOWN ? words.busy : words.button}
             </Button>
             <Button disabled={task !== null} onClick={() => setIsAsking(false)}>
               {texts.confirmation.keep}
