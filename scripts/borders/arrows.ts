@@ -196,9 +196,10 @@ interface TableSharing {
  */
 export const sharedTables: Readonly<Record<string, TableSharing>> = {
   // Lists join the names of players.
-  player: { readers: ['builds', 'clubs', 'moderation', 'updates'] },
+  player: { readers: ['builds', 'clubs', 'community', 'moderation', 'updates'] },
   // A build's sum and count of ratings change in the rating's transaction, and lists and search read nothing else.
   user_build: { readers: ['moderation'], writers: ['community'] },
+  build_rating: { writers: ['community'] },
   public_build_count: { readers: ['community'] },
   // Which club a player is in, and with which plan, is asked on the ground floor, below clubs and billing.
   club: { readers: ['membership'] },

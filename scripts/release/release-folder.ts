@@ -48,7 +48,7 @@ export async function replaceRelease(
   }
 }
 
-/** Puts `next` in the place of `folder`, which is deleted last. */
+/** Replaces `folder` with `next`. The former one is deleted last. */
 function exchange(folder: string, next: string, former: string): void {
   const hasFormer = existsSync(folder);
   if (hasFormer) rename(folder, former);

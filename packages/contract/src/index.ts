@@ -5,7 +5,7 @@ import { catalogue } from './catalogue/index.ts';
 import { clubs, playbook } from './clubs/index.ts';
 import { community } from './community.ts';
 import { fights } from './fights.ts';
-import { moderation } from './moderation.ts';
+import { moderation } from './moderation/index.ts';
 import { operations } from './operations.ts';
 import { plans } from './plans.ts';
 import { rooms } from './rooms.ts';

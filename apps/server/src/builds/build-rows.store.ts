@@ -39,6 +39,7 @@ export function selectBuilds(db: Database) {
       'rating_sum',
       'rating_count',
       'rating_average',
+      'rating_order',
       'is_hidden',
       'is_withheld',
       'user_build.created_at as created_at',

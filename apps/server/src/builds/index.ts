@@ -10,6 +10,15 @@ export {
 export { openBuilds } from './builds.ts';
 export { countDifferences, repairCount } from './public-count.store.ts';
 export type { BuildKind } from './public-count.store.ts';
+export {
+  changedFigures,
+  countRatingsAgain,
+  countRatingsOf,
+  leaveRatingsOut,
+  ratersOf,
+  removeRatings,
+  sqlAverageRating,
+} from './rating-figures.store.ts';
 export { keysToFind, searchWords } from './search-keys.ts';
 export { buildById, buildsOfPlayer, countBuilds } from './user-build.store.ts';
 export {

@@ -53,7 +53,7 @@ export function communityActions(
 
   players.implement(app, api.community.rate, async ({ player, params, body, request }) => {
     await throttles.use({ limit: 'rating', of: player.id });
-    const now = parts.now().toISOString();
+    const now = parts.now();
     const rating = { buildId: params.id, playerId: player.id, stars: body.rating, now };
     const rated = await rateBuild(db, rating);
     if (rated.outcome !== 'rated') throw ratingError(rated.outcome);

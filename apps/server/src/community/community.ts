@@ -5,6 +5,7 @@ import { communityActions, communityRoutes } from './community.routes.ts';
 import { favoritesRoutes } from './favorites.routes.ts';
 import type { CommunityParts } from './parts.ts';
 import { ratingsAndFavoritesOfAccount } from './player-data.ts';
+import { settleAllRatings } from './rating.store.ts';
 import { PublicResponses } from './public-responses.ts';
 import { RecentRaters } from './recent-raters.ts';
 import { Top10Events } from './top10-events.ts';
@@ -39,5 +40,10 @@ export function openCommunity(
   favoritesRoutes(app, parts);
   const run = () => repairAfterUpgrade({ ...parts, log: app.log });
   runHourly(app, { ...parts, name: 'upgrade-repair', run });
+  const settle = async (closing: AbortSignal): Promise<void> => {
+    const settled = await settleAllRatings(parts.db, parts.now(), closing);
+    if (settled > 0) parts.changes.announce('ratings');
+  };
+  runHourly(app, { ...parts, name: 'ratings-settled', run: settle });
   parts.keeps(...ratingsAndFavoritesOfAccount);
 }

@@ -7,7 +7,12 @@ import {
   wronglyShown,
 } from '../builds/index.ts';
 import type { Database } from '../db/index.ts';
-import { ratingDifferences, repairRatings } from './rating-differences.store.ts';
+import {
+  ratingDifferences,
+  repairRatings,
+  repairLeftOut,
+  wronglyLeftOut,
+} from './rating-differences.store.ts';
 import type { RatingFigures } from './rating-differences.store.ts';
 
 /** A value that contradicts the rows it's derived from. */
@@ -31,12 +36,17 @@ export async function findDifferences(db: Database, now: Date): Promise<Differen
 /** All but the counts. Several processes may repair these together, since each repair locks the build and looks again. */
 export async function differencesOfBuilds(db: Database, now: Date): Promise<Difference[]> {
   const ratings = await ratingDifferences(db);
+  const leftOut = await wronglyLeftOut(db);
   const searched = await wronglySearched(db);
   const shown = await wronglyShown(db);
   return [
     ...ratings.map(({ buildId, kept, counted }) => ({
       sentence: `build ${buildId}: stored ${told(kept)}, recounted ${told(counted)}`,
       repair: () => repairRatings(db, buildId),
+    })),
+    ...leftOut.map((playerId) => ({
+      sentence: `player ${playerId}: ratings counted or left out against the player's state`,
+      repair: () => repairLeftOut(db, playerId),
     })),
     ...searched.map((buildId) => ({
       sentence: `build ${buildId}: search index out of date`,
@@ -49,6 +59,6 @@ export async function differencesOfBuilds(db: Database, now: Date): Promise<Diff
   ];
 }
 
-function told({ sum, ratings, average }: RatingFigures): string {
-  return `${ratings} ratings with ${sum} stars, average ${average}`;
+function told({ sum, ratings, average, order }: RatingFigures): string {
+  return `${ratings} ratings with ${sum} stars, average ${average}, order ${order}`;
 }

@@ -10,7 +10,7 @@ import type { Cursor } from './cursor.ts';
 
 /** The columns of each order, all descending, matching the indexes. */
 const SORT_COLUMNS = {
-  rating: ['rating_average', 'rating_count', 'user_build.id'],
+  rating: ['rating_order', 'rating_count', 'user_build.id'],
   popular: ['rating_count', 'rating_average', 'user_build.id'],
   newest: ['published_at', 'user_build.id'],
 } as const satisfies Record<CommunitySort, readonly string[]>;
@@ -54,8 +54,9 @@ export async function publicBuilds(
 /** The cursor values of a row. */
 export function cursorOf(row: BuildRow, sortBy: CommunitySort): Cursor {
   const { rating_average: average, rating_count: count, published_at: publishedAt, id } = row;
+  const { rating_order: order } = row;
   const cursors = {
-    rating: [average, count, id],
+    rating: [order, count, id],
     popular: [count, average, id],
     newest: [publishedAt ?? '', id],
   };
@@ -108,7 +109,7 @@ function top10Of(db: Database, playerClass: PlayerClass): Promise<BuildRow[]> {
       .where('published_at', 'is not', null)
       // Written into the query as a literal, because the partial index covers only this number.
       .where('rating_count', '>=', sql.lit(TOP_10.minRatings))
-      .orderBy('rating_average', 'desc')
+      .orderBy('rating_order', 'desc')
       .orderBy('rating_count', 'desc')
       // Ids increase over time.
       .orderBy('user_build.id', 'asc')

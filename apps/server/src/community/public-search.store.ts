@@ -157,7 +157,7 @@ async function findPage(
   const found = await db
     .selectFrom(
       withKeys(db, filter)
-        .select(['rating_average', 'rating_count', 'published_at'])
+        .select(['rating_order', 'rating_average', 'rating_count', 'published_at'])
         // Finding the first ones in order has to look at all of them anyway, so counting is free.
         .select(({ fn }) => fn.countAll<number>().over().as('matched'))
         .as('user_build'),
@@ -205,7 +205,7 @@ function lookedThrough(db: Database, { class: ofClass, weapon }: PublicFilter) {
   return db
     .selectFrom('user_build')
     .select(['id', 'class', 'specialization', 'search_text'])
-    .select(['rating_average', 'rating_count', 'published_at'])
+    .select(['rating_order', 'rating_average', 'rating_count', 'published_at'])
     .where('published_at', 'is not', null)
     .$call((query) => {
       if (weapon !== undefined) return query.where('weapon', '=', weapon);

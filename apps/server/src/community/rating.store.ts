@@ -1,26 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { averageRating, mayRate, OWN_BUILD } from '@trifecta/domain/community';
+import { ratingWeight, settlesAt, TRACES_OF_USE } from '@trifecta/domain/builds';
+import { mayRate, OWN_BUILD } from '@trifecta/domain/community';
 import type { RatingOfPlayer } from '@trifecta/domain/community';
 import { sql } from 'kysely';
-import type { Expression, RawBuilder } from 'kysely';
 import { lockPlayer } from '../account/index.ts';
-import { inTransaction, isForeignKeyViolation, lockRows } from '../db/index.ts';
+import { changedFigures, removeRatings } from '../builds/index.ts';
+import { inTransaction, isForeignKeyViolation } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
-
-/** `averageRating` in SQL. */
-export function sqlAverageRating(
-  sum: RawBuilder<unknown>,
-  ratings: RawBuilder<unknown>,
-): RawBuilder<number> {
-  return sql<number>`case when ${ratings} = 0 then 0 else cast(${sum} as double precision) / (${ratings}) end`;
-}
 
 /** One player's rating of a build. */
 export interface NewRating {
   readonly buildId: string;
   readonly playerId: string;
   readonly stars: number;
-  readonly now: string;
+  readonly now: Date;
 }
 
 /** The outcome of a rating. */
@@ -44,17 +37,20 @@ export async function rateBuild(db: Database, rating: NewRating): Promise<Rating
       if (build === undefined) return { outcome: 'not-found' };
       if (!mayRate(playerId, build.player_id)) return { outcome: 'own-build' };
       if (build.published_at === null) return { outcome: 'not-found' };
+      const weight = ratingWeight(build, now);
+      const rated = {
+        stars,
+        weight,
+        settles_at: settlesAt(weight, now),
+        left_out: whyLeftOut(build),
+        updated_at: now.toISOString(),
+      };
       await transaction
         .insertInto('build_rating')
-        .values({ build_id: buildId, player_id: playerId, stars, created_at: now, updated_at: now })
-        .onConflict((conflict) =>
-          conflict.columns(['build_id', 'player_id']).doUpdateSet({ stars, updated_at: now }),
-        )
+        .values({ ...rated, build_id: buildId, player_id: playerId, created_at: rated.updated_at })
+        .onConflict((conflict) => conflict.columns(['build_id', 'player_id']).doUpdateSet(rated))
         .execute();
-      return addStars(transaction, buildId, {
-        stars: stars - (build.stars ?? 0),
-        ratings: build.stars === null ? 1 : 0,
-      });
+      return changeFigures(transaction, buildId, changeFrom(build, rated));
     });
   } catch (error) {
     if (error instanceof BuildGone || isForeignKeyViolation(error)) return { outcome: 'not-found' };
@@ -62,55 +58,92 @@ export async function rateBuild(db: Database, rating: NewRating): Promise<Rating
   }
 }
 
-/** A build, and the player's current rating of it. */
+/** A build, the player's current rating of it, and what decides the weight of the next one. */
 async function ratedBuild(transaction: Database, buildId: string, playerId: string) {
   return transaction
     .selectFrom('user_build')
+    .innerJoin('player as rater', (join) => join.on('rater.id', '=', playerId))
     .leftJoin('build_rating', (join) =>
       join
         .onRef('build_rating.build_id', '=', 'user_build.id')
         .on('build_rating.player_id', '=', playerId),
     )
-    .select(['user_build.player_id as player_id', 'published_at', 'stars'])
+    .select(['user_build.player_id as player_id', 'published_at'])
+    .select(['stars', 'weight', 'left_out'])
+    .select(['rater.created_at as createdAt', 'rater.suspended_until as suspendedUntil'])
+    .select(tracesOf(playerId, buildId).as('traces'))
+    .select(isTakenOut(playerId).as('isTakenOut'))
     .where('user_build.id', '=', buildId)
     .executeTakeFirst();
 }
 
-async function addStars(
+/** True as 1 when an operator took the player's ratings out: those to come don't count either. */
+function isTakenOut(playerId: string) {
+  return sql<0 | 1>`case when exists (
+    select 1 from build_rating where player_id = ${playerId} and left_out = 'operator'
+  ) then 1 else 0 end`;
+}
+
+/** Own builds, favorites, and ratings of other builds, each counted as far as it matters. */
+function tracesOf(playerId: string, buildId: string) {
+  const most = sql.lit(TRACES_OF_USE);
+  return sql<number>`(select count(*) from (
+      select id from user_build where player_id = ${playerId} limit ${most}) as own)
+    + (select count(*) from (
+      select id from favorite where player_id = ${playerId} limit ${most}) as marked)
+    + (select count(*) from (
+      select build_id from build_rating
+      where player_id = ${playerId} and build_id <> ${buildId} limit ${most}) as given)`;
+}
+
+/** Why a player's next rating doesn't count. One may be suspended while it's on its way. */
+function whyLeftOut(rater: {
+  readonly isTakenOut: 0 | 1;
+  readonly suspendedUntil: string | null;
+}): 'operator' | 'suspended' | null {
+  if (rater.isTakenOut === 1) return 'operator';
+  return rater.suspendedUntil === null ? null : 'suspended';
+}
+
+interface StoredRating {
+  readonly stars: number | null;
+  readonly weight: number | null;
+  readonly left_out: string | null;
+}
+
+/** What a rating adds to its build's sums, one that doesn't count nothing. */
+function figuresOf({ stars, weight, left_out: leftOut }: StoredRating) {
+  if (stars === null || weight === null || leftOut !== null) {
+    return { stars: 0, ratings: 0, weight: 0, weighted: 0 };
+  }
+  return { stars, ratings: 1, weight, weighted: weight * stars };
+}
+
+/** The change of a build's sums when one rating takes the place of another. */
+function changeFrom(before: StoredRating, after: StoredRating) {
+  const [was, is] = [figuresOf(before), figuresOf(after)];
+  return {
+    stars: is.stars - was.stars,
+    ratings: is.ratings - was.ratings,
+    weight: is.weight - was.weight,
+    weighted: is.weighted - was.weighted,
+  };
+}
+
+async function changeFigures(
   transaction: Database,
   buildId: string,
-  { stars, ratings }: { readonly stars: number; readonly ratings: number },
+  change: Parameters<typeof changedFigures>[0],
 ): Promise<RatingOutcome> {
   const build = await transaction
     .updateTable('user_build')
-    .set({
-      rating_sum: sql`rating_sum + ${stars}`,
-      rating_count: sql`rating_count + ${ratings}`,
-      rating_average: sqlAverageRating(sql`rating_sum + ${stars}`, sql`rating_count + ${ratings}`),
-    })
+    .set(changedFigures(change))
     .where('id', '=', buildId)
     .where('published_at', 'is not', null)
     .returning(['rating_average as average', 'rating_count as ratings'])
     .executeTakeFirst();
   if (build === undefined) throw new BuildGone();
   return { outcome: 'rated', ...build };
-}
-
-/** Stores the recounted ratings of a build, always all three numbers together. */
-export async function setRatings(
-  transaction: Database,
-  buildId: string,
-  { sum, ratings }: { readonly sum: number; readonly ratings: number },
-): Promise<void> {
-  await transaction
-    .updateTable('user_build')
-    .set({
-      rating_sum: sum,
-      rating_count: ratings,
-      rating_average: averageRating(sum, ratings),
-    })
-    .where('id', '=', buildId)
-    .execute();
 }
 
 /** A player's rating of a build. Undefined when unrated. */
@@ -207,34 +240,60 @@ export async function removeRatingsOf(transaction: Database, playerId: string): 
   await removeRatings(transaction, playerId, sql<string>`${own.union(rated)}`);
 }
 
-/** Removes a player's ratings of some builds, whose rows it locks first. */
-async function removeRatings(
+/** Ratings that are looked up together to be weighed once more. */
+const SETTLED_AT_ONCE = 200;
+
+/**
+ * Weighs ratings once more whose time has come: accounts that were fresh when they rated aren't any longer. Each in a
+ * transaction of its own. Returns how many.
+ */
+export async function settleAllRatings(
+  db: Database,
+  now: Date,
+  closing?: AbortSignal,
+  atOnce = SETTLED_AT_ONCE,
+): Promise<number> {
+  let settled = 0;
+  for (;;) {
+    const due = await dueRatings(db, now, atOnce);
+    for (const { build_id: buildId, player_id: playerId } of due) {
+      if (closing?.aborted === true) return settled;
+      const rating = { buildId, playerId, now };
+      await inTransaction(db, (transaction) => settleRating(transaction, rating));
+      settled += 1;
+      await nextTurn();
+    }
+    if (due.length < atOnce) return settled;
+  }
+}
+
+function dueRatings(db: Database, now: Date, limit: number) {
+  return db
+    .selectFrom('build_rating')
+    .select(['build_id', 'player_id'])
+    .where('settles_at', '<=', now.toISOString())
+    .orderBy('settles_at')
+    .limit(limit)
+    .execute();
+}
+
+async function settleRating(
   transaction: Database,
-  playerId: string,
-  builds: Expression<string> | readonly string[],
+  { buildId, playerId, now }: Omit<NewRating, 'stars'>,
 ): Promise<void> {
-  const touched = transaction
-    .selectFrom('user_build')
-    .select('id')
-    .where('id', 'in', builds)
-    .orderBy('id');
-  await lockRows(transaction, touched).execute();
-  // One statement, because one for each build would stop SQLite.
+  if (!(await lockPlayer(transaction, playerId))) return;
+  const before = await ratedBuild(transaction, buildId, playerId);
+  if (before === undefined || before.stars === null) return;
+  const after = { ...before, weight: ratingWeight(before, now) };
   await transaction
-    .updateTable('user_build')
-    .from('build_rating as given')
-    .set({
-      rating_sum: sql`rating_sum - given.stars`,
-      rating_count: sql`rating_count - 1`,
-      rating_average: sqlAverageRating(sql`rating_sum - given.stars`, sql`rating_count - 1`),
-    })
-    .whereRef('given.build_id', '=', 'user_build.id')
-    .where('given.player_id', '=', playerId)
-    .where('given.build_id', 'in', builds)
+    .updateTable('build_rating')
+    .set({ weight: after.weight, settles_at: null })
+    .where('build_id', '=', buildId)
+    .where('player_id', '=', playerId)
     .execute();
   await transaction
-    .deleteFrom('build_rating')
-    .where('player_id', '=', playerId)
-    .where('build_id', 'in', builds)
+    .updateTable('user_build')
+    .set(changedFigures(changeFrom(before, after)))
+    .where('id', '=', buildId)
     .execute();
 }

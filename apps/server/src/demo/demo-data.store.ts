@@ -1,3 +1,4 @@
+import { FULL_WEIGHT, ratingOrder } from '@trifecta/domain/builds';
 import { averageRating } from '@trifecta/domain/community';
 import { sql } from 'kysely';
 import { contentColumns } from '../builds/build-rows.store.ts';
@@ -85,6 +86,8 @@ export async function insertCommunity(
       build_id: build.id,
       player_id: playerId,
       stars,
+      weight: FULL_WEIGHT,
+      settles_at: null,
       created_at: build.createdAt,
       updated_at: build.createdAt,
     })),
@@ -100,6 +103,7 @@ export async function insertCommunity(
 
 function buildColumns(build: DemoBuild, creatorName: string | null) {
   const sum = build.ratings.reduce((stars, rating) => stars + rating.stars, 0);
+  const [weight, weighted] = [FULL_WEIGHT * build.ratings.length, FULL_WEIGHT * sum];
   return {
     id: build.id,
     player_id: build.playerId,
@@ -108,6 +112,9 @@ function buildColumns(build: DemoBuild, creatorName: string | null) {
     first_published_at: build.createdAt,
     rating_sum: sum,
     rating_count: build.ratings.length,
+    rating_weight: weight,
+    rating_weighted: weighted,
+    rating_order: ratingOrder({ weight, weighted }),
     rating_average: averageRating(sum, build.ratings.length),
     created_at: build.createdAt,
     updated_at: build.createdAt,

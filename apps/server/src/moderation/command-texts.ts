@@ -1,5 +1,6 @@
 import { FOREVER } from '@trifecta/domain/account';
 import { REASON_LABELS } from '@trifecta/domain/moderation';
+import type { ratersOf } from '../builds/index.ts';
 import type { buildLines } from './build-line.store.ts';
 import type { unreadAnswers } from './case.store.ts';
 import type { findPlayers } from './moderated-player.store.ts';
@@ -10,6 +11,7 @@ type Build = Awaited<ReturnType<typeof buildLines>>[number];
 type Reported = Awaited<ReturnType<typeof reportedThings>>['entries'][number];
 type Answered = Awaited<ReturnType<typeof unreadAnswers>>[number];
 type Found = Awaited<ReturnType<typeof findPlayers>>[number];
+type Rater = Awaited<ReturnType<typeof ratersOf>>[number];
 type LogEntry = Awaited<ReturnType<typeof readLog>>['entries'][number];
 
 /** A build, as `npm run moderate` shows it. */
@@ -54,6 +56,14 @@ export function playerText({ id, email, displayName, suspendedUntil }: Found): s
         ? ', suspended without an end'
         : `, suspended until ${suspendedUntil}`;
   return `${id}  ${email}  ${displayName ?? '(no name)'}${suspended}`;
+}
+
+/** A rating, with who gave it. */
+export function raterText(rater: Rater): string {
+  const { playerId, email, displayName, registeredAt, stars, weight, leftOut, ratedAt } = rater;
+  const out = leftOut === null ? '' : `, left out (${leftOut})`;
+  const rated = `${stars} stars at ${ratedAt}, weight ${(weight / 10).toFixed(1)}${out}`;
+  return `${rated}  ${playerId}  ${email}  ${displayName ?? '(no name)'}, registered ${registeredAt}`;
 }
 
 /** An entry of the log. */

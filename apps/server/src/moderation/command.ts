@@ -7,6 +7,7 @@ import { withDatabase } from '../backup/index.ts';
 import { calledHere, command, exactly, partOf, UsageError } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
 import type { Config } from '../settings/config.ts';
+import { ratersOf } from '../builds/index.ts';
 import type { OpenDatabase } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { MailQueue, smtpTransport } from '../mail/index.ts';
@@ -14,15 +15,24 @@ import { NO_METRICS } from '../metrics/metrics.ts';
 import { checkedWhy } from './checked-why.ts';
 import { buildLinesOf } from './build-line.store.ts';
 import { unreadAnswers } from './case.store.ts';
-import { answerText, buildText, logText, playerText, reportedText } from './command-texts.ts';
+import {
+  answerText,
+  buildText,
+  logText,
+  playerText,
+  raterText,
+  reportedText,
+} from './command-texts.ts';
 import { hideBuild, restoreBuild } from './decisions/build-decisions.ts';
 import type { DecisionParts, Verdict } from './decisions/decision-work.ts';
 import {
   grantPlan,
   liftSuspension,
   noteAbout,
+  putRatingsBack,
   renamePlayer,
   suspendPlayer,
+  takeRatingsOut,
 } from './decisions/player-decisions.ts';
 import { dismissReports, readAnswer } from './decisions/queue-decisions.ts';
 import { findPlayers } from './moderated-player.store.ts';
@@ -41,6 +51,9 @@ const USAGE = `Usage:
   npm run moderate -- rename PLAYER REASON "MESSAGE"     Replace a player's display name with a neutral one
   npm run moderate -- suspend PLAYER UNTIL REASON "MESSAGE"
   npm run moderate -- lift PLAYER "WHY"                  Lift a suspension
+  npm run moderate -- raters BUILD                       Show who rated a build, newest first
+  npm run moderate -- ratings-out PLAYER "WHY"           Take a player's ratings out of all averages and orders
+  npm run moderate -- ratings-back PLAYER "WHY"          Count them again
   npm run moderate -- note PLAYER "NOTE"                 Add a note, for operators only
   npm run moderate -- grant PLAYER PLAN UNTIL "WHY"      Grant a plan: ${PAID_TIERS.join(' or ')}
   npm run moderate -- grant PLAYER free "WHY"            End a granted plan
@@ -91,6 +104,12 @@ const LISTS: Readonly<Record<string, Action>> = {
       const { entries, next } = await buildLinesOf(database.db, id, undefined);
       sayAll(say, entries.map(buildText), 'No builds.');
       if (next !== null) say('There are more, at /operator.');
+    };
+  },
+  raters: (parameters) => {
+    const [id = ''] = exactly(parameters, 1);
+    return async ({ database, say }) => {
+      sayAll(say, (await ratersOf(database.db, id)).map(raterText), 'No ratings.');
     };
   },
   log: (parameters) => {
@@ -161,6 +180,22 @@ const DECISIONS: Readonly<Record<string, Action>> = {
     return async ({ parts, say }) => {
       await liftSuspension(parts, COMMAND, id, why);
       say('Lifted.');
+    };
+  },
+  'ratings-out': (parameters) => {
+    const [id = '', text = ''] = exactly(parameters, 2);
+    const why = checkedWhy(text);
+    return async ({ parts, say }) => {
+      await takeRatingsOut(parts, COMMAND, id, why);
+      say('Taken out.');
+    };
+  },
+  'ratings-back': (parameters) => {
+    const [id = '', text = ''] = exactly(parameters, 2);
+    const why = checkedWhy(text);
+    return async ({ parts, say }) => {
+      await putRatingsBack(parts, COMMAND, id, why);
+      say('Put back.');
     };
   },
   grant: (parameters) => {

@@ -23,7 +23,9 @@ export type OperatorAction =
   | 'plan-granted'
   | 'plan-ended'
   | 'club-renamed'
-  | 'club-seats';
+  | 'club-seats'
+  | 'ratings-taken-out'
+  | 'ratings-put-back';
 
 /** Something an operator did. */
 export interface LogEntry {

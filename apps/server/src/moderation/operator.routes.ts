@@ -1,6 +1,6 @@
 import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
-import { countBuilds } from '../builds/index.ts';
+import { buildById, countBuilds, countRatingsOf, ratersOf } from '../builds/index.ts';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { grantOf } from '../plans/index.ts';
@@ -11,8 +11,10 @@ import {
   grantPlan,
   liftSuspension,
   noteAbout,
+  putRatingsBack,
   renamePlayer,
   suspendPlayer,
+  takeRatingsOut,
 } from './decisions/player-decisions.ts';
 import { dismissReports, readAnswer } from './decisions/queue-decisions.ts';
 import { findPlayers, moderatedPlayer, notesAbout } from './moderated-player.store.ts';
@@ -54,6 +56,13 @@ export function operatorRoutes(app: FastifyInstance, parts: ModerationParts): vo
     return buildLinesOf(db, id, query.cursor);
   });
 
+  players.implement(app, api.moderation.raters, async ({ params: { id } }) => {
+    if ((await buildById(db, id)) === undefined) {
+      throw new AppError('not_found', 'Build not found.');
+    }
+    return { raters: await ratersOf(db, id) };
+  });
+
   players.implement(app, api.moderation.log, ({ query }) => readLog(db, query));
 }
 
@@ -62,10 +71,13 @@ function noPlayer(): AppError {
 }
 
 async function recordOf(db: Database, id: string) {
+  const { ratings, leftOut: ratingsLeftOut } = await countRatingsOf(db, id);
   return {
     grant: (await grantOf(db, id)) ?? null,
     openReports: await countReportsAbout(db, id),
     buildsCount: await countBuilds(db, id),
+    ratings,
+    ratingsLeftOut,
     cases: await casesOf(db, id),
     notes: await notesAbout(db, id),
   };
@@ -99,6 +111,16 @@ export function decisionRoutes(app: FastifyInstance, parts: ModerationParts): vo
 
   players.implement(app, api.moderation.liftSuspension, async ({ player, params, body }) => {
     await liftSuspension(parts, by(player), params.id, body.why);
+    return done;
+  });
+
+  players.implement(app, api.moderation.takeRatingsOut, async ({ player, params, body }) => {
+    await takeRatingsOut(parts, by(player), params.id, body.why);
+    return done;
+  });
+
+  players.implement(app, api.moderation.putRatingsBack, async ({ player, params, body }) => {
+    await putRatingsBack(parts, by(player), params.id, body.why);
     return done;
   });
 

@@ -77,6 +77,9 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/operator/players/:id/suspend': '    401   404   404   404   404   401   401   401',
   'POST /api/operator/players/:id/lift': '       401   404   404   404   404   401   401   401',
   'POST /api/operator/players/:id/notes': '      401   404   404   404   404   401   401   401',
+  'GET /api/operator/builds/:id/raters': '       401   404   404   404   404   401   401   401',
+  'POST /api/operator/players/:id/ratings/out': '401   404   404   404   404   401   401   401',
+  'POST /api/operator/players/:id/ratings/back': '401   404   404   404   404   401   401   401',
   'POST /api/operator/players/:id/grant': '      401   404   404   404   404   401   401   401',
   'GET /api/operator/log': '                     401   404   404   404   404   401   401   401',
 

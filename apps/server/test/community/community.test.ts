@@ -136,7 +136,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect(await seen()).toEqual(there);
   });
 
-  it('sorts by rating with unrated builds last, by number of ratings, and by time', async () => {
+  it('sorts by rating with unrated builds last, many ratings before few, by number, and by time', async () => {
     await rated('a 4.5 of 2', [5, 4]);
     await rated('b none', []);
     await rated('c 5 of 1', [5]);
@@ -144,9 +144,10 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     await rated('e 1 of 1', [1]);
     await rated('f none', []);
     expect(await list('?sortBy=rating')).toEqual([
-      'c 5 of 1',
+      // (175 + 18) / 54, (175 + 9) / 52, and (175 + 5) / 51: all accounts are fresh.
       'd 4.5 of 4',
       'a 4.5 of 2',
+      'c 5 of 1',
       'e 1 of 1',
       'f none',
       'b none',

@@ -1,3 +1,4 @@
+import { FULL_WEIGHT, ratingOrder } from '@trifecta/domain/builds';
 import { averageRating } from '@trifecta/domain/community';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { demoBuild, SeededRandom } from '@trifecta/sandbox';
@@ -123,6 +124,12 @@ function oneBuild(
     rating_sum: sum,
     rating_count: ratings.length,
     rating_average: averageRating(sum, ratings.length),
+    rating_weight: FULL_WEIGHT * ratings.length,
+    rating_weighted: FULL_WEIGHT * sum,
+    rating_order: ratingOrder({
+      weight: FULL_WEIGHT * ratings.length,
+      weighted: FULL_WEIGHT * sum,
+    }),
     created_at,
     updated_at: created_at,
   };
@@ -156,7 +163,16 @@ function ratingsOf(
     const player = players[rater];
     return rater === owner || player === undefined
       ? []
-      : [{ ...build, player_id: player.id, stars, updated_at: build.created_at }];
+      : [
+          {
+            ...build,
+            player_id: player.id,
+            stars,
+            weight: FULL_WEIGHT,
+            settles_at: null,
+            updated_at: build.created_at,
+          },
+        ];
   });
 }
 

@@ -44,7 +44,7 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
     builds = await site.database.db
       .selectFrom('user_build')
       .select(['id', 'class', 'weapon', 'specialization', 'search_text as text'])
-      .orderBy('rating_average', 'desc')
+      .orderBy('rating_order', 'desc')
       .orderBy('rating_count', 'desc')
       .orderBy('id', 'desc')
       .execute();

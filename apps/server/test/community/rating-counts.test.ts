@@ -315,7 +315,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     const found = await doctor();
     expect(found.code).toBe(1);
     expect(found.output).toContain(
-      `build ${build._id}: stored 2 ratings with 9 stars, average 4.5, recounted 2 ratings with 8 stars, average 4\n`,
+      `build ${build._id}: stored 2 ratings with 9 stars, average 4.5, order 3.519230769230769, recounted 2 ratings with 8 stars, average 4, order 3.519230769230769\n`,
     );
     expect(found.output).toContain('public builds for Light, SR-84, Grappling Hook: stored ');
     expect(found.output).toContain(`build ${build._id}: search index out of date\n`);

@@ -6,7 +6,6 @@ import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
-import type { StartedApp } from '../support/start-app.ts';
 import type { ReachedSite } from '../support/tokens.ts';
 import { startTwoServers } from '../support/two-servers.ts';
 import { askToJoin, cookieOf, openRoom } from './room-guests.ts';
@@ -56,7 +55,7 @@ describe.each(ENGINES)("a room's link on %s", (engine) => {
     const room = await openRoom(site, player);
     return { site, player, ...room, wait: (ms: number) => (later += ms) };
   };
-  const removeAll = async (site: StartedApp, player: TestPlayer, id: string, guests: number) => {
+  const removeAll = async (player: TestPlayer, id: string, guests: number) => {
     let secret = '';
     for (let guest = 1; guest <= guests; guest += 1) {
       secret = await secretOf(player.call('DELETE', `/api/rooms/${id}/guests/${guest}`));
@@ -89,7 +88,7 @@ describe.each(ENGINES)("a room's link on %s", (engine) => {
     const renewed = await secretOf(player.call('POST', `/api/rooms/${id}/link`));
     expectRefusal(await askToJoin(stranger, id, secret), 404, 'not_found');
     expect((await askToJoin(stranger, id, renewed)).status).toBe(200);
-    const next = await removeAll(site, player, id, 11);
+    const next = await removeAll(player, id, 11);
     expect((await askToJoin(stranger, id, next)).status).toBe(200);
   });
 

@@ -1,6 +1,10 @@
 import { Link } from 'wouter';
 import { uiTexts } from '../ui/index.ts';
 
+/** How builds are ordered by rating, on the top 10 and on lists. */
+const ORDER =
+  'Ordered by average rating. More ratings count for more, and those of new accounts for less';
+
 /** The texts of the community feature. Counts of ratings and stars are exactly as in docs/specification.md. */
 export const texts = {
   byline: (player: string | null) => `by ${player ?? uiTexts.anonymous}`,
@@ -21,6 +25,7 @@ export const texts = {
     guest: "You're browsing as a guest. Sign in to rate builds and save favorites.",
     searchHint: 'Build, item, or player',
     sort: { rating: 'Top Rated', popular: 'Most Popular', newest: 'Newest' },
+    ratingOrder: `${ORDER}.`,
     loading: 'Loading community builds...',
     skip: 'Skip the builds',
     clear: 'Clear All Filters',
@@ -135,6 +140,7 @@ export const texts = {
       'Builds must be public',
       'Builds need at least 5 ratings to qualify',
       'Rankings update live',
+      ORDER,
     ],
   },
 

@@ -55,6 +55,8 @@ const BEN_SEEN: AnswerOf<'GET /api/operator/players/:id'> = {
   grant: null,
   openReports: 3,
   buildsCount: 1,
+  ratings: 3,
+  ratingsLeftOut: 1,
   cases: [DECIDED],
   notes: [{ note: 'Second time.', operator: 'ada@example.org', createdAt: DECIDED.decidedAt }],
 };

@@ -54,6 +54,8 @@ export const operatorTexts = {
     planUntil: (plan: string, day: string) => `${plan} until ${day}`,
     granted: 'Granted',
     reports: 'Open reports',
+    ratings: 'Ratings',
+    ratingsOut: (ratings: number, out: number) => `${ratings}, ${out} taken out`,
     standing: 'Suspended',
     notSuspended: 'No',
     forever: 'Without an end date',
@@ -68,6 +70,22 @@ export const operatorTexts = {
     buildDeleted: 'The player has deleted this build',
     answered: (answer: string) => `Answer: ${answer}`,
     noteBy: (operator: string, day: string) => `${operator}, ${day}`,
+  },
+  raters: {
+    open: 'Who Rated',
+    title: (name: string) => `Who rated “${name}”`,
+    none: 'No ratings.',
+    line: (stars: number, day: string) => `${stars} of 5 on ${day}`,
+    weight: (votes: string, since: string) => `Weighs ${votes} of a vote. Member since ${since}.`,
+    leftOut: { suspended: 'Left out: suspended.', operator: 'Taken out by an operator.' },
+  },
+  ratingsOut: {
+    open: 'Take Ratings Out',
+    title: (name: string) => `Take out all ratings of ${name}?`,
+  },
+  ratingsBack: {
+    open: 'Put Ratings Back',
+    title: (name: string) => `Count the ratings of ${name} again?`,
   },
   log: {
     when: 'When',
@@ -92,6 +110,8 @@ export const operatorTexts = {
       'plan-ended': 'Ended a granted plan',
       'club-renamed': 'Renamed a club',
       'club-seats': "Changed a club's seats",
+      'ratings-taken-out': "Took a player's ratings out",
+      'ratings-put-back': "Put a player's ratings back",
     } as Readonly<Record<string, string | undefined>>,
   },
   dialog: {

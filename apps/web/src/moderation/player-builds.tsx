@@ -6,6 +6,7 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { Button } from '../ui/index.ts';
 import { Panel } from '../ui/forms/index.ts';
+import { BuildRaters } from './build-raters.tsx';
 import { BuildDetails, Loaded, Pager } from './operator-parts.tsx';
 import type { SeenBuild } from './operator-parts.tsx';
 import type { Ask } from './operator-dialog.tsx';
@@ -63,6 +64,7 @@ function OneBuild({ build, ask }: { readonly build: SeenBuild; readonly ask: Ask
           {isHidden ? words.hidden : isPublic ? words.public : words.private}
         </p>
         <BuildDetails build={build} />
+        <BuildRaters build={build} />
       </div>
       <Button onClick={() => ask(isHidden ? questions.restore(build) : questions.hide(build))}>
         {isHidden ? operatorTexts.restore.open : operatorTexts.hide.open}

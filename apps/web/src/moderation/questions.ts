@@ -86,6 +86,24 @@ export const questions = {
         body: { why },
       }),
   }),
+  ratingsOut: (id: string, name: string): Question => ({
+    title: operatorTexts.ratingsOut.title(name),
+    asks: 'why',
+    send: ({ text: why }) =>
+      callApiAsPlayer('POST /api/operator/players/:id/ratings/out', failed, {
+        params: { id },
+        body: { why },
+      }),
+  }),
+  ratingsBack: (id: string, name: string): Question => ({
+    title: operatorTexts.ratingsBack.title(name),
+    asks: 'why',
+    send: ({ text: why }) =>
+      callApiAsPlayer('POST /api/operator/players/:id/ratings/back', failed, {
+        params: { id },
+        body: { why },
+      }),
+  }),
   note: (id: string, name: string): Question => ({
     title: operatorTexts.note.title(name),
     asks: 'note',

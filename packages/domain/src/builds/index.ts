@@ -30,4 +30,15 @@ export { LIBRARY_SORTS, searchLibrary } from './library.ts';
 export type { LibrarySort } from './library.ts';
 export { BUILD_FORMAT, buildCode, buildJson, importBuild } from './share-build.ts';
 export type { ImportedBuild, ImportProblem } from './share-build.ts';
+export {
+  FULL_WEIGHT,
+  KNOWN_AFTER_DAYS,
+  RATING_WEIGHTS,
+  ratingOrder,
+  ratingWeight,
+  settlesAt,
+  STARTING_VOTES,
+  TRACES_OF_USE,
+} from './rating-order.ts';
+export type { Rater } from './rating-order.ts';
 export { hasControlCharacters, isBlank, lengthOf, tidyText } from './player-text.ts';

@@ -2,7 +2,7 @@
 export const COMMUNITY_SORTS = ['rating', 'popular', 'newest'] as const;
 
 /**
- * A sort order of community builds: `rating` by average with unrated builds last, `popular` by number of ratings,
+ * A sort order of community builds: `rating` by `ratingOrder` with unrated builds last, `popular` by number of ratings,
  * `newest` by publication time.
  */
 export type CommunitySort = (typeof COMMUNITY_SORTS)[number];
@@ -19,29 +19,12 @@ export const PAGE_SIZE = { default: 50, max: 100 } as const;
  */
 export const MAX_COUNTED = 500;
 
-/** The fields that decide a build's place in the top 10. */
-export interface Ranked {
-  readonly averageRating: number;
-  readonly totalRatings: number;
-  /** ISO 8601 in UTC. */
-  readonly createdAt: string;
-}
-
 /** The mean number of stars, or 0 without ratings. Equal means from different counts give exactly the same number. */
 export function averageRating(starsInAll: number, ratings: number): number {
   return ratings === 0 ? 0 : starsInAll / ratings;
 }
 
 /** True when a public build qualifies for the top 10, unless ten others are better. */
-export function mayBeInTop10(build: Ranked): boolean {
+export function mayBeInTop10(build: { readonly totalRatings: number }): boolean {
   return build.totalRatings >= TOP_10.minRatings;
-}
-
-/** Sorts the top 10: by average, then by number of ratings, then older builds first. Negative when `a` comes first. */
-export function compareInTop10(a: Ranked, b: Ranked): number {
-  return (
-    b.averageRating - a.averageRating ||
-    b.totalRatings - a.totalRatings ||
-    (a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt))
-  );
 }

@@ -25,10 +25,30 @@ interface UserBuildTable {
   rating_count: number;
   /** `rating_sum` / `rating_count`, or 0 without ratings. Stored for the indexes. */
   rating_average: number;
+  /** The sum of the ratings' weights, and of each rating's stars times its weight. */
+  rating_weight: Generated<number>;
+  rating_weighted: Generated<number>;
+  /** The domain's `ratingOrder` of these. Stored for the indexes. */
+  rating_order: Generated<number>;
   /** 1 when an operator has hidden it. It's private then, and can't be published. */
   is_hidden: Generated<0 | 1>;
   /** 1 when it was public until it was hidden or its player suspended. It's public again once neither is the case. */
   is_withheld: Generated<0 | 1>;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One player's rating of one build. Ratings are removed before their player, so that no count is left wrong. */
+interface BuildRatingTable {
+  build_id: string;
+  player_id: string;
+  stars: number;
+  /** What it weighs in the order of builds, in tenths. */
+  weight: Generated<number>;
+  /** When it's weighed once more. Null once it's final. */
+  settles_at: Generated<string | null>;
+  /** Why it doesn't count. Null if it does. */
+  left_out: Generated<'suspended' | 'operator' | null>;
   created_at: string;
   updated_at: string;
 }
@@ -52,6 +72,7 @@ interface PublicBuildCountTable {
 /** The tables of players' builds. */
 export interface BuildsTables {
   user_build: UserBuildTable;
+  build_rating: BuildRatingTable;
   build_search: BuildSearchTable;
   public_build_count: PublicBuildCountTable;
 }

@@ -1,12 +1,3 @@
-/** One player's rating of one build. Ratings are removed before their player, so that no count is left wrong. */
-interface BuildRatingTable {
-  build_id: string;
-  player_id: string;
-  stars: number;
-  created_at: string;
-  updated_at: string;
-}
-
 /** A community or library build that a player has favorited. */
 interface FavoriteTable {
   id: string;
@@ -16,8 +7,7 @@ interface FavoriteTable {
   created_at: string;
 }
 
-/** The tables of ratings and favorites. */
+/** The table of favorites. */
 export interface CommunityTables {
-  build_rating: BuildRatingTable;
   favorite: FavoriteTable;
 }

@@ -2,7 +2,14 @@ import { FOREVER, isSuspended, normalizedDisplayName } from '@trifecta/domain/ac
 import { isNeutralName, neutralName } from '@trifecta/domain/moderation';
 import type { PaidTier } from '@trifecta/domain/plans';
 import { isNameTaken, lockStanding, replaceName, setSuspension } from '../../account/index.ts';
-import { lockShownBuilds, searchAgain, withhold } from '../../builds/index.ts';
+import {
+  countRatingsAgain,
+  countRatingsOf,
+  leaveRatingsOut,
+  lockShownBuilds,
+  searchAgain,
+  withhold,
+} from '../../builds/index.ts';
 import type { Database } from '../../db/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import { setGrant } from '../../plans/index.ts';
@@ -67,6 +74,7 @@ export async function suspendPlayer(
     for (const build of await lockShownBuilds(transaction, playerId)) {
       await withhold(transaction, build, { isHidden: false });
     }
+    await leaveRatingsOut(transaction, playerId, 'suspended');
     const about = { playerId, kind: 'suspended', buildId: null } as const;
     // One that has just run out and wasn't cleared yet.
     await endCases(transaction, { ...about, at: now });
@@ -93,6 +101,44 @@ export async function liftSuspension(
     await endSuspension(transaction, { playerId, at: now, now });
     await tell(player, mailWords.suspensionLifted());
     await log({ action: 'suspension-lifted', playerId, why });
+  });
+}
+
+/** Takes all of a player's ratings out of averages, counts, and orders, those to come included. */
+export async function takeRatingsOut(
+  parts: DecisionParts,
+  actor: Actor,
+  playerId: string,
+  why: string,
+): Promise<void> {
+  await decideForAll(parts, actor, async ({ transaction, log }) => {
+    await lockStanding(transaction, playerId);
+    await playerOf(transaction, playerId);
+    const { ratings, leftOut } = await countRatingsOf(transaction, playerId);
+    if (ratings === 0) throw alreadyDecided("This player hasn't rated anything.");
+    if (leftOut === ratings) throw alreadyDecided("This player's ratings are out already.");
+    await leaveRatingsOut(transaction, playerId, 'operator');
+    await log({ action: 'ratings-taken-out', playerId, why });
+  });
+}
+
+/** Counts a player's ratings again, unless the player is suspended. */
+export async function putRatingsBack(
+  parts: DecisionParts,
+  actor: Actor,
+  playerId: string,
+  why: string,
+): Promise<void> {
+  await decideForAll(parts, actor, async ({ transaction, log }) => {
+    const standing = await lockStanding(transaction, playerId);
+    await playerOf(transaction, playerId);
+    const { leftOut } = await countRatingsOf(transaction, playerId);
+    if (leftOut === 0) throw alreadyDecided("This player's ratings aren't out.");
+    await countRatingsAgain(transaction, playerId, 'operator');
+    if ((standing?.suspendedUntil ?? null) !== null) {
+      await leaveRatingsOut(transaction, playerId, 'suspended');
+    }
+    await log({ action: 'ratings-put-back', playerId, why });
   });
 }
 

@@ -1,6 +1,6 @@
 import { isSuspended } from '@trifecta/domain/account';
 import { lockStanding, playersToUnsuspend, setSuspension } from '../../account/index.ts';
-import { lockShownBuilds, showAgain } from '../../builds/index.ts';
+import { countRatingsAgain, lockShownBuilds, showAgain } from '../../builds/index.ts';
 import { inTransaction } from '../../db/index.ts';
 import type { Database } from '../../db/index.ts';
 import { endCases } from '../case.store.ts';
@@ -15,6 +15,7 @@ export async function endSuspension(
   for (const build of await lockShownBuilds(transaction, playerId)) {
     await showAgain(transaction, build, now);
   }
+  await countRatingsAgain(transaction, playerId, 'suspended');
   await endCases(transaction, { playerId, kind: 'suspended', buildId: null, at });
 }
 

@@ -26,6 +26,7 @@ export function CommunityBuildsPage() {
     <Page title={texts.community.title}>
       <GuestNotice />
       <CommunityFilters state={state} change={change} />
+      {state.sort === 'rating' && <p className={styles.order}>{texts.community.ratingOrder}</p>}
       <Results state={state} change={change} />
     </Page>
   );

@@ -1,44 +1,35 @@
-import { buildIdSchema } from './builds.ts';
-import { playerClassSchema } from './catalogue/index.ts';
-import { hasControlCharacters, tidyText } from '@trifecta/domain/builds';
+import { buildIdSchema } from '../builds.ts';
+import { playerClassSchema } from '../catalogue/index.ts';
 import {
   DECISION_KINDS,
   MAX_NOTE_LENGTH,
-  MAX_TEXT_LENGTH,
   REPORT_REASONS,
   REPORT_SUBJECTS,
 } from '@trifecta/domain/moderation';
 import { TIERS } from '@trifecta/domain/plans';
 import { z } from 'zod';
-import { route } from './route.ts';
+import { route } from '../route.ts';
+import { raters } from './raters.ts';
+import {
+  idParams,
+  messageSchema,
+  neededText,
+  OPERATOR_TAG,
+  textSchema,
+  timeSchema,
+  whySchema,
+} from './shapes.ts';
 
 const TAG = 'Moderation';
-const OPERATOR_TAG = 'Operators';
 
-const timeSchema = z.string().describe('ISO 8601 in UTC');
-const messageSchema = z.object({ message: z.string() });
-const idParams = z.object({ id: buildIdSchema });
 const reasonSchema = z.enum(REPORT_REASONS);
 
-function textSchema(maxLength: number) {
-  return z
-    .string()
-    .max(maxLength)
-    .refine(
-      (text) => !hasControlCharacters(text.replaceAll('\r', ''), { mayHaveLines: true }),
-      "can't contain control characters",
-    )
-    .transform(tidyText);
-}
-
-const neededText = textSchema(MAX_TEXT_LENGTH).pipe(z.string().min(1, 'is required'));
 const decisionSchema = z.object({ reason: reasonSchema, message: neededText });
 const reportsSeenSchema = z.object({
   cursor: buildIdSchema
     .optional()
     .describe("The reported thing's, if the operator saw it. Its reports up to then are closed."),
 });
-const whySchema = z.object({ why: neededText });
 const pageQuery = z.object({ cursor: buildIdSchema.optional().describe('From `next`') });
 const nextSchema = z.string().nullable().describe('The cursor of the next page');
 
@@ -115,6 +106,8 @@ const moderatedPlayerSchema = z
     grant: z.object({ tier: z.enum(TIERS), endsAt: timeSchema }).nullable(),
     openReports: z.int(),
     buildsCount: z.int(),
+    ratings: z.int(),
+    ratingsLeftOut: z.int().describe('Those that an operator took out'),
     cases: z.array(ownCaseSchema),
     notes: z.array(
       z.object({ note: z.string(), operator: z.string().nullable(), createdAt: timeSchema }),
@@ -245,6 +238,7 @@ export const moderation = {
     response: messageSchema,
     errors: ['validation_failed', 'not_found', 'already_decided', 'build_changed'],
   }),
+  ...raters,
   findPlayers: route({
     method: 'GET',
     path: '/api/operator/players',

@@ -1,0 +1,1 @@
+export { moderation } from './moderation.ts';

@@ -1,0 +1,34 @@
+import { hasControlCharacters, tidyText } from '@trifecta/domain/builds';
+import { MAX_TEXT_LENGTH } from '@trifecta/domain/moderation';
+import { z } from 'zod';
+import { buildIdSchema } from '../builds.ts';
+
+/** The heading of operators' endpoints in the API description. */
+export const OPERATOR_TAG = 'Operators';
+
+/** A time. */
+export const timeSchema = z.string().describe('ISO 8601 in UTC');
+
+/** The response of what has no other. */
+export const messageSchema = z.object({ message: z.string() });
+
+/** The parameters of a path with an id. */
+export const idParams = z.object({ id: buildIdSchema });
+
+/** A text that players or operators write. */
+export function textSchema(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .refine(
+      (text) => !hasControlCharacters(text.replaceAll('\r', ''), { mayHaveLines: true }),
+      "can't contain control characters",
+    )
+    .transform(tidyText);
+}
+
+/** A text that must be there. */
+export const neededText = textSchema(MAX_TEXT_LENGTH).pipe(z.string().min(1, 'is required'));
+
+/** The reason for the log. */
+export const whySchema = z.object({ why: neededText });
