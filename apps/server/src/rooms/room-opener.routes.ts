@@ -5,9 +5,6 @@ import {
   newRoom,
   OPENER,
   ROOM_HOURS,
-  roomPicks,
-  roomResult,
-  roomTeamRequest,
   withFields,
   withoutGuest,
 } from '@trifecta/domain/rooms';
@@ -15,8 +12,9 @@ import type { FastifyInstance } from 'fastify';
 import { displayNameOf } from '../account/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { newLink } from './link-secret.ts';
-import { insertRoom, removeRoom, roomById } from './room.store.ts';
+import { insertRoom, ownRoom, removeRoom } from './room.store.ts';
 import type { Room } from './room.store.ts';
+import { findTeam } from './find-team.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
 
 const HOUR_SECONDS = 3600;
@@ -28,14 +26,14 @@ export function openerRoutes(
   { live, writer, cookies }: OpenedRooms,
 ): void {
   const { db, players, throttles, now, newToken } = parts;
-  const ownRoom = async (id: string, playerId: string): Promise<Room> => {
-    const room = await roomById(db, id, now().toISOString());
-    if (room?.playerId !== playerId) throw noSuchRoom();
+  const existing = async (id: string, playerId: string): Promise<Room> => {
+    const room = await ownRoom(db, { id, playerId, now: now().toISOString() });
+    if (room === undefined) throw noSuchRoom();
     return room;
   };
   /** Replaces the link's secret, and removes a guest. */
   const renew = async (id: string, playerId: string, guest?: number): Promise<string> => {
-    await ownRoom(id, playerId);
+    await existing(id, playerId);
     const { secret, linkHash } = newLink(newToken);
     const result = await writer.write(id, (room) => {
       if (guest === undefined) return { row: { ...room, linkHash }, changes: [], result: true };
@@ -65,7 +63,7 @@ export function openerRoutes(
   });
 
   players.implement(app, api.rooms.enter, async ({ player, params: { id }, reply }) => {
-    const { endsAt } = await ownRoom(id, player.id);
+    const { endsAt } = await existing(id, player.id);
     const leftMs = Date.parse(endsAt) - now().getTime();
     const opener = { guest: OPENER, session: player.session.id };
     reply.header('set-cookie', cookies.cookieFor(id, opener, Math.ceil(leftMs / 1000)));
@@ -73,12 +71,9 @@ export function openerRoutes(
   });
 
   players.implement(app, api.rooms.optimize, async ({ player, params: { id }, reply }) => {
-    const { state } = await ownRoom(id, player.id);
-    const picks = roomPicks((field) => state.fields[field]?.value);
-    const body = roomTeamRequest(picks);
-    const team = await parts.optimizeTeam({ playerId: player.id, body, reply });
+    const { state } = await existing(id, player.id);
+    const result = await findTeam(parts, state, { playerId: player.id, reply });
     const written = await writer.write(id, (room) => {
-      const result = roomResult(team, { ...body, revision: state.revision });
       const { state: next, changes } = withFields(room.state, OPENER, { result });
       return { row: { ...room, state: next }, changes, result: true };
     });

@@ -26,7 +26,7 @@ const RETRY_AFTER_SECONDS = '2';
 type LimitedUse = HeldUse & { readonly maxUses: number | null };
 
 /** A search for a player, who waits for the reply. */
-interface AskedTeam {
+export interface AskedTeam {
   readonly playerId: string;
   readonly body: TeamBody;
   readonly reply: FastifyReply;

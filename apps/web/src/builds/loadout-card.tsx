@@ -1,5 +1,5 @@
 import { GADGET_FIELDS } from '@trifecta/domain/builds';
-import type { BuildField, UserBuild } from '@trifecta/domain/builds';
+import type { BuildContent, BuildField, UserBuild } from '@trifecta/domain/builds';
 import type { ReactNode } from 'react';
 import { ItemName, gameTexts } from '../catalogue/index.ts';
 import { ClassBadge, classColor, classNames } from '../ui/index.ts';
@@ -7,7 +7,10 @@ import { WeaponPicture } from '../weapons/index.ts';
 import styles from './loadout-card.module.css';
 import { texts } from './texts.ts';
 
-/** A player's build as a card to scan. The page fills the parts above and below the loadout. */
+/** What a card shows of a build, whoever it belongs to. */
+type CardBuild = BuildContent & Pick<UserBuild, 'unavailable'>;
+
+/** A build as a card to scan. The page fills the parts above and below the loadout. */
 export function LoadoutCard({
   build,
   head,
@@ -16,7 +19,7 @@ export function LoadoutCard({
   isLarge = false,
   children,
 }: {
-  readonly build: UserBuild;
+  readonly build: CardBuild;
   readonly head: ReactNode;
   /** The build's name. Omit it where it's already the page's heading. */
   readonly title?: ReactNode;
@@ -68,7 +71,7 @@ export function LoadoutCard({
 }
 
 /** One part of the loadout, marked when the game no longer has it. */
-function Item({ build, field }: { readonly build: UserBuild; readonly field: BuildField }) {
+function Item({ build, field }: { readonly build: CardBuild; readonly field: BuildField }) {
   if (!build.unavailable.includes(field)) return build[field];
   return (
     <>

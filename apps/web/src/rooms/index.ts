@@ -9,3 +9,4 @@ export { RoomTeam } from './room-team.tsx';
 export type { Choose } from './seats.tsx';
 export { Seat, SeatList, SlotPicks, SlotSummary } from './seats.tsx';
 export { SituationPanel } from './situation.tsx';
+export { pickName } from './texts.ts';

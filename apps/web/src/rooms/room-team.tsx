@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { GameMap } from '@trifecta/domain/catalogue';
+import { isPick } from '@trifecta/domain/rooms';
 import type { RoomMember, RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { MAX_TEAM_NAME_LENGTH } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
@@ -66,10 +67,7 @@ function ownIndex({ slots }: RoomPicks, guest: number): number {
 /** True when someone changed a pick that the team isn't for anymore. */
 function isPickedSince({ replica: { fields } }: RoomView, { revision }: RoomResult): boolean {
   return Object.entries(fields).some(
-    ([field, kept]) =>
-      kept !== undefined &&
-      kept.revision > revision &&
-      !/^guest\.|^name$|^locked$|^notes$|^result$|\.(?:ready|owner)$/.test(field),
+    ([field, kept]) => kept !== undefined && kept.revision > revision && isPick(field),
   );
 }
 

@@ -1,4 +1,4 @@
-import { roomPicks, shownValue } from '@trifecta/domain/rooms';
+import { OPENER, roomPicks, shownValue } from '@trifecta/domain/rooms';
 import type { RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
@@ -17,9 +17,6 @@ import { RoomTeam } from './room-team.tsx';
 import { Seats } from './seats.tsx';
 import { SituationPanel } from './situation.tsx';
 import { texts } from './texts.ts';
-
-/** The number of the guest who opened the room. */
-const HOST = 0;
 
 /** A room as one of its guests sees it. */
 export function RoomBoard({
@@ -41,7 +38,7 @@ export function RoomBoard({
   const valueOf = (field: string) => shownValue(replica, waiting, guest, field);
   const picks = roomPicks(valueOf);
   const result = (valueOf('result') ?? null) as RoomResult | null;
-  const isHost = guest === HOST;
+  const isHost = guest === OPENER;
   const hasSlot = picks.slots.some(({ owner }) => owner?.guest === guest);
   const choose = session.choose.bind(session);
   return (

@@ -1,8 +1,21 @@
+import { isPick } from '@trifecta/domain/rooms';
 import type { RoomRefusal } from '@trifecta/domain/rooms';
 
 const PLACES = ['1', '2', '3'];
 /** The parts of a slot that aren't called what they are called in code. */
-const PARTS: Readonly<Record<string, string>> = { keep: 'kept items', never: 'items to avoid' };
+const PARTS: Readonly<Record<string, string>> = {
+  owner: 'member',
+  keep: 'kept items',
+  never: 'items to avoid',
+};
+
+/** The name of a value of a slot or an enemy, such as "Player 1's class". Undefined for others. */
+export function pickName(field: string): string | undefined {
+  const [, slot = '', part = ''] = /^slot\.(\d)\.(\w+)$/.exec(field) ?? [];
+  if (part !== '') return `Player ${PLACES[Number(slot)]}'s ${PARTS[part] ?? part}`;
+  const [, enemy = ''] = /^enemy\.(\d)$/.exec(field) ?? [];
+  return enemy === '' ? undefined : `Enemy ${PLACES[Number(enemy)]}`;
+}
 
 /** The texts of rooms. */
 export const texts = {
@@ -135,11 +148,7 @@ export const texts = {
 
   /** The name of a field in a sentence. Undefined for fields whose changes everyone sees anyway. */
   fieldName: (field: string): string | undefined => {
-    const [, slot = '', part = ''] =
-      /^slot\.(\d)\.(class|role|playstyle|keep|never)$/.exec(field) ?? [];
-    if (part !== '') return `Player ${PLACES[Number(slot)]}'s ${PARTS[part] ?? part}`;
-    const [, enemy = ''] = /^enemy\.(\d)$/.exec(field) ?? [];
-    if (enemy !== '') return `Enemy ${PLACES[Number(enemy)]}`;
-    return { map: 'the map', aim: 'the aim level', name: 'the name' }[field];
+    const whole = { map: 'the map', aim: 'the aim level', name: 'the name' }[field];
+    return whole ?? (isPick(field) ? pickName(field) : undefined);
   },
 };

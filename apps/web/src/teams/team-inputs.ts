@@ -17,6 +17,7 @@ import type {
   Loadout,
   PlayerPreference,
   SavedTeam,
+  TeamSituation,
   WhatIf,
 } from '@trifecta/domain/teams';
 import type { CallOf } from '../api/client.ts';
@@ -225,18 +226,16 @@ export function isSamePicks(one: TeamInputs, other: TeamInputs): boolean {
 }
 
 /** Everything an answer depends on: what a mode holds only while it's on, and no names. */
-function picksKey({ players, isMapOn, map, isCounterOn, enemies, aim, never }: TeamInputs): string {
+function picksKey(inputs: TeamInputs): string {
   return JSON.stringify([
-    players.map((player) => ({
+    inputs.players.map((player) => ({
       ...player,
       name: '',
       keep: player.keep.toSorted(),
       never: player.never.toSorted(),
     })),
-    isMapOn ? map : '',
-    isCounterOn ? countedEnemies(enemies) : [],
-    aim,
-    never.toSorted(),
+    situationOf(inputs),
+    inputs.never.toSorted(),
   ]);
 }
 
@@ -248,14 +247,23 @@ export function withWhatIf(inputs: TeamInputs, { playerIndex, field, value }: Wh
 
 type TeamBody = CallOf<'POST /api/optimize-team'>['body'];
 
-/** The request for these inputs: the map only if one is chosen, and only the filled enemy slots. */
+/** The situation of these inputs. What a mode holds counts only while it's on. */
+export function situationOf({ isMapOn, map, isCounterOn, enemies, aim }: TeamInputs) {
+  return {
+    map: isMapOn && map !== '' ? map : null,
+    enemyTeam: isCounterOn ? countedEnemies(enemies) : [],
+    aim,
+  } satisfies TeamSituation;
+}
+
+/** The request for these inputs, without what it doesn't need to say. */
 export function teamBody(inputs: TeamInputs, builds: readonly UserBuild[]): TeamBody {
-  const enemyTeam = inputs.isCounterOn ? countedEnemies(inputs.enemies) : [];
+  const { map, enemyTeam, aim } = situationOf(inputs);
   return {
     players: inputs.players.map((player) => playerBody(player, builds)),
-    ...(inputs.isMapOn && inputs.map !== '' ? { map: inputs.map } : {}),
+    ...(map === null ? {} : { map }),
     ...(enemyTeam.length > 0 ? { enemyTeam } : {}),
-    ...(inputs.aim === DEFAULT_SITUATION.aim ? {} : { aim: inputs.aim }),
+    ...(aim === DEFAULT_SITUATION.aim ? {} : { aim }),
     ...(inputs.never.length > 0 ? { never: [...inputs.never] } : {}),
   };
 }

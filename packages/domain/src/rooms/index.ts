@@ -14,7 +14,7 @@ export {
   withoutAnswered,
 } from './replica.ts';
 export type { Replica, RoomSince, WaitingOperation } from './replica.ts';
-export { guestField, isValueOf, knownGame } from './room-fields.ts';
+export { guestField, isPick, isValueOf, knownGame } from './room-fields.ts';
 export type { KnownGame, SlotOwner } from './room-fields.ts';
 export { roomPicks, roomTeamRequest } from './room-picks.ts';
 export type { RoomPicks, RoomSlot } from './room-picks.ts';

@@ -1,5 +1,5 @@
-import { freeSlot, isInRoom, OPENER, ownerOfSlot, withFields } from './room-state.ts';
-import type { ChangedRoom, RoomState, RoomValue } from './room-state.ts';
+import { freeSlot, isInRoom, OPENER, ownerOfSlot, withFields, withGuest } from './room-state.ts';
+import type { JoinedRoom, RoomState, RoomValue } from './room-state.ts';
 
 /**
  * A new state for what's edited like a room but has no opener: a club's game plan. Its members have numbers from 1. Number
@@ -11,10 +11,8 @@ export function newPlanState(values: Readonly<Record<string, RoomValue>>): RoomS
 }
 
 /** The plan with one more member, who has the number `guest`. */
-export function withMember(state: RoomState): ChangedRoom & { readonly guest: number } {
-  const guest = state.joined;
-  const next = { ...state, joined: guest + 1, guests: { ...state.guests, [guest]: [] } };
-  return { ...withFields(next, guest, { [`guest.${guest}`]: true }), guest };
+export function withMember(state: RoomState): JoinedRoom {
+  return withGuest(state, []);
 }
 
 /** The values with which a member gets a slot, or no one. Null when they can't: they have another, or are no member. */

@@ -40,6 +40,13 @@ export function guestField(name: string): GuestField | undefined {
   return whole && { kind: whole };
 }
 
+/** True for a field that a team depends on: not for who is there, who is ready, and what was found. */
+export function isPick(name: string): boolean {
+  const field = guestField(name);
+  if (field === undefined) return false;
+  return field.kind === 'slot' ? !['owner', 'ready'].includes(field.part) : field.kind !== 'locked';
+}
+
 /** The names in a catalogue. */
 export function knownGame({ weapons, specializations, gadgets, maps }: Catalogue): KnownGame {
   return {

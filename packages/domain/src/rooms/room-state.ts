@@ -76,7 +76,7 @@ const EMPTY: RoomState = { revision: 0, joined: 0, fields: {}, guests: {} };
 
 /** A new room with only its opener in it. */
 export function newRoom(): RoomState {
-  return withGuest(EMPTY, '').state;
+  return withGuest(EMPTY, [{ client: '', answers: [] }]).state;
 }
 
 /** A room after a guest joined it. */
@@ -101,11 +101,12 @@ export function joinRoom(state: RoomState, { client, online }: JoiningGuest): Jo
     (guest) => guest !== OPENER && state.guests[guest]?.some((one) => one.client === client),
   );
   if (known !== undefined) return { state, changes: [], guest: known };
-  if (guestsOf(state).length < MAX_ROOM_GUESTS) return withGuest(state, client);
+  const clients = [{ client, answers: [] }];
+  if (guestsOf(state).length < MAX_ROOM_GUESTS) return withGuest(state, clients);
   const gone = goneGuest(state, online);
   if (gone === undefined) return null;
   const left = withoutGuest(state, gone);
-  const joined = withGuest(left.state, client);
+  const joined = withGuest(left.state, clients);
   return { ...joined, changes: [...left.changes, ...joined.changes] };
 }
 
@@ -121,9 +122,10 @@ function guestsOf({ guests }: RoomState): readonly number[] {
   return Object.keys(guests).map(Number);
 }
 
-function withGuest(state: RoomState, client: string): JoinedRoom {
+/** The room with one more guest, and the clients through which they joined. */
+export function withGuest(state: RoomState, clients: readonly AnsweredClient[]): JoinedRoom {
   const guest = state.joined;
-  const guests = { ...state.guests, [guest]: [{ client, answers: [] }] };
+  const guests = { ...state.guests, [guest]: clients };
   const next = { ...state, joined: guest + 1, guests };
   return { ...withFields(next, guest, { [`guest.${guest}`]: true }), guest };
 }

@@ -1,17 +1,10 @@
 import { api } from '@trifecta/contract';
 import { actRefusal } from '@trifecta/domain/membership';
-import {
-  changeRoom,
-  isInRoom,
-  roomPicks,
-  roomResult,
-  roomTeamRequest,
-  withFields,
-} from '@trifecta/domain/rooms';
+import { changeRoom, isInRoom, withFields } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
 import { unauthorized } from '../../http/app-error.ts';
 import { implementGuarded } from '../../http/contract-routes.ts';
-import { knownNames, notesPrice, roomSince, writtenNotes } from '../../rooms/index.ts';
+import { findTeam, knownNames, notesPrice, roomSince, writtenNotes } from '../../rooms/index.ts';
 import type { CallersClub } from '../club-endpoints.ts';
 import { clubPlan, planMembers, planName } from './game-plan.store.ts';
 import type { GamePlan } from './game-plan.store.ts';
@@ -94,13 +87,9 @@ function changeRoutes(app: FastifyInstance, opened: OpenedPlaybook): void {
     const guest = await memberIn(opened, params.id, player.id);
     const found = await clubPlan(parts.db, club.clubId, params.id);
     if (found === undefined) throw noPlan();
-    const { state } = found;
-    const picks = roomPicks((field) => state.fields[field]?.value);
-    const body = roomTeamRequest(picks);
-    const team = await parts.optimizeTeam({ playerId: player.id, body, reply });
+    const result = await findTeam(parts, found.state, { playerId: player.id, reply });
     const written = await writer.write(params.id, (plan) => {
       if (plan.clubId !== club.clubId || !isInRoom(plan.state, guest)) throw noPlan();
-      const result = roomResult(team, { ...body, revision: state.revision });
       const { state: next, changes } = withFields(plan.state, guest, { result });
       return { row: { ...plan, state: next }, changes, result: true };
     });

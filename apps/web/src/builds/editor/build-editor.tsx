@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { BUILD_FIELDS, MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
-import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
+import type { BuildContent, BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
@@ -41,6 +41,9 @@ function problemsOf(error: unknown): FormProblems {
   return new Map(known.length > 0 ? known : [[null, error.message] as const]);
 }
 
+/** A build that's kept under an id, by a player or a club. */
+export type EditedBuild = BuildContent & Pick<UserBuild, '_id'>;
+
 /** A dialog with a form for a new or an existing build. Keeps what was typed when saving fails. */
 export function BuildEditor({
   build,
@@ -52,12 +55,13 @@ export function BuildEditor({
   onClose,
 }: {
   /** The build to edit. Omit it for a new one. */
-  readonly build?: UserBuild | undefined;
+  readonly build?: EditedBuild | undefined;
   /** The initial content of a new build. */
   readonly content?: BuildInput | undefined;
   readonly firstClass: PlayerClass;
   readonly full: FullClasses;
-  readonly ownBuilds: readonly UserBuild[];
+  /** The builds that share their list of names with it. */
+  readonly ownBuilds: readonly EditedBuild[];
   readonly save: (input: BuildInput, id: string | undefined) => Promise<void>;
   readonly onClose: () => void;
 }) {

@@ -1,8 +1,9 @@
-import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
+import type { BuildInput } from '@trifecta/domain/builds';
 import { MAX_CLUB_BUILDS } from '@trifecta/domain/clubs';
 import { lazy, Suspense, useState } from 'react';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { loadBuildEditor, LoadoutCard } from '../../builds/index.ts';
+import type { EditedBuild } from '../../builds/index.ts';
 import { Button, dayText, Notice } from '../../ui/index.ts';
 import { DeleteDialog } from '../../ui/forms/index.ts';
 import { AddBuildDialog } from './add-build-dialog.tsx';
@@ -20,8 +21,8 @@ const NONE_FULL = { names: [], message: '' };
 
 type Opened =
   | { readonly kind: 'source' }
-  | { readonly kind: 'editor'; readonly build?: UserBuild; readonly content?: BuildInput }
-  | { readonly kind: 'delete'; readonly build: UserBuild };
+  | { readonly kind: 'editor'; readonly build?: ClubBuild; readonly content?: BuildInput }
+  | { readonly kind: 'delete'; readonly build: ClubBuild };
 
 /** The builds that the club shares. */
 export function ClubBuilds({ rights }: { readonly rights: PlaybookRights }) {
@@ -49,8 +50,8 @@ export function ClubBuilds({ rights }: { readonly rights: PlaybookRights }) {
             </Notice>
           ) : (
             <ul className={styles.builds}>
-              {builds.map(userBuildOf).map((build) => (
-                <li key={build._id}>
+              {builds.map((build) => (
+                <li key={build.id}>
                   <BuildCard build={build} rights={rights} open={setOpened} />
                 </li>
               ))}
@@ -68,7 +69,7 @@ function BuildCard({
   rights: { mayEdit, mayDelete },
   open,
 }: {
-  readonly build: UserBuild;
+  readonly build: ClubBuild;
   readonly rights: PlaybookRights;
   readonly open: (opened: Opened) => void;
 }) {
@@ -119,7 +120,7 @@ function BuildDialogs({
         />
       );
     case 'delete': {
-      const { _id: id, buildName } = opened.build;
+      const { id, buildName } = opened.build;
       return (
         <DeleteDialog
           title={texts.deletion.title(buildName)}
@@ -138,11 +139,11 @@ function BuildDialogs({
       return (
         <Suspense>
           <BuildEditor
-            build={opened.build}
+            build={opened.build && editedBuildOf(opened.build)}
             content={opened.content}
             firstClass="Light"
             full={NONE_FULL}
-            ownBuilds={builds.map(userBuildOf)}
+            ownBuilds={builds.map(editedBuildOf)}
             save={async (body, id) => {
               await (id === undefined
                 ? callApiAsPlayer('POST /api/club/builds', undefined, { body })
@@ -158,15 +159,7 @@ function BuildDialogs({
   }
 }
 
-/** A club's build as cards and the editor take it. */
-function userBuildOf({ id, ...build }: ClubBuild): UserBuild {
-  return {
-    ...build,
-    _id: id,
-    isPublic: false,
-    averageRating: 0,
-    totalRatings: 0,
-    creatorDisplayName: null,
-    publishedAt: null,
-  };
+/** A club's build as the editor takes it. */
+function editedBuildOf({ id, ...build }: ClubBuild): EditedBuild {
+  return { ...build, _id: id };
 }

@@ -1,13 +1,5 @@
 import type { BuildField } from '@trifecta/domain/builds';
-
-const PLACES = ['1', '2', '3'];
-
-/** Parts of slots by their name in code. */
-const PARTS: Readonly<Record<string, string>> = {
-  owner: 'member',
-  keep: 'kept items',
-  never: 'items to avoid',
-};
+import { pickName } from '../../rooms/index.ts';
 
 /** The fields of builds. */
 const BUILD_VALUES: Readonly<Record<BuildField, string>> = {
@@ -141,11 +133,5 @@ export const texts = {
   },
 
   /** The name of a value in a sentence. */
-  valueName: (name: string): string => {
-    const [, slot = '', part = ''] = /^slot\.(\d)\.(\w+)$/.exec(name) ?? [];
-    if (part !== '') return `Player ${PLACES[Number(slot)]}'s ${PARTS[part] ?? part}`;
-    const [, enemy = ''] = /^enemy\.(\d)$/.exec(name) ?? [];
-    if (enemy !== '') return `Enemy ${PLACES[Number(enemy)]}`;
-    return VALUES[name] ?? name;
-  },
+  valueName: (name: string): string => pickName(name) ?? VALUES[name] ?? name,
 };

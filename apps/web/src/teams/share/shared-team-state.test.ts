@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSharedTeam, sharedTeamAddress } from './shared-team-state.ts';
+import { goneItems, readSharedTeam, sharedTeamAddress } from './shared-team-state.ts';
 import type { SharedTeam } from './shared-team-state.ts';
 
 const ADA = {
@@ -68,5 +68,27 @@ describe('the link of a team', () => {
     const search = new URLSearchParams(searchOf(sharedTeamAddress(TEAM)));
     search.set('name1', name);
     expect(readSharedTeam(search.toString())?.members[0]?.playerName).toBe(read);
+  });
+});
+
+describe('the items that a class can no longer carry', () => {
+  const list = { weapons: ['SR-84'], specializations: ['Cloaking Device'], gadgets: ['Flashbang'] };
+  const lists = { Light: list, Medium: list, Heavy: list };
+  const known = {
+    class: 'Light',
+    weapon: 'SR-84',
+    specialization: null,
+    gadgets: ['Flashbang'],
+  } as const;
+
+  it('are those of any loadout, each once and in its place', () => {
+    expect(goneItems([known], lists)).toEqual([]);
+    const misplaced = { ...known, gadgets: ['SR-84'] };
+    const gone = { ...known, weapon: 'M11', specialization: 'Evasive Dash' };
+    expect(goneItems([gone, misplaced, gone], lists)).toEqual(['M11', 'Evasive Dash', 'SR-84']);
+  });
+
+  it('are unknown while the lists load', () => {
+    expect(goneItems([{ ...known, weapon: 'M11' }], undefined)).toEqual([]);
   });
 });

@@ -139,20 +139,31 @@ export function readSharedTeam(search: string): SharedTeam | null {
   };
 }
 
+/** The items that the classes of loadouts can't carry, or can't anymore. None while the lists load. */
+export function goneItems(
+  loadouts: readonly EnemySlot[],
+  lists: ClassLists | undefined,
+): readonly string[] {
+  if (lists === undefined) return [];
+  const gone = loadouts.flatMap(({ class: playerClass, weapon, specialization, gadgets }) => {
+    const list = lists[playerClass];
+    return [
+      ...(list.weapons.includes(weapon) ? [] : [weapon]),
+      ...(specialization === null || list.specializations.includes(specialization)
+        ? []
+        : [specialization]),
+      ...gadgets.filter((gadget) => !list.gadgets.includes(gadget)),
+    ];
+  });
+  return [...new Set(gone)];
+}
+
 /** True when every class can carry its items and the map exists. */
 export function isKnownTeam(
   { members, situation: { map, enemyTeam } }: SharedTeam,
   lists: ClassLists,
   maps: readonly GameMap[],
 ): boolean {
-  const canCarry = ({ class: playerClass, weapon, specialization, gadgets }: EnemySlot) => {
-    const list = lists[playerClass];
-    return (
-      list.weapons.includes(weapon) &&
-      (specialization === null || list.specializations.includes(specialization)) &&
-      gadgets.every((gadget) => list.gadgets.includes(gadget))
-    );
-  };
   const isKnownMap = map === null || maps.some(({ mapId }) => mapId === map);
-  return isKnownMap && [...members, ...enemyTeam].every(canCarry);
+  return isKnownMap && goneItems([...members, ...enemyTeam], lists).length === 0;
 }

@@ -1,13 +1,12 @@
-import { countedEnemies, NO_ENEMY } from '@trifecta/domain/teams';
-import type { ComparedTeams, EnemyPicks, Loadout, TeamSituation } from '@trifecta/domain/teams';
+import { NO_ENEMY } from '@trifecta/domain/teams';
+import type { ComparedTeams, EnemyPicks, TeamSituation } from '@trifecta/domain/teams';
 import { queryOptions } from '@tanstack/react-query';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { comparedMember } from '../member-of.ts';
 import type { ShownMember } from '../shown-team.ts';
-import { EMPTY_INPUTS, withOthersKept } from '../team-inputs.ts';
+import { EMPTY_INPUTS, situationOf, withOthersKept } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
-import type { ClassLists } from '../class-lists.ts';
 import type { SharedTeam } from './shared-team-state.ts';
 
 /** A shown team in the form of a link, in the situation it was optimized for. */
@@ -16,16 +15,7 @@ export function sharedTeamOf(
   asked: TeamInputs,
   playerIndex: number | null = null,
 ): SharedTeam {
-  const { isMapOn, map, isCounterOn, enemies, aim } = asked;
-  return {
-    members: members.map(comparedMember),
-    situation: {
-      map: isMapOn && map !== '' ? map : null,
-      enemyTeam: isCounterOn ? countedEnemies(enemies) : [],
-      aim,
-    },
-    playerIndex,
-  };
+  return { members: members.map(comparedMember), situation: situationOf(asked), playerIndex };
 }
 
 /** The optimizer's inputs that return a shared team: everyone keeps the whole loadout. */
@@ -55,20 +45,6 @@ export function optimizerInputs({ members, situation }: SharedTeam): TeamInputs 
     aim,
   };
   return withOthersKept(inputs, null, members);
-}
-
-/** The items of a team that its classes can no longer carry. None while the lists load. */
-export function goneItems(
-  members: readonly Loadout[],
-  lists: ClassLists | undefined,
-): readonly string[] {
-  if (lists === undefined) return [];
-  const gone = members.flatMap(({ class: playerClass, weapon, specialization, gadgets }) => {
-    const list = lists[playerClass];
-    const known = [...list.weapons, ...list.specializations, ...list.gadgets];
-    return [weapon, specialization, ...gadgets].filter((item) => !known.includes(item));
-  });
-  return [...new Set(gone)];
 }
 
 /** Two teams side by side on one map against one enemy. Open to guests; a signed-in player asks as one. */
