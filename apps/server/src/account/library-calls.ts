@@ -84,7 +84,7 @@ export async function ask<Schema extends z.ZodType>(
     headers: headersFor(request, cookies.header, isPost),
     ...(isPost && { body: JSON.stringify(body) }),
   });
-  // The library goes on when a statement fails, and would say that all went well.
+  // The library continues when a statement fails, and would say that all went well.
   const response = await surfacing(() => parts.libraryAt(origin).handler(asked));
   const text = await response.text();
   const content: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null;

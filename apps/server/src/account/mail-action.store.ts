@@ -91,7 +91,7 @@ export async function verifyEmailBy(db: Database, key: ActionKey): Promise<strin
 }
 
 /**
- * Takes the address behind a link from an account that has never verified it. One that a provider opens goes on without
+ * Takes the address behind a link from an account that has never verified it. One that a provider opens continues without
  * an address and keeps everything else, since its player may well be honest. Any other is removed, along with the data
  * features store about it. Returns false and changes nothing if the address is verified by now.
  */

@@ -7,7 +7,7 @@ import type { KnownDevices } from './known-device.ts';
 import { ask, noted, pass, serveSignIn, signedInPlayer } from './library-calls.ts';
 import type { LibraryParts } from './library-calls.ts';
 import { opensAccount } from './password-check.ts';
-import { noteSecondStep } from './session.store.ts';
+import { endOtherSessionsOf, noteSecondStep } from './session.store.ts';
 import { claimCode, playerOfSignIn } from './second-step.store.ts';
 import type { SecurityEvent } from './security-log.ts';
 import { expiredSignIn, secondStepIsOff, wrongCode } from './sign-in-errors.ts';
@@ -63,6 +63,8 @@ export function secondStepRoutes(app: FastifyInstance, parts: SecondStepParts): 
   serveSignIn(app, parts, routes.disableSecondStep, async (input) => {
     const { player, ...change } = await confirmed(parts, input);
     const response = await ask(parts, input.request, routes.disableSecondStep, change);
+    const token = parts.cookies.tokenSetBy(response.cookies);
+    if (token !== undefined) await endOtherSessionsOf(parts.db, player, token);
     parts.security.note('second-step-off', { player }, input.request);
     return pass(input.reply, response);
   });
@@ -84,7 +86,11 @@ async function takeCode(
   const token =
     parts.cookies.tokenSetBy(response.cookies) ?? parts.cookies.tokenFrom(request.headers.cookie);
   if (token !== undefined) await noteSecondStep(parts.db, token, parts.now().toISOString());
-  if (!tried.isOn) parts.security.note('second-step-on', { player: tried.playerId }, request);
+  if (!tried.isOn) {
+    // Whoever signed in with the password alone would stay.
+    if (token !== undefined) await endOtherSessionsOf(parts.db, tried.playerId, token);
+    parts.security.note('second-step-on', { player: tried.playerId }, request);
+  }
   if ((await parts.devices.idFrom(request.headers.cookie, email)) === undefined) {
     reply.header('set-cookie', await parts.devices.cookieFor(email));
   }

@@ -132,6 +132,19 @@ export async function endOutdatedSession(
   });
 }
 
+/** Ends every session of a player but the one with this token. */
+export async function endOtherSessionsOf(
+  db: Database,
+  playerId: string,
+  token: string,
+): Promise<void> {
+  await db
+    .deleteFrom('sign_in_session')
+    .where('player_id', '=', playerId)
+    .where('token', '!=', token)
+    .execute();
+}
+
 /** Ends every session of a player. */
 export async function endSessionsOf(db: Database, playerId: string): Promise<void> {
   await db.deleteFrom('sign_in_session').where('player_id', '=', playerId).execute();

@@ -5,7 +5,7 @@ import { isUniqueViolation } from './violations.ts';
 const current = new AsyncLocalStorage<unknown[]>();
 
 /**
- * Runs the work of a library that goes on when the database fails, and throws the first failure of a statement in it,
+ * Runs the work of a library that continues when the database fails, and throws the first failure of a statement in it,
  * even if the work succeeds. A taken unique value is no failure: concurrent requests are meant to find one.
  */
 export async function surfacing<Result>(work: () => Promise<Result>): Promise<Result> {

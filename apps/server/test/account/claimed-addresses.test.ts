@@ -19,7 +19,7 @@ let people = 0;
 /** The id at a provider of someone who has never been here. */
 function newSubject(): string {
   people += 1;
-  return `somebody-${people}`;
+  return `someone-${people}`;
 }
 
 describe.each(ENGINES)('an address that an unverified account has on %s', (engine) => {
@@ -180,7 +180,7 @@ describe.each(ENGINES)('an address that an unverified account has on %s', (engin
     expect(await mailsTo(site, email)).toHaveLength(1);
   });
 
-  it('is taken from a player who owns a club, which goes on', async () => {
+  it('is taken from a player who owns a club, which continues', async () => {
     const email = newEmail();
     const holder = await byFacebook(email);
     const { user } = (await holder.get('/api/auth/get-session')).json() as { user: { id: string } };

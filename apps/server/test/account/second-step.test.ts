@@ -283,6 +283,23 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
     });
   });
 
+  it('ends all other sessions when it is turned on, and when it is turned off', async () => {
+    const player = await newPlayer(site);
+    const before = openBrowser(site);
+    await signIn(before, player.email);
+    const app = await turnOnSecondStep(player);
+    expect([await isSignedIn(player), await isSignedIn(before)]).toEqual([true, false]);
+    const other = openBrowser(site);
+    await signIn(other, player.email);
+    expect((await other.post(BY_APP, { code: app.next() })).status).toBe(200);
+    // A code in a session that has begun ends nothing.
+    expect((await player.post(BY_APP, { code: app.next() })).status).toBe(200);
+    expect(await isSignedIn(other)).toBe(true);
+    const off = { password: PASSWORD, code: app.next() };
+    expect((await player.post(DISABLE, off)).status).toBe(200);
+    expect([await isSignedIn(player), await isSignedIn(other)]).toEqual([true, false]);
+  });
+
   it('stores key and backup codes encrypted, leaves them out of the export, and deletes them with the account', async () => {
     const player = await newPlayer(site);
     const app = await turnOnSecondStep(player);

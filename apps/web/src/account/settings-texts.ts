@@ -51,7 +51,7 @@ export const settingsTexts = {
     change: {
       'turn-off': {
         title: 'Turn off two-step sign-in?',
-        text: 'Then your password alone opens your account.',
+        text: "Then your password alone opens your account. You'll be signed out on all other devices.",
         button: 'Turn Off',
       },
       'new-codes': {
@@ -66,6 +66,7 @@ export const settingsTexts = {
     title: 'Backup codes',
     about:
       "Each code replaces your app once, for example when you lose your phone. You won't see them again.",
+    signedOut: "You've been signed out on all other devices.",
     copy: 'Copy',
     download: 'Download',
     file: (site: string, codes: string) => `${site} backup codes\n\n${codes}\n`,

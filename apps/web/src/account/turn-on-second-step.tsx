@@ -34,7 +34,10 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
       {created === undefined ? (
         <PasswordStep begin={begin} onCancel={onClose} />
       ) : confirm.isSuccess ? (
-        <BackupCodes codes={created.backupCodes} onDone={onClose} />
+        <>
+          <p>{settingsTexts.backupCodes.signedOut}</p>
+          <BackupCodes codes={created.backupCodes} onDone={onClose} />
+        </>
       ) : (
         <AppStep created={created} confirm={confirm} onCancel={onClose} />
       )}

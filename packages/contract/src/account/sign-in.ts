@@ -164,7 +164,7 @@ export const signIn = {
     method: 'POST',
     path: '/api/auth/two-factor/disable',
     access: 'session',
-    summary: 'Turn off two-step sign-in',
+    summary: 'Turn off two-step sign-in. Ends all other sessions.',
     tag: TAG,
     body: confirmedSchema,
     response: z.object({ status: z.boolean() }),
@@ -184,7 +184,8 @@ export const signIn = {
     method: 'POST',
     path: '/api/auth/two-factor/verify-totp',
     access: 'anyone',
-    summary: 'Complete a sign-in, or turn on two-step sign-in, with a code from the app',
+    summary:
+      'Complete a sign-in, or turn on two-step sign-in and end all other sessions, with a code from the app',
     tag: TAG,
     body: z.object({ code: appCodeSchema }),
     response: signedInSchema,
