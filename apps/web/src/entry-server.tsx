@@ -5,7 +5,7 @@ import type { ApiAnswer } from './api/client.ts';
 import type { Site } from './ui/index.ts';
 import { App } from './app.tsx';
 import { PAGES, pageAt } from './pages/index.ts';
-import type { Page } from './pages/define-page.ts';
+import type { SitePage } from './pages/define-page.ts';
 import type { LoadedPage } from './pages/define-server-page.ts';
 import { headOfPage, headTags } from './pages/page-head.ts';
 import { isListed, moduleOf, serverPageOf } from './pages/server-pages.ts';
@@ -80,7 +80,10 @@ const FAILED_BOUNDARY = '<!--$!-->';
 
 const NOTHING_MORE: LoadedPage = { answers: [] };
 
-async function loadAnswers(page: Page, load: PageRequest['load']): Promise<PageState['answers']> {
+async function loadAnswers(
+  page: SitePage,
+  load: PageRequest['load'],
+): Promise<PageState['answers']> {
   const entries = page.data.map(async (key) => {
     const path = key.replace('GET ', '');
     const { status, body } = await load(path);

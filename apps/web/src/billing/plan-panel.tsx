@@ -31,7 +31,11 @@ export function PlanPanel() {
   return (
     <>
       <Panel label={texts.account.plan}>
-        {state === null ? <p>{uiTexts.loading}</p> : <Plan state={state} account={account} />}
+        {state === null ? (
+          <p>{uiTexts.loading}</p>
+        ) : (
+          <OwnPlanFacts state={state} account={account} />
+        )}
         {isLoadingError && state?.error === null && (
           <Failure text={texts.failures.billing} onRetry={() => void refetch()} />
         )}
@@ -47,7 +51,7 @@ export function PlanPanel() {
   );
 }
 
-function Plan({
+function OwnPlanFacts({
   state,
   account,
 }: {

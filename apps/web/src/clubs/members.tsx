@@ -11,12 +11,12 @@ import styles from './clubs.module.css';
 import { texts } from './texts.ts';
 import { mayIn } from './may.ts';
 
-type Member = Club['members'][number];
+type ClubMember = Club['members'][number];
 
 /** Everyone in the club, with what the player can do about them. */
 export function Members({ club }: { readonly club: Club }) {
   const changed = useClubChanged();
-  const [leaving, setLeaving] = useState<Member | null>(null);
+  const [leaving, setLeaving] = useState<ClubMember | null>(null);
   const list = useFocusAfterRemoval<HTMLUListElement>();
   const setRole = useMutation({
     mutationFn: ({ id, role }: { readonly id: string; readonly role: 'captain' | 'member' }) =>
@@ -27,7 +27,7 @@ export function Members({ club }: { readonly club: Club }) {
     onSuccess: changed,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: Member) =>
+    mutationFn: ({ id }: ClubMember) =>
       callApiAsPlayer('DELETE /api/club/members/:id', texts.members.failed, { params: { id } }),
     onSuccess: changed,
   });
@@ -67,7 +67,7 @@ export function Members({ club }: { readonly club: Club }) {
 }
 
 /** A member's name, for everyone. */
-export function memberName({ displayName }: Pick<Member, 'displayName'>): string {
+export function memberName({ displayName }: Pick<ClubMember, 'displayName'>): string {
   return displayName ?? uiTexts.anonymous;
 }
 
@@ -79,7 +79,7 @@ function MemberRow({
   onRemove,
 }: {
   readonly club: Club;
-  readonly member: Member;
+  readonly member: ClubMember;
   readonly isBusy: boolean;
   readonly onRole: (role: 'captain' | 'member') => void;
   readonly onRemove: () => void;

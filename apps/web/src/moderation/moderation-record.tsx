@@ -36,8 +36,9 @@ export function ModerationRecord({
   });
   const [answered, setAnswered] = useState<Case | null>(null);
   const cases =
-    data?.cases.filter((one) => !isCurrent || (isInForce(one) && one.kind !== 'name-changed')) ??
-    [];
+    data?.cases.filter(
+      (one) => !isCurrent || (isStillInForce(one) && one.kind !== 'name-changed'),
+    ) ?? [];
   if (data === undefined || cases.length === 0) return null;
   const { suspendedUntil } = data;
   return (
@@ -63,7 +64,7 @@ export function ModerationRecord({
   );
 }
 
-function isInForce({ endedAt, isBuildDeleted }: Case): boolean {
+function isStillInForce({ endedAt, isBuildDeleted }: Case): boolean {
   return endedAt === null && !isBuildDeleted;
 }
 
@@ -85,7 +86,7 @@ function Decision({
       {answer !== null && <p className={styles.quiet}>{recordTexts.yourAnswer(answer)}</p>}
       {endedAt !== null && <p className={styles.quiet}>{recordTexts.ended(dayText(endedAt))}</p>}
       {isBuildDeleted && <p className={styles.quiet}>{recordTexts.buildDeleted}</p>}
-      {answer === null && isInForce(decision) && (
+      {answer === null && isStillInForce(decision) && (
         <Actions>
           <Button onClick={onAnswer}>{recordTexts.answer}</Button>
         </Actions>

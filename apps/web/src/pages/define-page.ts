@@ -5,7 +5,7 @@ import { lazyPage } from '../ui/lazy-page.ts';
 import type { LazyPage } from '../ui/lazy-page.ts';
 
 /** One page of the site: what browser and server need of it. `page.server.ts` next to it has what only the server needs. */
-export interface Page {
+export interface SitePage {
   /** The path, without search and hash, from `addresses.ts`. Empty for the not-found page. */
   readonly path: string;
   /** The title in the browser's tab and in search engines, without the product's name. */
@@ -18,14 +18,14 @@ export interface Page {
   readonly folder: string;
 }
 
-interface PageDefinition extends Pick<Page, 'path' | 'title' | 'access'> {
-  readonly data?: Page['data'];
+interface PageDefinition extends Pick<SitePage, 'path' | 'title' | 'access'> {
+  readonly data?: SitePage['data'];
   /** Loads the component. */
   readonly load: () => Promise<ComponentType>;
 }
 
 /** Makes the record of a page, the only one that there is. `index.ts` lists it. */
-export function definePage({ path, title, access, data = [], load }: PageDefinition): Page {
+export function definePage({ path, title, access, data = [], load }: PageDefinition): SitePage {
   return { path, title, access, data, component: lazyPage(load), folder: folderOf(path) };
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from './define-page.ts';
+import type { SitePage } from './define-page.ts';
 import { page as account } from './account/page.ts';
 import { page as build } from './builds/id/page.ts';
 import { page as builds } from './builds/page.ts';
@@ -32,7 +32,7 @@ import { page as weapon } from './weapons/name/page.ts';
 import { page as weapons } from './weapons/page.ts';
 
 /** Every page with a path. The site map lists them in this order. */
-export const PAGES: readonly Page[] = [
+export const PAGES: readonly SitePage[] = [
   home,
   weapons,
   weaponMap,
@@ -67,7 +67,7 @@ export const PAGES: readonly Page[] = [
 ];
 
 /** The page at a path, or the not-found page. */
-export function pageAt(pathname: string): Page {
+export function pageAt(pathname: string): SitePage {
   const page = PAGES.find(({ path }) => path === pathname);
   if (page !== undefined) return page;
   // A parameter is the last part of a path.

@@ -1,13 +1,13 @@
 import escapeHtml from 'escape-html';
 import { documentTitle } from '../ui/index.ts';
 import type { Site } from '../ui/index.ts';
-import type { Page } from './define-page.ts';
+import type { SitePage } from './define-page.ts';
 import type { HeadPicture, PageHead } from './define-server-page.ts';
 import { serverPageOf } from './server-pages.ts';
 import { texts } from './texts.ts';
 
 /** The head that follows from a page's record alone. */
-export function headOfPage(page: Page, site: Site): PageHead {
+export function headOfPage(page: SitePage, site: Site): PageHead {
   const { description } = serverPageOf(page);
   return {
     title: page.title,

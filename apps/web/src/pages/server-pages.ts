@@ -1,4 +1,4 @@
-import type { Page } from './define-page.ts';
+import type { SitePage } from './define-page.ts';
 import type { ServerPage } from './define-server-page.ts';
 
 const SERVER_PAGES = import.meta.glob<ServerPage>('./**/page.server.ts', {
@@ -12,12 +12,12 @@ const COMPONENTS = Object.keys(import.meta.glob('./**/*-page.tsx'));
 const NOTHING: ServerPage = {};
 
 /** The server's half of a page's record. */
-export function serverPageOf({ folder }: Page): ServerPage {
+export function serverPageOf({ folder }: SitePage): ServerPage {
   return SERVER_PAGES[`./${folder}/page.server.ts`] ?? NOTHING;
 }
 
 /** True if search engines should list the page at its path. */
-export function isListed(page: Page): boolean {
+export function isListed(page: SitePage): boolean {
   return serverPageOf(page).description !== undefined;
 }
 
@@ -25,7 +25,7 @@ export function isListed(page: Page): boolean {
  * The source path of a page's component, such as `src/pages/home/home-page.tsx`. The server tells the browser to fetch
  * its scripts early.
  */
-export function moduleOf({ folder }: Page): string {
+export function moduleOf({ folder }: SitePage): string {
   const name = COMPONENTS.find((path) => path.slice(0, path.lastIndexOf('/')) === `./${folder}`);
   if (name === undefined) throw new Error(`no *-page.tsx in the folder '${folder}'`);
   return name.replace('./', 'src/pages/');

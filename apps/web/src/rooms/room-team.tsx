@@ -118,7 +118,7 @@ function Team({
   const others = members.filter((_, index) => index !== own);
   return (
     <section className={styles.team} aria-label={texts.team.title}>
-      {mine !== undefined && <Loadout member={mine} isOwn />}
+      {mine !== undefined && <LoadoutRows member={mine} isOwn />}
       <p className={styles.verdict}>
         <strong>{Math.round(scores.teamScore)}</strong>{' '}
         {texts.team.score(maps.find(({ mapId }) => mapId === map)?.name)}{' '}
@@ -130,7 +130,7 @@ function Team({
       >
         {others.map((member) => (
           <li key={member.playerName}>
-            <Loadout member={member} />
+            <LoadoutRows member={member} />
           </li>
         ))}
       </ul>
@@ -140,7 +140,7 @@ function Team({
 }
 
 /** One player's part of the team. This guest's is large enough to read beside the game, with a reason for each item. */
-function Loadout({
+function LoadoutRows({
   member: { playerName, class: playerClass, role, weapon, specialization, gadgets, lines },
   isOwn = false,
 }: {

@@ -15,10 +15,10 @@ export function SavedBuild(props: {
   readonly slot: RoomSlot;
   readonly onChoose: (picks: BuildPicks) => void;
 }) {
-  return usePlayerId() === undefined ? null : <BuildField {...props} />;
+  return usePlayerId() === undefined ? null : <SavedBuildField {...props} />;
 }
 
-function BuildField({
+function SavedBuildField({
   slot,
   onChoose,
 }: {

@@ -23,7 +23,7 @@ export function EnemySlots({
   return (
     <div className={styles.slots}>
       {enemies.map((enemy, index) => (
-        <EnemySlot
+        <EnemySlotFields
           key={index}
           index={index}
           enemy={enemy}
@@ -36,7 +36,7 @@ export function EnemySlots({
 }
 
 /** One enemy slot. Changing the class clears the rest. */
-function EnemySlot({
+function EnemySlotFields({
   index,
   enemy,
   lists,

@@ -56,7 +56,7 @@ export function PlayerCard({
           onChange({ ...change, ...(isOther ? withBuild(undefined) : {}) });
         }}
       />
-      <BuildField
+      <SavedBuildField
         index={index}
         build={build}
         builds={builds}
@@ -79,7 +79,7 @@ export function PlayerCard({
   );
 }
 
-function BuildField({
+function SavedBuildField({
   index,
   build,
   builds,

@@ -1,6 +1,6 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { secondsText, statName, statOf, statValue } from '@trifecta/domain/weapons';
+import { secondsText, statName, weaponStat, statValue } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { classNames, DataTable } from '../ui/index.ts';
 import { FactList } from '../ui/forms/index.ts';
@@ -54,7 +54,7 @@ const OF_EVERY_WEAPON = [
 /** The weapon's stats. Placeholder values are shown as a dash. */
 export function WeaponStats({ weapon }: WeaponProps) {
   const facts = [
-    ...OF_EVERY_WEAPON.map((stat) => factOf(stat, statOf(weapon, stat))),
+    ...OF_EVERY_WEAPON.map((stat) => factOf(stat, weaponStat(weapon, stat))),
     ...(weapon.pellets === undefined ? [] : [factOf('pellets', weapon.pellets)]),
     ...(weapon.shotsPerBurst > 1
       ? [factOf('shotsPerBurst', weapon.shotsPerBurst), factOf('burstDelay', weapon.burstDelay)]

@@ -1,5 +1,10 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { comparedText, MAX_COMPARED_WEAPONS, statOf, weaponGrade } from '@trifecta/domain/weapons';
+import {
+  comparedText,
+  MAX_COMPARED_WEAPONS,
+  weaponStat,
+  weaponGrade,
+} from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { memo, useDeferredValue, useId, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -183,7 +188,7 @@ const WeaponCard = memo(function WeaponCard({
 }) {
   const { name, patchMetaScore } = weapon;
   const { card, damage, magazine } = texts.selector;
-  const size = comparedText('magazineSize', statOf(weapon, 'magazineSize'));
+  const size = comparedText('magazineSize', weaponStat(weapon, 'magazineSize'));
   return (
     <label className={classNames(styles.card, classColor(weapon.class))}>
       <input

@@ -89,7 +89,7 @@ function weaponChanges(before: Catalogue, after: Catalogue, basis: ChangeBasis):
     const old = before.weapons.find(({ name }) => name === weapon.name);
     if (old === undefined) return [];
     return WEAPON_STATS.flatMap((field): ItemChange[] => {
-      const [previous, value] = [statOf(old, field), statOf(weapon, field)];
+      const [previous, value] = [statIn(old, field), statIn(weapon, field)];
       if (previous === value) return [];
       return [
         {
@@ -107,7 +107,7 @@ function weaponChanges(before: Catalogue, after: Catalogue, basis: ChangeBasis):
   });
 }
 
-function statOf(weapon: Weapon, field: string): StatValue {
+function statIn(weapon: Weapon, field: string): StatValue {
   const [outer = '', inner] = field.split('.');
   const value: unknown = (weapon as unknown as Record<string, unknown>)[outer];
   if (inner === undefined) return (value as StatValue | undefined) ?? null;
@@ -118,7 +118,7 @@ const KINDS = ['weapon', 'gadget', 'specialization'] as const satisfies readonly
 
 type ListedItem = ItemDefinition & { readonly name: string };
 
-function itemsOf(kind: ItemKind, catalogue: Catalogue): readonly ListedItem[] {
+function itemsIn(kind: ItemKind, catalogue: Catalogue): readonly ListedItem[] {
   if (kind === 'weapon') return catalogue.weapons;
   return kind === 'gadget' ? catalogue.gadgets : catalogue.specializations;
 }
@@ -126,7 +126,7 @@ function itemsOf(kind: ItemKind, catalogue: Catalogue): readonly ListedItem[] {
 /** The items that players can pick in one of the catalogues only, each with everything a later update needs. */
 function rosterEvents(kind: ItemKind, before: Catalogue, after: Catalogue): RosterEvent[] {
   const [old, now] = [before, after].map((catalogue) =>
-    itemsOf(kind, catalogue).filter(({ status = 'available' }) => status === 'available'),
+    itemsIn(kind, catalogue).filter(({ status = 'available' }) => status === 'available'),
   ) as [ListedItem[], ListedItem[]];
   const among = (items: readonly ListedItem[], { name }: ListedItem) =>
     items.some((item) => item.name === name);

@@ -1,5 +1,5 @@
 import type { PlayerClass, Weapon } from '../catalogue/index.ts';
-import { comparedStats, roundedStat, statOf, STATS } from './stats.ts';
+import { comparedStats, roundedStat, weaponStat, STATS } from './stats.ts';
 import type { ComparedStat, Stat } from './stats.ts';
 import { killAtRange } from './time-to-kill.ts';
 import type { HitLocation } from './time-to-kill.ts';
@@ -45,7 +45,7 @@ export function comparisonTable(
   const valuesOf = (stat: ComparedStat): (number | null)[] => {
     if (stat === 'ttkSeconds') return kills.map((kill) => kill?.ttkSeconds ?? null);
     if (stat === 'shotsToKill') return kills.map((kill) => kill?.shots ?? null);
-    return weapons.map((weapon) => finiteOrNull(statOf(weapon, stat)));
+    return weapons.map((weapon) => finiteOrNull(weaponStat(weapon, stat)));
   };
   return comparedStats(location).map((stat) => ({ stat, cells: markBest(stat, valuesOf(stat)) }));
 }

@@ -20,7 +20,7 @@ export {
   secondsText,
 } from './number-text.ts';
 export { comparedText, statName, statNumber, statValue } from './stat-text.ts';
-export { roundedStat, statOf, STATS } from './stats.ts';
+export { roundedStat, weaponStat, STATS } from './stats.ts';
 export type { ComparedStat } from './stats.ts';
 export { RANK_METERS, ranksInClass } from './ranks.ts';
 export type { Rank } from './ranks.ts';

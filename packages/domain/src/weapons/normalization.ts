@@ -1,5 +1,5 @@
 import type { Weapon } from '../catalogue/index.ts';
-import { comparedStats, statOf, STATS } from './stats.ts';
+import { comparedStats, weaponStat, STATS } from './stats.ts';
 import type { Stat } from './stats.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
@@ -18,7 +18,7 @@ export function normalizedStats(weapon: Weapon, location: HitLocation): StatBar[
   return comparedStats(location).flatMap((stat): StatBar[] => {
     const { bar, better }: Stat = STATS[stat];
     if (bar === undefined || stat === 'ttkSeconds' || stat === 'shotsToKill') return [];
-    const value = statOf(weapon, stat);
+    const value = weaponStat(weapon, stat);
     if (value === null) return [{ name: bar.name, value }];
     const worth = better === 'lowest' ? bar.full - value : value;
     return [{ name: bar.name, value: share(worth, bar.full) }];

@@ -108,7 +108,7 @@ export function comparedStats(location: HitLocation): readonly ComparedStat[] {
 }
 
 /** A weapon's stat as a number, in the unit of `STATS`. Null when the weapon has no magazine, or no dropoff. */
-export function statOf(weapon: Weapon, stat: OwnStat): number | null {
+export function weaponStat(weapon: Weapon, stat: OwnStat): number | null {
   switch (stat) {
     case 'magazineSize':
     case 'damagePerMagazine':

@@ -17,7 +17,7 @@ import { useClassLists, useMaps } from '../../teams/index.ts';
 import { MissingPage, Notice, Page } from '../../ui/index.ts';
 import { ApiError } from '../../api/client.ts';
 import { PlanActions } from './plan-actions.tsx';
-import { memberName, PlanLine } from './plan-line.ts';
+import { memberNameAt, PlanLine } from './plan-line.ts';
 import type { PlanFacts } from './plan-line.ts';
 import { PlanSlots } from './plan-slots.tsx';
 import styles from './playbook.module.css';
@@ -38,7 +38,7 @@ export function PlanBoard({ id, session, line }: EnteredPlan) {
   const name = valueOf('name');
   const title = typeof name === 'string' ? name : texts.plan.title;
   const { mayEdit } = facts;
-  const nameOf = (number: number) => memberName(facts, number);
+  const nameOf = (number: number) => memberNameAt(facts, number);
   const choose = session.choose.bind(session);
   const others = view.online.filter((number) => number !== guest).map(nameOf);
   return (

@@ -57,7 +57,7 @@ export class PlanLine implements RoomLine {
 }
 
 /** A member's name. */
-export function memberName({ members }: PlanFacts, number: number): string {
+export function memberNameAt({ members }: PlanFacts, number: number): string {
   const member = members.find(({ guest }) => guest === number);
   if (member === undefined) return texts.formerMember;
   return member.displayName ?? texts.nameless;

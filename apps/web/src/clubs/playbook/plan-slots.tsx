@@ -3,7 +3,7 @@ import { Seat, SeatList, SlotPicks, SlotSummary } from '../../rooms/index.ts';
 import type { Choose, RoomView } from '../../rooms/index.ts';
 import type { ClassLists } from '../../teams/index.ts';
 import { SelectField } from '../../ui/forms/index.ts';
-import { memberName } from './plan-line.ts';
+import { memberNameAt } from './plan-line.ts';
 import type { PlanFacts } from './plan-line.ts';
 import { texts } from './texts.ts';
 
@@ -27,7 +27,9 @@ export function PlanSlots({
         const isOwn = slot.owner?.guest === guest;
         return (
           <Seat key={index} slot={slot} index={index} isOwn={isOwn}>
-            <h2>{slot.owner ? memberName(facts, slot.owner.guest) : texts.plan.slot(index + 1)}</h2>
+            <h2>
+              {slot.owner ? memberNameAt(facts, slot.owner.guest) : texts.plan.slot(index + 1)}
+            </h2>
             {facts.mayEdit ? (
               <>
                 <MemberField
@@ -73,7 +75,7 @@ function MemberField({
       empty={texts.plan.noMember}
       options={numbers.map((guest) => ({
         value: String(guest),
-        label: memberName(facts, guest),
+        label: memberNameAt(facts, guest),
       }))}
       value={own === undefined ? '' : String(own)}
       onChange={(value) =>
