@@ -12,7 +12,7 @@ const FOR_RECORDS = /^define-[a-z-]+\.ts$/;
 /** A page's component, record, or server half. */
 const OF_A_PAGE = /(-page\.tsx|^page(\.server)?\.ts)$/;
 
-/** Checks that a page is in the pages' folder, where everybody looks for it. */
+/** Checks that a page is in the pages' folder, where everyone looks for it. */
 export function pagePlaceViolations(file: string): Violation[] {
   const { layer, isInSrc, isTest } = placeOf(file);
   const name = posix.basename(file);

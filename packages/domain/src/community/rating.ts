@@ -12,7 +12,7 @@ export function isRating(stars: number): boolean {
   return Number.isInteger(stars) && stars >= STARS.min && stars <= STARS.max;
 }
 
-/** In the place of a player's rating of a build: it's their own. */
+/** Instead of a player's rating of a build: it's their own. */
 export const OWN_BUILD = 'own';
 
 /** A player's stars for a build, or that it's their own. */
