@@ -11,6 +11,7 @@ export { killSteps } from './kill-steps.ts';
 export type { KillStep } from './kill-steps.ts';
 export { normalizedStats } from './normalization.ts';
 export {
+  comparedText,
   DASH,
   likelyText,
   metersText,
@@ -19,7 +20,7 @@ export {
   secondsSpanText,
   secondsText,
 } from './number-text.ts';
-export { comparedText, statName, statNumber, statValue } from './stat-text.ts';
+export { statName, statNumber, statValue } from './stat-text.ts';
 export { roundedStat, weaponStat, STATS } from './stats.ts';
 export type { ComparedStat } from './stats.ts';
 export { RANK_METERS, ranksInClass } from './ranks.ts';

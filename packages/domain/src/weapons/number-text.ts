@@ -1,4 +1,5 @@
 import { STATS } from './stats.ts';
+import type { ComparedStat, Stat } from './stats.ts';
 import { shownMeters } from './ttk-series.ts';
 
 /** Shown where there's no number, such as for a stat that a weapon doesn't have. */
@@ -37,4 +38,10 @@ export function likelyText(share: number): string {
 export function secondsSpanText(from: number, to: number): string {
   const { decimals } = STATS.ttkSeconds;
   return `${from.toFixed(decimals)} to ${secondsText(to)}`;
+}
+
+/** Formats a value of a compared stat next to other weapons. Seconds keep all their decimals. A dash for null. */
+export function comparedText(stat: ComparedStat, value: number | null): string {
+  const { decimals, unit = '' }: Stat & { readonly decimals: number } = STATS[stat];
+  return unit === ' s' ? secondsText(value, decimals) : numberText(value, unit, decimals);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparedText, statName, statNumber, statValue } from './stat-text.ts';
+import { comparedText } from './number-text.ts';
+import { statName, statNumber, statValue } from './stat-text.ts';
 
 describe('a stat', () => {
   it.each([

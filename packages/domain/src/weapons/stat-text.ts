@@ -1,7 +1,7 @@
 import type { StatValue } from '../catalogue/index.ts';
-import { DASH, numberText, secondsText } from './number-text.ts';
+import { DASH, numberText } from './number-text.ts';
 import { STATS } from './stats.ts';
-import type { ComparedStat, Stat } from './stats.ts';
+import type { Stat } from './stats.ts';
 
 /** The most decimals of an exact value. */
 const EXACT_DECIMALS = 3;
@@ -46,12 +46,6 @@ export function statValue(field: string, value: StatValue): string {
   // A share is shown as a percentage.
   const shown = word === 'Share' ? value * 100 : value;
   return numberText(shown, unit, EXACT_DECIMALS);
-}
-
-/** Formats a value of a compared stat next to other weapons. Seconds keep all their decimals. A dash for null. */
-export function comparedText(stat: ComparedStat, value: number | null): string {
-  const { decimals, unit = '' }: Stat & { readonly decimals: number } = STATS[stat];
-  return unit === ' s' ? secondsText(value, decimals) : numberText(value, unit, decimals);
 }
 
 /** A stat's value as a number. Null for texts and removed stats. */
