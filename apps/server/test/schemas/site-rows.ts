@@ -1,6 +1,7 @@
 import { NO_NOTES, withNotesText } from '@trifecta/domain/notes';
 import type { Value } from '../../src/backup/format.ts';
 import { seededRandom } from '../backup/random-rows.ts';
+import { LATER_ROWS } from './later-rows.ts';
 
 /** Rows by table. */
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, Value>>[]>>;
@@ -393,22 +394,5 @@ export const SITE_ROWS: Readonly<Record<string, Rows>> = {
   '0020-account-deletion': {
     player: [player(10, { deleting_since: at(1500) })],
   },
-  '0022-second-step-sessions': {
-    sign_in_session: [
-      {
-        id: 'session-second-step',
-        player_id: 'player-1',
-        token: 'a token after a second step',
-        sign_in_provider: 'google',
-        ip_address: null,
-        user_agent: null,
-        second_step_at: at(1600),
-        expires_at: at(2320),
-        ...times(1600),
-      },
-    ],
-  },
-  '0021-closed-invitations': {
-    closed_club_invitation: [{ invitation_id: 'invitation-1', player_id: 'player-2' }],
-  },
+  ...LATER_ROWS,
 };

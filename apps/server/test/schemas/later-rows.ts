@@ -1,0 +1,22 @@
+/** The rows of migrations after 0020, which need nothing of the others. In the order of the migrations. */
+export const LATER_ROWS = {
+  '0021-closed-invitations': {
+    closed_club_invitation: [{ invitation_id: 'invitation-1', player_id: 'player-2' }],
+  },
+  '0022-second-step-sessions': {
+    sign_in_session: [
+      {
+        id: 'session-second-step',
+        player_id: 'player-1',
+        token: 'a token after a second step',
+        sign_in_provider: 'google',
+        ip_address: null,
+        user_agent: null,
+        second_step_at: '2025-12-06T16:00:00.000Z',
+        expires_at: '2026-01-05T16:00:00.000Z',
+        created_at: '2025-12-06T16:00:00.000Z',
+        updated_at: '2025-12-06T17:00:00.000Z',
+      },
+    ],
+  },
+};
