@@ -44,7 +44,7 @@ export const ARN = {
 let made = 0;
 
 /** A valid build with a name that hasn't been used before. */
-export function aBuild(change: Partial<BuildInput> = {}): BuildInput {
+export function aBuild(change: Partial<BuildInput> = {}): Required<BuildInput> {
   made += 1;
   const playerClass = change.class ?? 'Light';
   return {

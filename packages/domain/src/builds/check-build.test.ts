@@ -5,13 +5,15 @@ import { buildLimitMessage, gadgetFields } from './build.ts';
 import type { BuildInput } from './build.ts';
 import { checkBuild, unavailableFields } from './check-build.ts';
 
-const medic: BuildInput = {
+const medic: Required<BuildInput> = {
   buildName: 'Medic',
   class: 'Medium',
   weapon: 'FCAR',
   specialization: 'Healing Beam',
   gadget1: 'Defibrillator',
   gadget2: 'Jump Pad',
+  gadget3: null,
+  description: null,
 };
 
 const problemsOf = (change: Partial<BuildInput>) =>
@@ -52,8 +54,10 @@ describe('checkBuild', () => {
   });
 
   it('accepts every library build of the catalogue', () => {
-    for (const { name, gadgets, ...build } of builtInCatalogue.libraryBuilds) {
-      const input = { ...build, buildName: name, ...gadgetFields(gadgets), description: '' };
+    for (const build of builtInCatalogue.libraryBuilds) {
+      const { name, gadgets, class: playerClass, weapon, specialization } = build;
+      const loadout = { class: playerClass, weapon, specialization, ...gadgetFields(gadgets) };
+      const input = { ...medic, ...loadout, buildName: name };
       expect(checkBuild(input, builtInCatalogue).problems).toBeUndefined();
     }
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
-import type { BuildContent } from './build.ts';
+import type { BuildContent, BuildField } from './build.ts';
 import { buildCode, buildJson, importBuild } from './share-build.ts';
 
 const owl: BuildContent = {
@@ -13,6 +13,13 @@ const owl: BuildContent = {
   gadget2: 'Thermal Bore',
   gadget3: null,
   description: 'Watches.\nWaits.',
+};
+
+/** A build with a value in every field. */
+const full: { readonly [Field in BuildField]: NonNullable<BuildContent[Field]> } = {
+  ...owl,
+  gadget3: 'Tracking Dart',
+  description: 'Watches.',
 };
 const CODE = 'T1/light/sr-84/grappling-hook/sonar-grenade/thermal-bore//Night%20owl';
 
@@ -29,6 +36,11 @@ describe('a build code', () => {
     expect(importBuild(CODE, builtInCatalogue)).toEqual(expected);
     expect(importBuild(`\n  ${CODE} `, builtInCatalogue)).toEqual(expected);
     expect(importBuild(CODE.replace('sr-84', 'SR-84'), builtInCatalogue)).toEqual(expected);
+  });
+
+  it('leaves out only the description', () => {
+    const { build } = importBuild(buildCode(full), builtInCatalogue);
+    expect(build).toEqual({ ...full, description: null });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { axeFindings } from '../../../test/axe.ts';
 import { GAME } from '../../../test/game.ts';
 import { freePlan, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
+import { FULL_CONTENT } from '../../../test/builds.ts';
 import { answer, callsOf, refusal } from '../../../test/stub-api.ts';
 import type { Answers } from '../../../test/stub-api.ts';
 import { Playbook } from './playbook.tsx';
@@ -13,15 +14,9 @@ const ID = '019aa0c4-7e00-7abc-8def-0123456789ab';
 const AT = '2026-11-21T12:00:00.000Z';
 
 const BUILD: ClubBuild = {
+  ...FULL_CONTENT,
   id: ID,
   buildName: 'Rooftop Scout',
-  class: 'Light',
-  weapon: 'SR-84',
-  specialization: 'Grappling Hook',
-  gadget1: 'Sonar Grenade',
-  gadget2: 'Thermal Bore',
-  gadget3: null,
-  description: null,
   createdAt: AT,
   updatedAt: AT,
   unavailable: [],
