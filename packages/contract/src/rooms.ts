@@ -99,6 +99,12 @@ export const notesRequestSchema = z.object({
     .max(Math.ceil(MAX_NOTES_BYTES / 3) * 4)
     .exactOptional()
     .describe("What the caller wrote, in Yjs' first format"),
+  epoch: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .exactOptional()
+    .describe('The one of the last answer'),
 }) satisfies z.ZodType<NotesRequest>;
 
 /** What a browser lacks of notes. */
@@ -107,6 +113,13 @@ export const notesAnswerSchema = z
     update: z.string().describe('What the caller lacks'),
     version: z.int().describe('Counts the updates'),
     refused: z.enum(['invalid', 'behind', 'too-long', 'full', 'locked']).exactOptional(),
+    epoch: z.int().exactOptional().describe('How often the document has started over'),
+    restarts: z
+      .enum(['with-update', 'without-update'])
+      .exactOptional()
+      .describe(
+        "The document has started over. `update` is all of it, with or without the caller's.",
+      ),
   })
   .meta({ id: 'Notes' }) satisfies z.ZodType<NotesAnswer>;
 

@@ -22,5 +22,10 @@ export function writtenNotes<Row extends LiveRow>(
   if (kept === row.notes) return { row, changes: [], result: { ...answer, version } };
   const { state, changes } = withFields(row.state, guest, { notes: true });
   const result = { ...answer, version: version + 1 };
-  return { row: { ...row, state, notes: kept }, changes, notes: request.update, result };
+  return {
+    row: { ...row, state, notes: kept },
+    changes,
+    notes: answer.restarts === undefined ? request.update : undefined,
+    result,
+  };
 }

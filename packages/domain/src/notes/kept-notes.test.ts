@@ -1,5 +1,5 @@
 import { toBase64 } from 'lib0/buffer';
-import { Doc, encodeStateAsUpdate } from 'yjs';
+import { Doc, encodeStateAsUpdate, encodeStateAsUpdateV2 } from 'yjs';
 import { describe, expect, it } from 'vitest';
 import {
   exchangeNotes,
@@ -10,6 +10,7 @@ import {
   withNotesText,
 } from './kept-notes.ts';
 import { NotesReplica } from './notes-replica.ts';
+import { isLongRun } from '../testing/long-run.ts';
 
 const EMPTY_VECTOR = 'AA==';
 
@@ -98,6 +99,104 @@ describe('notes', () => {
     }
     expect(kept.length).toBeLessThan(MAX_NOTES_BYTES);
     expect(notesText(kept)).toBe('Plan 499: push A, hold B.');
+  });
+});
+
+describe('notes that are edited for years', () => {
+  /** Two pages write and delete words in turn, and hear of each other, as the server tells them. */
+  it('take as many small edits as anyone makes, and neither page loses a word', () => {
+    let kept = NO_NOTES;
+    let version = 0;
+    let longest = 0;
+    const pages = [replica(), replica()];
+    const sync = (page: NotesReplica): void => {
+      do {
+        const { kept: now, ...answer } = exchangeNotes(kept, page.request(), true);
+        if (now !== kept) version += 1;
+        kept = now;
+        longest = Math.max(longest, kept.length);
+        if (!page.take({ ...answer, version })) return;
+      } while (page.unsent !== null);
+    };
+    const edits = isLongRun ? 100_000 : 400;
+    const perRequest = 20;
+    for (let edit = 0; edit < edits; edit += perRequest) {
+      const page = pages[(edit / perRequest) % 2];
+      if (page === undefined) throw new Error('No page.');
+      for (let one = 0; one < perRequest; one += 1) {
+        const { text } = page;
+        const at = (edit + one * 7) % 1400;
+        const isFull = text.length > 1500;
+        page.write(
+          isFull
+            ? text.slice(0, at) + text.slice(at + 40)
+            : `${text.slice(0, at)}hold ${text.slice(at)}`,
+        );
+      }
+      sync(page);
+      expect(notesText(kept)).toBe(page.text);
+    }
+    for (const page of pages) sync(page);
+    expect(pages.map(({ text }) => text)).toEqual([notesText(kept), notesText(kept)]);
+    expect(/:[1-9]\d*:/.test(kept)).toBe(isLongRun);
+    // 20 KB in base64, and the former state vector.
+    expect(longest).toBeLessThan(32 * 1024);
+  });
+
+  /** Notes with a text that start over with the next words, and two pages, of which one has just written these. */
+  function old(text: string) {
+    const doc = new Doc();
+    let number = 48_271;
+    doc.getText('notes').insert(0, text);
+    // Each page that wrote a letter and took it back leaves a trace of about 25 bytes.
+    while (encodeStateAsUpdateV2(doc).byteLength < 20_000) {
+      for (let more = 0; more < 10; more += 1) {
+        number = (number * 48_271) % 2_147_483_647;
+        doc.clientID = number;
+        doc.getText('notes').insert(0, 'x');
+        doc.getText('notes').delete(0, 1);
+      }
+    }
+    let kept = toBase64(encodeStateAsUpdateV2(doc));
+    const [page, other] = [replica(), replica()];
+    for (const one of [page, other]) {
+      one.take({ ...exchangeNotes(kept, one.request(), true), version: 0 });
+    }
+    page.write(`${text} ${'Hold B. '.repeat(80)}`);
+    const { kept: now, restarts } = exchangeNotes(kept, page.request(), true);
+    expect(restarts).toBe('with-update');
+    kept = now;
+    return { kept, other, page };
+  }
+
+  it('take what someone typed on top of a document from before', () => {
+    const { kept, other } = old('Push A.');
+    other.write(`First: ${other.text}`, other.text);
+    const first = exchangeNotes(kept, other.request(), true);
+    expect(first).toMatchObject({ kept, restarts: 'without-update' });
+    expect(other.take({ ...first, version: 1 })).toBe(true);
+    const second = exchangeNotes(kept, other.request(), true);
+    other.take({ ...second, version: 2 });
+    expect(notesText(second.kept)).toMatch(/^First: Push A\./);
+    expect(other.text).toBe(notesText(second.kept));
+  });
+
+  it('take what was typed before a reload', () => {
+    const { kept, other } = old('Push A.');
+    other.write(`First: ${other.text}`, other.text);
+    const reloaded = new NotesReplica(() => 99, other.saved);
+    reloaded.take({ ...exchangeNotes(kept, reloaded.request(), true), version: 1 });
+    const second = exchangeNotes(kept, reloaded.request(), true);
+    expect(notesText(second.kept)).toMatch(/^First: Push A\./);
+  });
+
+  it('take an update once, whose answer was lost when they started over', () => {
+    const { kept, page } = old('Push A.');
+    const before = notesText(kept);
+    const again = exchangeNotes(kept, page.request(), true);
+    expect(again).toMatchObject({ kept, restarts: 'with-update' });
+    expect(page.take({ ...again, version: 1 })).toBe(false);
+    expect([page.text, page.unsent]).toEqual([before, null]);
   });
 });
 

@@ -16,21 +16,47 @@ export interface NotesNews {
   readonly updates: readonly string[];
 }
 
+/** What a page saves for the one after a reload. */
+interface SavedNotes {
+  readonly update: string;
+  /** The text that the server had, and the one with what the page wrote. */
+  readonly before: string;
+  readonly after: string;
+  readonly epoch: number;
+}
+
+/** What a page saved. Earlier versions saved only the update. */
+function readSaved(saved: string): SavedNotes {
+  if (saved.startsWith('{')) return JSON.parse(saved) as SavedNotes;
+  return { update: saved, before: '', after: '', epoch: 0 };
+}
+
 /** A room's notes as a browser knows them, with what it wrote and the server hasn't answered yet. */
 export class NotesReplica {
   readonly #newClient: () => number;
   #notes: Doc;
+  /** What the server is known to have. */
+  #shared: Doc;
+  /** How often the server's document had started over. */
+  #epoch = 0;
+  /** What a page before a reload had written, and on top of which text. */
+  #saved: SavedNotes | null = null;
   /** Everything up to this version has arrived. */
   #version = -1;
   #unsent: Uint8Array[] = [];
   #sent = 0;
+  #sentText = '';
   #sendsAll = false;
 
-  /** Starts with what a page before a reload wrote. `newClient` makes a number that no other page has. */
-  constructor(newClient: () => number, unsent: string | null = null) {
+  /** Starts with what a page before a reload saved. `newClient` makes a number that no other page has. */
+  constructor(newClient: () => number, saved: string | null = null) {
     this.#newClient = newClient;
     this.#notes = this.#start();
-    if (unsent !== null) this.#keep(fromBase64(unsent));
+    this.#shared = new Doc();
+    if (saved === null) return;
+    this.#saved = readSaved(saved);
+    this.#epoch = this.#saved.epoch;
+    this.#keep(fromBase64(this.#saved.update));
   }
 
   get text(): string {
@@ -38,6 +64,15 @@ export class NotesReplica {
   }
 
   /** What the server hasn't answered yet, for a page after a reload. Null when there's nothing. */
+  get saved(): string | null {
+    const { unsent: update } = this;
+    if (update === null) return null;
+    const [before, after] = [this.#saved?.before ?? textOf(this.#shared), this.text];
+    const saved: SavedNotes = { update, before, after, epoch: this.#epoch };
+    return JSON.stringify(saved);
+  }
+
+  /** What the server hasn't answered yet. Null when there's nothing. */
   get unsent(): string | null {
     return this.#unsent.length === 0 ? null : toBase64(mergeUpdates(this.#unsent));
   }
@@ -65,7 +100,7 @@ export class NotesReplica {
 
   /** Merges what others wrote. */
   hear({ version, updates }: NotesNews): void {
-    for (const update of updates) applyUpdate(this.#notes, fromBase64(update));
+    for (const update of updates) this.#merge(update);
     if (version - updates.length <= this.#version) this.#heard(version);
   }
 
@@ -74,19 +109,27 @@ export class NotesReplica {
     this.#sent = this.#unsent.length;
     const vector = toBase64(encodeStateVector(this.#notes));
     const { unsent } = this;
-    return unsent === null ? { vector } : { vector, update: unsent };
+    this.#sentText = this.text;
+    const request = { vector, ...(this.#epoch > 0 && { epoch: this.#epoch }) };
+    return unsent === null ? request : { ...request, update: unsent };
   }
 
   /** Merges the answer to the last request. Returns true when another one is due. */
-  take({ update, version, refused }: NotesAnswer): boolean {
+  take({ update, version, refused, epoch = 0, restarts }: NotesAnswer): boolean {
+    if (restarts !== undefined) {
+      this.#restart({ update, epoch, version, hasSent: restarts === 'with-update' });
+      return this.#unsent.length > 0;
+    }
     if (refused !== undefined) {
       if (refused === 'behind' && !this.#sendsAll) this.sendAll();
       else this.#startOver();
       return true;
     }
     this.#sendsAll = false;
-    this.#unsent.splice(0, this.#sent);
-    applyUpdate(this.#notes, fromBase64(update));
+    for (const sent of this.#unsent.splice(0, this.#sent)) applyUpdate(this.#shared, sent);
+    this.#saved = null;
+    this.#epoch = epoch;
+    this.#merge(update);
     this.#heard(version);
     return this.#unsent.length > 0;
   }
@@ -99,13 +142,44 @@ export class NotesReplica {
     this.#unsent = [encodeStateAsUpdate(this.#notes)];
   }
 
+  /** Takes a document that has started over, and writes again what the server hasn't got. */
+  #restart({
+    update,
+    epoch,
+    version,
+    hasSent,
+  }: {
+    readonly update: string;
+    readonly epoch: number;
+    readonly version: number;
+    readonly hasSent: boolean;
+  }): void {
+    const after = this.#saved?.after ?? this.text;
+    const before = hasSent
+      ? (this.#saved?.after ?? this.#sentText)
+      : (this.#saved?.before ?? textOf(this.#shared));
+    this.#startOver();
+    this.#epoch = epoch;
+    this.#merge(update);
+    this.#heard(version);
+    if (after !== before) this.write(after, before);
+  }
+
+  #merge(update: string): void {
+    const bytes = fromBase64(update);
+    for (const notes of [this.#notes, this.#shared]) applyUpdate(notes, bytes);
+  }
+
   /** Forgets what was refused: nothing that this page writes could be applied after it. */
   #startOver(): void {
     this.#version = -1;
     this.#sent = 0;
     this.#sendsAll = false;
     this.#unsent = [];
+    this.#saved = null;
+    this.#epoch = 0;
     this.#notes = this.#start();
+    this.#shared = new Doc();
   }
 
   #start(): Doc {

@@ -105,7 +105,7 @@ class Simulation {
   }
 
   #reload(phone: Phone): void {
-    phone.replica = this.#newReplica(phone.replica.unsent);
+    phone.replica = this.#newReplica(phone.replica.saved);
     phone.isWaiting = false;
     phone.request += 1;
   }

@@ -82,7 +82,7 @@ export class NotesSession {
   }
 
   #store(): void {
-    storeUnsentNotes(this.#room.id, this.#replica.unsent);
+    storeUnsentNotes(this.#room.id, this.#replica.saved);
   }
 
   #sync(): void {
