@@ -53,8 +53,9 @@ describe.each(ENGINES)('an address that an unverified account has on %s', (engin
     const claims = { sub: newSubject(), email, email_verified: true };
     return { browser, claims, answer: await google.signIn(browser, claims) };
   };
-  const mailsUntil = (email: string, count: number) =>
-    expect.poll(async () => (await mailsTo(site, email)).length).toBe(count);
+  const mailsUntil = async (email: string, count: number) => {
+    await expect.poll(async () => (await mailsTo(site, email)).length).toBe(count);
+  };
   const answerMail = async (email: string, act: 'verify-email' | 'disown-email') =>
     openBrowser(site).post(`/api/account/${act}`, { token: await mailedToken(site, email) });
   const emailOf = async (browser: Browser) =>
