@@ -3,24 +3,21 @@ import { ACCOUNT_SUSPENDED } from '@trifecta/domain/account';
 import {
   BUILD_CAP_MESSAGE,
   BUILD_HIDDEN,
-  BUILD_NAME_TAKEN,
   buildLimitMessage,
-  checkBuild,
-  CLASS_IS_LOCKED,
   DISPLAY_NAME_NEEDED,
   MAX_BUILDS_PER_CLASS,
   OWN_BUILDS_PAGE_SIZE,
 } from '@trifecta/domain/builds';
-import type { BuildContent, BuildInput, UserBuild } from '@trifecta/domain/builds';
+import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
 import { groupByClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { canCreateBuild } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
-import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Changes } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import { toUserBuild } from './build-rows.store.ts';
+import { buildNameTaken, checkedBuild, classLocked, noBuild } from './refusals.ts';
 import {
   buildById,
   buildsOfPlayer,
@@ -66,7 +63,7 @@ export function userBuildsRoutes(app: FastifyInstance, parts: UserBuildsParts): 
   players.implement(app, api.builds.create, ({ player, body }) => create(parts, player.id, body));
 
   players.implement(app, api.builds.update, async ({ player, params, body }) => {
-    const content = checked(body, catalogue);
+    const content = checkedBuild(body, catalogue);
     const now = parts.now().toISOString();
     const change = await updateBuild(db, { id: params.id, playerId: player.id, content, now });
     settle(parts.changes, change);
@@ -99,7 +96,7 @@ async function create(
   playerId: string,
   input: BuildInput,
 ): Promise<UserBuild> {
-  const content = checked(input, parts.catalogue);
+  const content = checkedBuild(input, parts.catalogue);
   await parts.throttles.use({ limit: 'newBuild', of: playerId });
   const limits = await parts.plans.limitsOf(playerId);
   const mayAdd = (buildsOfClass: number) =>
@@ -112,16 +109,9 @@ async function create(
       ? new AppError('build_cap_reached', BUILD_CAP_MESSAGE)
       : new AppError('build_limit_reached', buildLimitMessage(limits.maxBuilds));
   }
-  if (outcome === 'name-taken') throw nameTaken();
+  if (outcome === 'name-taken') throw buildNameTaken();
   if (outcome === 'no-player') throw unauthorized();
   return ownBuild(parts, id);
-}
-
-/** Throws `validation_failed`, naming each invalid field. */
-function checked(input: BuildInput, { catalogue }: CurrentCatalogue): BuildContent {
-  const { build, problems } = checkBuild(input, catalogue);
-  if (build !== undefined) return build;
-  throw new AppError('validation_failed', problems[0].message, { details: problems });
 }
 
 function settle(changes: Changes, change: BuildChange): void {
@@ -132,21 +122,10 @@ function settle(changes: Changes, change: BuildChange): void {
     case 'not-found':
       throw noBuild();
     case 'name-taken':
-      throw nameTaken();
-    case 'other-class': {
-      const details = [{ path: 'class', message: CLASS_IS_LOCKED }];
-      throw new AppError('validation_failed', CLASS_IS_LOCKED, { details });
-    }
+      throw buildNameTaken();
+    case 'other-class':
+      throw classLocked();
   }
-}
-
-function noBuild(): AppError {
-  return new AppError('not_found', 'Build not found.');
-}
-
-function nameTaken(): AppError {
-  const details = [{ path: 'buildName', message: BUILD_NAME_TAKEN }];
-  return new AppError('build_name_taken', BUILD_NAME_TAKEN, { details });
 }
 
 /** Loads a build that was just written. Its player may already have deleted it again. */

@@ -2,6 +2,7 @@ import { api } from '@trifecta/contract';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { OWN_BUILD_RATED } from '@trifecta/domain/community';
 import type { FastifyInstance } from 'fastify';
+import { noBuild } from '../builds/index.ts';
 import type { BuildRow } from '../builds/index.ts';
 import type { Database } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
@@ -81,8 +82,4 @@ async function existing(found: Promise<BuildRow | undefined>): Promise<BuildRow>
   const row = await found;
   if (row === undefined) throw noBuild();
   return row;
-}
-
-function noBuild(): AppError {
-  return new AppError('not_found', 'Build not found.');
 }

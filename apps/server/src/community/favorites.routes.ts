@@ -5,7 +5,7 @@ import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { favoriteLimitMessage } from '@trifecta/domain/community';
 import { canAddFavorite } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
-import { toUserBuild } from '../builds/index.ts';
+import { noBuild, toUserBuild } from '../builds/index.ts';
 import type { BuildRow } from '../builds/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
@@ -138,8 +138,4 @@ async function withBuilds(
     const build = catalogue.catalogue.libraryBuilds.find((one) => one.id === buildId);
     return build === undefined ? [] : [{ _id, kind, buildId, createdAt, build }];
   });
-}
-
-function noBuild(): AppError {
-  return new AppError('not_found', 'Build not found.');
 }

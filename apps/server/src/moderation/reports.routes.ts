@@ -1,7 +1,7 @@
 import { api } from '@trifecta/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Player } from '../account/index.ts';
-import { buildById } from '../builds/index.ts';
+import { buildById, noBuild } from '../builds/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { networksOf } from '../limits/index.ts';
@@ -35,10 +35,6 @@ export function reportsRoutes(app: FastifyInstance, parts: ModerationParts): voi
     if (outcome === 'not-found') throw noBuild();
     return { message: 'Thanks. An operator will review it.' };
   });
-}
-
-function noBuild(): AppError {
-  return new AppError('not_found', 'Build not found.');
 }
 
 async function countReport(

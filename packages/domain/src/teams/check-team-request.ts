@@ -32,7 +32,9 @@ export function checkTeamRequest(catalogue: Catalogue, request: TeamRequest): Te
     ...problems,
     ...request.players.flatMap((player, index) => playerProblems(catalogue, player, index)),
     ...keptItemProblems(catalogue, request),
-    ...request.enemyTeam.flatMap((enemy, index) => enemyProblems(catalogue, enemy, index)),
+    ...request.enemyTeam.flatMap((enemy, index) =>
+      itemProblems(catalogue, enemy, `enemyTeam.${index}`),
+    ),
   ];
 }
 
@@ -54,10 +56,6 @@ function playerProblems(catalogue: Catalogue, player: PlayerPreference, index: n
     });
   }
   return problems;
-}
-
-function enemyProblems(catalogue: Catalogue, enemy: EnemySlot, index: number) {
-  return itemProblems(catalogue, enemy, `enemyTeam.${index}`);
 }
 
 /** Returns the problems of items that the class can't carry, and of gadgets that are there twice. */

@@ -1,13 +1,9 @@
 import { api } from '@trifecta/contract';
-import {
-  BUILD_NAME_TAKEN,
-  checkBuild,
-  CLASS_IS_LOCKED,
-  unavailableFields,
-} from '@trifecta/domain/builds';
-import type { BuildContent, BuildInput } from '@trifecta/domain/builds';
+import { unavailableFields } from '@trifecta/domain/builds';
+import type { BuildContent } from '@trifecta/domain/builds';
 import { CLUB_BUILD_LIMIT_MESSAGE, MAX_CLUB_BUILDS } from '@trifecta/domain/clubs';
 import type { FastifyInstance } from 'fastify';
+import { buildNameTaken, checkedBuild, classLocked, noBuild } from '../../builds/index.ts';
 import type { CurrentCatalogue } from '../../catalogue/index.ts';
 import { isUniqueViolation } from '../../db/index.ts';
 import type { Database } from '../../db/index.ts';
@@ -47,7 +43,7 @@ export function clubBuildsRoutes(
 
   endpoints.implement(app, api.playbook.addBuild, async ({ player, club, body, change }) => {
     await throttles.use({ limit: 'playbookEdit', of: player.id });
-    const content = checked(body, catalogue);
+    const content = checkedBuild(body, catalogue);
     const time = now().toISOString();
     const build = { id: newId(), content, createdAt: time, updatedAt: time };
     const { clubId } = club;
@@ -61,12 +57,12 @@ export function clubBuildsRoutes(
 
   endpoints.implement(app, api.playbook.updateBuild, async ({ player, club, params, ...call }) => {
     await throttles.use({ limit: 'playbookEdit', of: player.id });
-    const content = checked(call.body, catalogue);
+    const content = checkedBuild(call.body, catalogue);
     const { clubId } = club;
     const build = await withNameCheck(() =>
       call.change(async (transaction) => {
         const before = await existing(transaction, clubId, params.id);
-        if (before.content.class !== content.class) throw otherClass();
+        if (before.content.class !== content.class) throw classLocked();
         const after = { ...before, content, updatedAt: now().toISOString() };
         await updateClubBuild(transaction, after);
         const edit = { clubId, playerId: player.id, subjectId: after.id, undoes: null };
@@ -107,7 +103,7 @@ export async function addBuild(
   if ((await countClubBuilds(transaction, clubId)) >= MAX_CLUB_BUILDS) {
     throw new AppError('club_build_limit_reached', CLUB_BUILD_LIMIT_MESSAGE);
   }
-  if (!(await insertClubBuild(transaction, clubId, build))) throw nameTaken();
+  if (!(await insertClubBuild(transaction, clubId, build))) throw buildNameTaken();
 }
 
 /** Stores an edit of a build in the club's history. */
@@ -134,29 +130,12 @@ export async function withNameCheck<Result>(change: () => Promise<Result>): Prom
   try {
     return await change();
   } catch (error) {
-    throw isUniqueViolation(error) ? nameTaken() : error;
+    throw isUniqueViolation(error) ? buildNameTaken() : error;
   }
 }
 
 async function existing(db: Database, clubId: string, id: string): Promise<ClubBuild> {
   const build = await clubBuild(db, clubId, id);
-  if (build === undefined) throw new AppError('not_found', 'Build not found.');
+  if (build === undefined) throw noBuild();
   return build;
-}
-
-/** Throws `validation_failed`, naming each invalid field. */
-function checked(input: BuildInput, { catalogue }: CurrentCatalogue): BuildContent {
-  const { build, problems } = checkBuild(input, catalogue);
-  if (build !== undefined) return build;
-  throw new AppError('validation_failed', problems[0].message, { details: problems });
-}
-
-function otherClass(): AppError {
-  const details = [{ path: 'class', message: CLASS_IS_LOCKED }];
-  return new AppError('validation_failed', CLASS_IS_LOCKED, { details });
-}
-
-function nameTaken(): AppError {
-  const details = [{ path: 'buildName', message: BUILD_NAME_TAKEN }];
-  return new AppError('build_name_taken', BUILD_NAME_TAKEN, { details });
 }

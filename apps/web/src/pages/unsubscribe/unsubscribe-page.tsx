@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
+import { useMailToken } from '../../account/mail-token.ts';
 import { callApi, messageOf } from '../../api/client.ts';
 import { Button } from '../../ui/index.ts';
 import { Actions, FormMessage, NarrowPage, Panel } from '../../ui/forms/index.ts';
@@ -10,7 +10,7 @@ const texts = mailTexts.unsubscribe;
 
 /** The page that update emails link to. Opening it changes nothing, because email scanners open links too. */
 export function UnsubscribePage() {
-  const token = new URLSearchParams(useSearch()).get('token');
+  const token = useMailToken();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => callApi(UNSUBSCRIBE, texts.failed, { body: { token: token ?? '' } }),
   });
