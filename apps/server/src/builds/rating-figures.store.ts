@@ -5,7 +5,7 @@ import { lockRows } from '../db/index.ts';
 import type { Database, Schema } from '../db/index.ts';
 
 /** Why a rating doesn't count: its player is suspended, or an operator took the player's ratings out. */
-export type LeftOut = NonNullable<Selectable<Schema['build_rating']>['left_out']>;
+export type RatingsLeftOut = NonNullable<Selectable<Schema['build_rating']>['left_out']>;
 
 /** A change of a build's rating sums. Each is a number, or an SQL expression. */
 interface FiguresChange {
@@ -100,7 +100,7 @@ export async function removeRatings(
 export async function leaveRatingsOut(
   transaction: Database,
   playerId: string,
-  why: LeftOut,
+  why: RatingsLeftOut,
 ): Promise<void> {
   const rated = ratedBy(transaction, playerId);
   await lockBuilds(transaction, rated);
@@ -118,7 +118,7 @@ export async function leaveRatingsOut(
 export async function countRatingsAgain(
   transaction: Database,
   playerId: string,
-  why: LeftOut,
+  why: RatingsLeftOut,
 ): Promise<void> {
   await lockBuilds(transaction, ratedBy(transaction, playerId));
   await transaction

@@ -5,7 +5,7 @@ import { WhyNotDialog } from './answer/why-not-dialog.tsx';
 import { SaveTeamDialog } from './save-team-dialog.tsx';
 import { ShareTeamDialog } from './share-team-dialog.tsx';
 import type { Results, ShownTeam } from './shown-team.ts';
-import { EMPTY_INPUTS, situationOf } from './team-inputs.ts';
+import { EMPTY_INPUTS, pickedSituation } from './team-inputs.ts';
 import type { useSavedTeamActions } from './team-queries.ts';
 
 /** A dialog about the team that is shown. `whyNot` has the player's index. */
@@ -36,7 +36,7 @@ export function DialogOfTeam({
 }) {
   // A saved team is shown without regard to the picks in the form.
   const asked = results.asked ?? EMPTY_INPUTS;
-  const mapId = situationOf(asked).map;
+  const mapId = pickedSituation(asked).map;
   switch (opened) {
     case 'save':
       return (

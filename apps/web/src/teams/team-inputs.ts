@@ -234,7 +234,7 @@ function picksKey(inputs: TeamInputs): string {
       keep: player.keep.toSorted(),
       never: player.never.toSorted(),
     })),
-    situationOf(inputs),
+    pickedSituation(inputs),
     inputs.never.toSorted(),
   ]);
 }
@@ -248,7 +248,7 @@ export function withWhatIf(inputs: TeamInputs, { playerIndex, field, value }: Wh
 type TeamBody = CallOf<'POST /api/optimize-team'>['body'];
 
 /** The situation of these inputs. What a mode holds counts only while it's on. */
-export function situationOf({ isMapOn, map, isCounterOn, enemies, aim }: TeamInputs) {
+export function pickedSituation({ isMapOn, map, isCounterOn, enemies, aim }: TeamInputs) {
   return {
     map: isMapOn && map !== '' ? map : null,
     enemyTeam: isCounterOn ? countedEnemies(enemies) : [],
@@ -258,7 +258,7 @@ export function situationOf({ isMapOn, map, isCounterOn, enemies, aim }: TeamInp
 
 /** The request for these inputs, without what it doesn't need to say. */
 export function teamBody(inputs: TeamInputs, builds: readonly UserBuild[]): TeamBody {
-  const { map, enemyTeam, aim } = situationOf(inputs);
+  const { map, enemyTeam, aim } = pickedSituation(inputs);
   return {
     players: inputs.players.map((player) => playerBody(player, builds)),
     ...(map === null ? {} : { map }),

@@ -5,7 +5,7 @@ import { callApiAsPlayer } from '../../api/player-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { comparedMember } from '../member-of.ts';
 import type { ShownMember } from '../shown-team.ts';
-import { EMPTY_INPUTS, situationOf, withOthersKept } from '../team-inputs.ts';
+import { EMPTY_INPUTS, pickedSituation, withOthersKept } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
 import type { SharedTeam } from './shared-team-state.ts';
 
@@ -15,7 +15,7 @@ export function sharedTeamOf(
   asked: TeamInputs,
   playerIndex: number | null = null,
 ): SharedTeam {
-  return { members: members.map(comparedMember), situation: situationOf(asked), playerIndex };
+  return { members: members.map(comparedMember), situation: pickedSituation(asked), playerIndex };
 }
 
 /** The optimizer's inputs that return a shared team: everyone keeps the whole loadout. */
