@@ -125,11 +125,7 @@ it('four servers that migrate one PostgreSQL at the same time all succeed, and e
   expect(ran.flat().toSorted()).toEqual(names.toSorted());
 });
 
-it('both engines have migrations with the same names and end up with the same tables', async () => {
-  const [sqliteFiles, postgresFiles] = await Promise.all(
-    ENGINES.map((engine) => readdir(join(MIGRATIONS, engine))),
-  );
-  expect(sqliteFiles?.toSorted()).toEqual(postgresFiles?.toSorted());
+it('both engines end up with the same tables', async () => {
   const [sqlite, postgres] = await Promise.all(
     ENGINES.map(async (engine) => {
       const database = await newDatabase(engine);

@@ -41,6 +41,18 @@ function declaredIn(file: string): readonly Declared[] {
   });
 }
 
+it('every migration is there for both engines', () => {
+  const [sqlite = [], postgres = []] = ['sqlite', 'postgres'].map((engine) =>
+    globSync(`apps/server/migrations/${engine}/*.sql`, { cwd: ROOT }),
+  );
+  const other = [
+    ...sqlite.map((file) => file.replace('/sqlite/', '/postgres/')),
+    ...postgres.map((file) => file.replace('/postgres/', '/sqlite/')),
+  ];
+  expect(sqlite.length).toBeGreaterThan(20);
+  expect(other.filter((file) => ![...sqlite, ...postgres].includes(file))).toEqual([]);
+});
+
 it('the types of tables have the columns that migrations make', async () => {
   const { open, drop } = await createTestDatabase('sqlite');
   onTestFinished(drop);
