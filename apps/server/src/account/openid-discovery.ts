@@ -50,7 +50,8 @@ async function discover(issuer: string): Promise<Discovered> {
   const address = issuer.replace(TENANT, 'common').replace(/\/$/, '');
   const published = await fetchJson(`${address}/.well-known/openid-configuration`);
   // The demo's stand-ins are on this machine. Everyone else has TLS.
-  const url = z.url({ protocol: new RegExp(`^${new URL(address).protocol.slice(0, -1)}$`) });
+  const isSecure = new URL(address).protocol === 'https:';
+  const url = z.url({ protocol: isSecure ? /^https$/ : /^http$/ });
   const found = z
     .object({
       issuer: z.literal(issuer),
