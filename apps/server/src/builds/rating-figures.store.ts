@@ -45,7 +45,7 @@ function changeBy(sign: 1 | -1): FiguresChange {
   const times = sql.lit(sign);
   return {
     stars: sql`${times} * given.stars`,
-    ratings: times as RawBuilder<number>,
+    ratings: times,
     weight: sql`${times} * given.weight`,
     weighted: sql`${times} * given.weight * given.stars`,
   };

@@ -89,7 +89,7 @@ function withMore(
         },
       };
     }
-    case 'maps': {
+    default: {
       const map = { ...first(before.maps), mapId: 'decoy' };
       const entry = { ...first(model.map.maps), map: 'decoy' };
       return {

@@ -11,7 +11,7 @@ it('the editor shows every field of a build', () => {
   vi.stubGlobal('ITEM_DRAWINGS_PATH', '/items.svg');
   const client = new QueryClient();
   for (const { queryKey } of [gadgetsQuery, specializationsQuery, weaponNamesQuery]) {
-    client.setQueryData<unknown>(queryKey, []);
+    client.setQueryData(queryKey, []);
   }
   const editor = createElement(BuildEditor, {
     content: buildOfTexts('Light', (field) => `a ${field}`),
