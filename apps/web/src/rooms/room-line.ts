@@ -1,6 +1,7 @@
 import type { NotesAnswer, NotesRequest } from '@trifecta/domain/notes';
 import type { OperationAnswer, RoomSince, WaitingOperation } from '@trifecta/domain/rooms';
 import { callApi } from '../api/client.ts';
+import type { CallOf } from '../api/client.ts';
 
 /** The requests of one room, or of anything else that's edited in the same way. */
 export interface RoomLine {
@@ -39,7 +40,4 @@ export function changesBody(client: string, waiting: readonly WaitingOperation[]
   return { client, operations: operations as ChangesBody['operations'] };
 }
 
-type ChangesBody = Exclude<
-  Parameters<typeof callApi<'POST /api/rooms/:id/changes'>>[2],
-  undefined
->['body'];
+type ChangesBody = CallOf<'POST /api/rooms/:id/changes'>['body'];

@@ -1,5 +1,4 @@
-import type { OpenerGain } from '@trifecta/domain/fights';
-import type { Opener } from '@trifecta/domain/fights';
+import type { Opener, OpenerGain } from '@trifecta/domain/fights';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { ItemIcon } from '../../catalogue/index.ts';

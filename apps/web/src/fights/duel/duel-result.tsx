@@ -7,7 +7,6 @@ import { DUEL_TEXTS } from '../texts.tsx';
 import styles from './duel-result.module.css';
 
 const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
-/** Most fights are about here. */
 const PERCENT_TICKS = [0, 25, 50, 75, 100];
 
 /** The outcome of one duel, as a sentence and a bar. */

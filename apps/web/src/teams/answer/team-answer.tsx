@@ -128,13 +128,7 @@ function OldAnswer({
 }
 
 /** Says that another team than the best one is shown, and leads back. */
-export function ShownPlan({
-  team,
-  onBack,
-}: {
-  readonly team: ShownTeam;
-  readonly onBack: () => void;
-}) {
+function ShownPlan({ team, onBack }: { readonly team: ShownTeam; readonly onBack: () => void }) {
   return (
     <div className={styles.plan}>
       <p>{texts.plans.showing(team.plan ?? texts.plans.unnamed)}</p>
@@ -148,7 +142,7 @@ const MOST = 3;
 const MOST_OF_MAP = 2;
 
 /** Strengths, weak spots, the map, and the enemy as bullets. */
-export function AnswerNotes({
+function AnswerNotes({
   explanation: { strengths, considerations, mapNotes, enemyNotes },
   mapName = texts.notes.map,
 }: {
