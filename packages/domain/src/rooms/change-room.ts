@@ -2,7 +2,7 @@ import { isReservedDisplayName, normalizedDisplayName } from '../account/index.t
 import { guestField, isValueOf } from './room-fields.ts';
 import type { GuestField, KnownGame, SlotOwner } from './room-fields.ts';
 import { slotOfMember } from './plan-state.ts';
-import { freeSlot, isInRoom, OPENER, ownerOfSlot, withFields } from './room-state.ts';
+import { freeSlot, isInRoom, OPENER, ownerOfSlot, PLACES, withFields } from './room-state.ts';
 import type {
   AnsweredClient,
   ChangedRoom,
@@ -149,7 +149,7 @@ function refusalOf(
   const isOpener = guest === OPENER;
   const mayIf = (isAllowed: boolean) => (isAllowed ? undefined : 'not-yours');
   if (field.kind === 'locked') return mayIf(isOpener);
-  const owners = [0, 1, 2].map((slot) => ownerOfSlot(fields, slot));
+  const owners = PLACES.map((slot) => ownerOfSlot(fields, slot));
   const owner = field.kind === 'slot' ? owners[field.slot] : undefined;
   const isOwn = owner?.guest === guest;
   if (isMeantForOwner(field, value)) return mayIf(isOwn);
@@ -172,7 +172,7 @@ function claim(
   { slot, name }: { readonly slot: number; readonly name: string },
   { productName }: RoomRules,
 ): ChangedRoom | RoomRefusal {
-  const owners = [0, 1, 2].map((other) => ownerOfSlot(state.fields, other));
+  const owners = PLACES.map((other) => ownerOfSlot(state.fields, other));
   if (owners[slot] !== null || owners.some((owner) => owner?.guest === guest)) return 'taken';
   const key = normalizedDisplayName(name);
   const isTaken = owners.some((owner) => owner && normalizedDisplayName(owner.name) === key);

@@ -27,6 +27,7 @@ export {
   MAX_ROOM_GUESTS,
   newRoom,
   OPENER,
+  PLACES,
   ROOM_HOURS,
   withFields,
   withoutGuest,

@@ -1,4 +1,12 @@
-import { freeSlot, isInRoom, OPENER, ownerOfSlot, withFields, withGuest } from './room-state.ts';
+import {
+  freeSlot,
+  isInRoom,
+  OPENER,
+  ownerOfSlot,
+  PLACES,
+  withFields,
+  withGuest,
+} from './room-state.ts';
 import type { JoinedRoom, RoomState, RoomValue } from './room-state.ts';
 
 /**
@@ -22,7 +30,7 @@ export function slotOfMember(
   guest: number | null,
 ): Readonly<Record<string, RoomValue>> | null {
   if (guest === null) return freeSlot(slot);
-  const owned = [0, 1, 2].some(
+  const owned = PLACES.some(
     (other) => other !== slot && ownerOfSlot(state.fields, other)?.guest === guest,
   );
   if (owned || !isInRoom(state, guest)) return null;

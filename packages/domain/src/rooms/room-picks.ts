@@ -1,12 +1,7 @@
-import {
-  countedEnemies,
-  DEFAULT_SITUATION,
-  NO_ENEMY,
-  NO_PREFERENCES,
-  TEAM_SIZE,
-} from '../teams/index.ts';
+import { countedEnemies, DEFAULT_SITUATION, NO_ENEMY, NO_PREFERENCES } from '../teams/index.ts';
 import type { EnemyPicks, Preferences, TeamSituation } from '../teams/index.ts';
 import type { SlotOwner } from './room-fields.ts';
+import { PLACES } from './room-state.ts';
 import type { RoomValue } from './room-state.ts';
 
 /** One of the three slots. */
@@ -30,9 +25,8 @@ export interface RoomPicks {
 export function roomPicks(valueOf: (field: string) => RoomValue | undefined): RoomPicks {
   const read = <Value>(field: string, standard: Value): Value =>
     (valueOf(field) ?? standard) as Value;
-  const places = Array.from({ length: TEAM_SIZE }, (_, index) => index);
   return {
-    slots: places.map((slot) => ({
+    slots: PLACES.map((slot) => ({
       owner: read<SlotOwner | null>(`slot.${slot}.owner`, null),
       preferredClass: read(`slot.${slot}.class`, NO_PREFERENCES.preferredClass),
       preferredRole: read(`slot.${slot}.role`, NO_PREFERENCES.preferredRole),
@@ -42,7 +36,7 @@ export function roomPicks(valueOf: (field: string) => RoomValue | undefined): Ro
       isReady: read(`slot.${slot}.ready`, false),
     })),
     map: read('map', ''),
-    enemies: places.map((place) => read(`enemy.${place}`, NO_ENEMY)),
+    enemies: PLACES.map((place) => read(`enemy.${place}`, NO_ENEMY)),
     aim: read('aim', DEFAULT_SITUATION.aim),
     never: read<readonly string[]>('never', []),
     isLocked: read('locked', false),

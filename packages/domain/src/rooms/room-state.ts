@@ -6,6 +6,9 @@ export const MAX_ROOM_GUESTS = 20;
 /** Guests who left whose fields a room keeps, so that browsers hear that they left. Keeps its size bounded. */
 const MAX_LEFT = 40;
 
+/** The numbers of a room's slots, and of the places of its enemies: one for each of a team of three. */
+export const PLACES: readonly number[] = [0, 1, 2];
+
 /** Hours until a room ends. */
 export const ROOM_HOURS = 24;
 
@@ -111,7 +114,7 @@ export function joinRoom(state: RoomState, { client, online }: JoiningGuest): Jo
 }
 
 function goneGuest(state: RoomState, online: readonly number[] | undefined): number | undefined {
-  const owners = [0, 1, 2].map((slot) => ownerOfSlot(state.fields, slot)?.guest);
+  const owners = PLACES.map((slot) => ownerOfSlot(state.fields, slot)?.guest);
   const isStaying = (guest: number) =>
     guest === OPENER || owners.includes(guest) || online?.includes(guest) !== false;
   return guestsOf(state).find((guest) => !isStaying(guest));
@@ -138,9 +141,9 @@ export function isInRoom(state: RoomState, guest: number): boolean {
 /** The room without a guest, whose slot becomes free. The picks stay. */
 export function withoutGuest(state: RoomState, guest: number): ChangedRoom {
   const { [guest]: _gone, ...guests } = state.guests;
-  const freed = [0, 1, 2]
-    .filter((slot) => ownerOfSlot(state.fields, slot)?.guest === guest)
-    .flatMap((slot) => Object.entries(freeSlot(slot)));
+  const freed = PLACES.filter((slot) => ownerOfSlot(state.fields, slot)?.guest === guest).flatMap(
+    (slot) => Object.entries(freeSlot(slot)),
+  );
   const fields = { [`guest.${guest}`]: null, ...Object.fromEntries(freed) };
   const left = withFields({ ...state, guests }, OPENER, fields);
   return { ...left, state: withoutOldest(left.state) };

@@ -1,7 +1,7 @@
 import { changedValues, planValues, valueBefore } from '@trifecta/domain/clubs';
 import type { PlaybookValues } from '@trifecta/domain/clubs';
 import { NO_NOTES, notesText, withNotesText } from '@trifecta/domain/notes';
-import { newPlanState, withFields } from '@trifecta/domain/rooms';
+import { newPlanState, PLACES, withFields } from '@trifecta/domain/rooms';
 import type { RoomState, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
 import { AppError } from '../../http/app-error.ts';
 import { clubPlan, lockPlan, removePlan } from './game-plan.store.ts';
@@ -11,7 +11,7 @@ import type { OpenedPlaybook } from './parts.ts';
 import { refuseIfTouched } from './undo-build-edit.ts';
 import type { UndoCall } from './undo-build-edit.ts';
 
-const SLOT_OWNERS = [0, 1, 2].map((slot) => `slot.${slot}.owner`);
+const SLOT_OWNERS = PLACES.map((slot) => `slot.${slot}.owner`);
 
 /** Takes the edit of a game plan back. */
 export async function undoPlanEdit(opened: OpenedPlaybook, call: UndoCall): Promise<void> {
