@@ -78,7 +78,7 @@ export interface Accounts {
 
 /** Serves everything about accounts: sign-in, profile, emails, export, and deletion. */
 export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accounts {
-  const { db, isDemo, productName, secrets, throttles, now, newId } = parts;
+  const { db, isDemo, secrets, now, newId } = parts;
   const origins = new Origins(app, parts.publicOrigin);
   const players = new Players({ ...parts, issuer: () => origins.main() });
   const devices = new KnownDevices({ db, secrets, newId, isSecure: !isDemo });
@@ -89,17 +89,16 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
   const playerData: PlayerData[] = [];
   const actions = new MailActions({ ...parts, mails, passwords, playerData });
 
-  profileRoutes(app, { db, players, throttles, productName, now });
-  accountRoutes(app, { ...parts, players, throttles, playerData });
+  profileRoutes(app, { ...parts, players });
+  accountRoutes(app, { ...parts, players, playerData });
   sessionRoutes(app, { ...parts, players });
   const background = backgroundOf(app);
-  mailActionRoutes(app, { ...parts, actions, players, throttles, devices, origins, background });
+  mailActionRoutes(app, { ...parts, actions, players, devices, origins, background });
   const libraryAt = libraries(app, { ...parts, actions }, origins);
   signInRoutes(app, {
     ...parts,
     origins,
     libraryAt,
-    throttles,
     cookies,
     devices,
     passwords,
@@ -107,7 +106,7 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     offerAddress: (email, origin) => actions.offerAddress(email, origin),
     welcome: (id, email, origin) => actions.send('verification', { id, email }, origin),
   });
-  secondStepRoutes(app, { ...parts, origins, libraryAt, cookies, throttles, devices });
+  secondStepRoutes(app, { ...parts, origins, libraryAt, cookies, devices });
 
   const reseal = async (): Promise<void> => {
     const count = await resealSecondSteps(db, secretKeys(secrets));

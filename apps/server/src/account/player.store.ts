@@ -83,7 +83,7 @@ export async function replaceName(
 export async function playerByEmail(db: Database, email: string) {
   const player = await db
     .selectFrom('player')
-    .select(['id', 'email', 'email_verified as emailVerified', 'created_at as createdAt'])
+    .select(['id', 'email', 'email_verified as emailVerified'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
   if (player === undefined) return undefined;

@@ -60,14 +60,14 @@ export class SessionCookies {
     const ours = (['session_token', 'two_factor'] as const).flatMap((name) => {
       const signed = this.#signedIn(header, name);
       if (signed === undefined) return [];
-      const renewed = this.#renewed(name, signed);
+      const renewed = this.#renewed(name, signed.token);
       return [stringifyCookie({ [renewed.name]: renewed.value })];
     });
     // Passed on unchanged: other cookies may be in formats that our own serializer would never write.
     const others = (header?.split(';') ?? []).filter(
       (part) => !this.#isNamed(part, 'session_token') && !this.#isNamed(part, 'two_factor'),
     );
-    const renewed = session?.isCurrent === false && this.#renewed('session_token', session);
+    const renewed = session?.isCurrent === false && this.#renewed('session_token', session.token);
     return {
       header: [...others, ...ours].join(';'),
       setCookie: renewed ? this.#setCookie(renewed) : undefined,
@@ -76,8 +76,7 @@ export class SessionCookies {
 
   /** The `set-cookie` header that gives a browser this session. */
   cookieFor(token: string): string {
-    const isCurrent = true;
-    return this.#setCookie(this.#renewed('session_token', { token, isCurrent }));
+    return this.#setCookie(this.#renewed('session_token', token));
   }
 
   #setCookie(cookie: { readonly name: string; readonly value: string }): string {
@@ -91,8 +90,8 @@ export class SessionCookies {
     });
   }
 
-  #renewed(name: CookieName, signed: SignedToken) {
-    const value = `${signed.token}.${sign(signed.token, this.#secrets[0])}`;
+  #renewed(name: CookieName, token: string) {
+    const value = `${token}.${sign(token, this.#secrets[0])}`;
     return { name: this.#prefix + name, value };
   }
 

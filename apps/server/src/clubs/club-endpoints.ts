@@ -117,14 +117,12 @@ export function notInClub(): AppError {
   return new AppError('not_in_club', "You aren't in a club.");
 }
 
-function clubLapsed(): AppError {
-  return new AppError('club_lapsed', "The club's Team plan has ended. Nothing is lost.");
-}
-
 function refuse(actor: ClubActor, act: ClubAct): void {
   const refusal = actRefusal(actor, act);
   if (refusal === 'suspended') throw new AppError('account_suspended', ACCOUNT_SUSPENDED);
-  if (refusal === 'lapsed') throw clubLapsed();
+  if (refusal === 'lapsed') {
+    throw new AppError('club_lapsed', "The club's Team plan has ended. Nothing is lost.");
+  }
   if (refusal === 'role' && act === 'leave') throw ownsClub();
   if (refusal === 'role') {
     throw new AppError('club_role_needed', "Your role in the club doesn't allow this.");

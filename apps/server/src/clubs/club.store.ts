@@ -33,13 +33,13 @@ export async function insertClub(transaction: Database, club: Club): Promise<voi
 /** A club by its id. */
 export async function clubById(db: Database, id: string): Promise<Club | undefined> {
   const row = await selectClubs(db).where('id', '=', id).executeTakeFirst();
-  return row && { ...row, badge: badgeFrom(row.id, row.badge) };
+  return row && clubOf(row);
 }
 
 /** A club by its normalized tag. */
 export async function clubByTag(db: Database, tag: string): Promise<Club | undefined> {
   const row = await selectClubs(db).where('tag', '=', tag).executeTakeFirst();
-  return row && { ...row, badge: badgeFrom(row.id, row.badge) };
+  return row && clubOf(row);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function lockClub(transaction: Database, id: string): Promise<Club 
     transaction,
     selectClubs(transaction).where('id', '=', id),
   ).executeTakeFirst();
-  return row && { ...row, badge: badgeFrom(row.id, row.badge) };
+  return row && clubOf(row);
 }
 
 /** Changes what a club is called and looks like. A taken tag is a unique violation. */
@@ -91,6 +91,12 @@ function selectClubs(db: Database) {
   return db
     .selectFrom('club')
     .select(['id', 'tag', 'name', 'badge', 'seats', 'created_at as createdAt']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectClubs>['executeTakeFirstOrThrow']>>;
+
+function clubOf(row: Row): Club {
+  return { ...row, badge: badgeFrom(row.id, row.badge) };
 }
 
 /** Every club's tag and seats, by tag. */

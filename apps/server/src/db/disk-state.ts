@@ -1,12 +1,11 @@
-const SQLITE_FULL = 13;
+import { SQLITE, sqliteErrorKind } from './sqlite-errors.ts';
+
 const POSTGRES_FULL = '53100';
 
 /** True when the database failed because its disk is full. */
 export function isDiskFull(error: unknown): boolean {
-  const { errcode, code } = (error ?? {}) as { errcode?: unknown; code?: unknown };
-  if (code === POSTGRES_FULL) return true;
-  // The lowest byte is the kind of error, and the rest gives details.
-  return typeof errcode === 'number' && errcode % 256 === SQLITE_FULL;
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === POSTGRES_FULL || sqliteErrorKind(error) === SQLITE.full;
 }
 
 /** Tracks whether the database can still write. Remembers a full disk until a write succeeds. */

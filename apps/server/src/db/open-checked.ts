@@ -1,5 +1,6 @@
 import { openDatabase } from './open.ts';
 import type { DatabaseLocation, OpenDatabase } from './open.ts';
+import { SQLITE, sqliteErrorKind } from './sqlite-errors.ts';
 import { sqliteFile } from './sqlite.ts';
 
 /** The database can't be used. The message is one sentence that names the cause and the setting to change. */
@@ -56,27 +57,19 @@ function chainOf(error: unknown): unknown[] {
   ];
 }
 
-const SQLITE_READONLY = 8;
-const SQLITE_CORRUPT = 11;
-const SQLITE_FULL = 13;
-const SQLITE_CANTOPEN = 14;
-const SQLITE_NOTADB = 26;
-
 function sqliteSentence(error: unknown, file: string): string | undefined {
-  const { errcode, code } = (error ?? {}) as { errcode?: unknown; code?: unknown };
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return `Can't write ${file}. Make it and its folder writable for the user that runs Trifecta, or set DATA_DIR to another folder.`;
-  }
-  // The lowest byte is the kind of error, and the rest gives details.
-  switch (typeof errcode === 'number' ? errcode % 256 : undefined) {
-    case SQLITE_NOTADB:
+  const { code } = (error ?? {}) as { code?: unknown };
+  const notWritable = `Can't write ${file}. Make it and its folder writable for the user that runs Trifecta, or set DATA_DIR to another folder.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return notWritable;
+  switch (sqliteErrorKind(error)) {
+    case SQLITE.notADatabase:
       return `${file} isn't a SQLite database. Move it away, or set DATA_DIR to another folder.`;
-    case SQLITE_CORRUPT:
+    case SQLITE.corrupt:
       return `${file} is damaged. Restore a backup with npm run restore -- FILE.`;
-    case SQLITE_READONLY:
-    case SQLITE_CANTOPEN:
-      return `Can't write ${file}. Make it and its folder writable for the user that runs Trifecta, or set DATA_DIR to another folder.`;
-    case SQLITE_FULL:
+    case SQLITE.readOnly:
+    case SQLITE.cantOpen:
+      return notWritable;
+    case SQLITE.full:
       return `The disk of ${file} is full. Free some space and start again.`;
     default:
       return undefined;

@@ -135,6 +135,6 @@ export class PostgresChanges implements Changes {
   }
 }
 
-function isTopic(text: string | undefined): text is Topic {
-  return text !== undefined && Object.hasOwn(GATHER_MS, text);
+function isTopic(text: string): text is Topic {
+  return Object.hasOwn(GATHER_MS, text);
 }

@@ -50,7 +50,6 @@ interface Answer {
 class ReplicaReads implements PublicReads {
   readonly #primary: Database;
   readonly #replica: Database;
-  readonly #nowMs: () => number;
   readonly counts = { primary: 0, replica: 0 };
   /** Changes heard of so far. */
   #changes = 0;
@@ -65,12 +64,9 @@ class ReplicaReads implements PublicReads {
     readonly primary: Database;
     readonly replica: Database;
     readonly changes: Pick<Changes, 'subscribe'>;
-    /** Milliseconds of a clock that's never set back. */
-    readonly nowMs?: () => number;
   }) {
     this.#primary = parts.primary;
     this.#replica = parts.replica;
-    this.#nowMs = parts.nowMs ?? (() => performance.now());
     parts.changes.subscribe(() => {
       this.#changes += 1;
       this.#goodUntilMs = 0;
@@ -110,7 +106,7 @@ class ReplicaReads implements PublicReads {
   }
 
   #isGood(): boolean {
-    return this.#nowMs() < this.#goodUntilMs;
+    return performance.now() < this.#goodUntilMs;
   }
 
   async #follow(): Promise<void> {
@@ -126,7 +122,7 @@ class ReplicaReads implements PublicReads {
   /** Waits until the replica has what the site's database has now, or until there's something newer to wait for. */
   async #catchUp(): Promise<ReplicaState> {
     const changes = this.#changes;
-    const askedAtMs = this.#nowMs();
+    const askedAtMs = performance.now();
     const wanted = await positionOf(this.#primary);
     while (!this.#isClosed && this.#changes === changes) {
       const answer = await answerOf(this.#replica, wanted);
@@ -136,7 +132,7 @@ class ReplicaReads implements PublicReads {
         this.#goodUntilMs = askedAtMs + MAX_AGE_MS;
         return 'in use';
       }
-      const isLate = this.#nowMs() - askedAtMs > MAX_AGE_MS;
+      const isLate = performance.now() - askedAtMs > MAX_AGE_MS;
       if (isLate) this.#state = 'behind';
       await this.#pause(isLate ? SLOW_LOOK_MS : LOOK_MS);
     }

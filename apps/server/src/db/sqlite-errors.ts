@@ -1,18 +1,26 @@
-const SQLITE_BUSY = 5;
-const SQLITE_READONLY = 8;
+/** The kinds of SQLite's errors that mean something here. */
+export const SQLITE = {
+  busy: 5,
+  readOnly: 8,
+  corrupt: 11,
+  full: 13,
+  cantOpen: 14,
+  notADatabase: 26,
+} as const;
+
+/** The kind of an error of SQLite. Undefined for any other error. */
+export function sqliteErrorKind(error: unknown): number | undefined {
+  const { errcode } = (error ?? {}) as { errcode?: unknown };
+  // The lowest byte is the kind of error. The others add detail.
+  return typeof errcode === 'number' ? errcode % 256 : undefined;
+}
 
 /** True when SQLite failed because another process holds the file. */
 export function isSqliteBusy(error: unknown): boolean {
-  return isOfKind(error, SQLITE_BUSY);
+  return sqliteErrorKind(error) === SQLITE.busy;
 }
 
 /** True when SQLite failed because the file can only be read, such as on a file system that has become read-only. */
 export function isSqliteReadOnly(error: unknown): boolean {
-  return isOfKind(error, SQLITE_READONLY);
-}
-
-function isOfKind(error: unknown, kind: number): boolean {
-  const { errcode } = (error ?? {}) as { errcode?: unknown };
-  // The lowest byte is the kind of error. The others add detail.
-  return typeof errcode === 'number' && errcode % 256 === kind;
+  return sqliteErrorKind(error) === SQLITE.readOnly;
 }

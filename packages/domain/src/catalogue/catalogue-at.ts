@@ -109,25 +109,29 @@ function updatesUpTo(updates: readonly GameUpdate[], version: string): GameUpdat
 
 /** Every change of one item, oldest first, whether in force or not. */
 export function changesOfItem(
-  { updates }: Pick<CatalogueHistory, 'updates'>,
+  history: Pick<CatalogueHistory, 'updates'>,
   kind: ItemKind,
   name: string,
 ): DatedChange[] {
-  return updates.flatMap(({ version, changes }) =>
-    changes
-      .filter((change) => change.kind === kind && change.item === name)
-      .map((change) => ({ ...change, update: version })),
-  );
+  return datedChanges(history, (change) => change.kind === kind && change.item === name);
 }
 
 /** Each weapon's changes in force, oldest first. */
-function weaponChanges({ updates }: CatalogueHistory): Map<string, DatedChange[]> {
-  const ofWeapons = updates.flatMap(({ version, changes }) =>
-    changes
-      .filter((change) => change.kind === 'weapon' && isInForce(change))
-      .map((change) => ({ ...change, update: version })),
+function weaponChanges(history: CatalogueHistory): Map<string, DatedChange[]> {
+  const ofWeapons = datedChanges(
+    history,
+    (change) => change.kind === 'weapon' && isInForce(change),
   );
   return grouped(ofWeapons, ({ item }) => item);
+}
+
+function datedChanges(
+  { updates }: Pick<CatalogueHistory, 'updates'>,
+  isWanted: (change: ItemChange) => boolean,
+): DatedChange[] {
+  return updates.flatMap(({ version, changes }) =>
+    changes.filter(isWanted).map((change) => ({ ...change, update: version })),
+  );
 }
 
 function byStat(changes: readonly DatedChange[] = []): [string, DatedChange[]][] {

@@ -1,6 +1,6 @@
 import { WEAPON_STATS } from './catalogue-at.ts';
 import type { Catalogue, Weapon } from './catalogue.ts';
-import { compareUpdates, newestComplete, UPDATE_VERSION } from './game-update.ts';
+import { compareUpdates, ITEM_KINDS, newestComplete, UPDATE_VERSION } from './game-update.ts';
 import type {
   CatalogueHistory,
   ChangeBasis,
@@ -41,7 +41,7 @@ export function withImportedCatalogue(
   const known = history.updates.find((update) => update.version === version);
   const changes = weaponChanges(before, imported, order === 0 ? 'correction' : 'imported');
   const roster = [
-    ...KINDS.flatMap((kind) => rosterEvents(kind, before, imported)),
+    ...ITEM_KINDS.flatMap((kind) => rosterEvents(kind, before, imported)),
     ...classEvents(before, imported),
   ];
   const otherChanges = textChanges(before, imported);
@@ -113,8 +113,6 @@ function statIn(weapon: Weapon, field: string): StatValue {
   if (inner === undefined) return (value as StatValue | undefined) ?? null;
   return (value as Record<string, StatValue> | undefined)?.[inner] ?? null;
 }
-
-const KINDS = ['weapon', 'gadget', 'specialization'] as const satisfies readonly ItemKind[];
 
 type ListedItem = ItemDefinition & { readonly name: string };
 
@@ -192,13 +190,11 @@ function classEvents(before: Catalogue, after: Catalogue): RosterEvent[] {
 
 /** The gadgets and specializations with another effect, whose stats are part of that text. */
 function textChanges(before: Catalogue, after: Catalogue): OtherChange[] {
-  const changed = (kind: 'gadget' | 'specialization') => {
-    const list = kind === 'gadget' ? 'gadgets' : 'specializations';
-    return after[list].flatMap(({ name, effect }): OtherChange[] => {
-      const old = before[list].find((item) => item.name === name);
+  return (['gadget', 'specialization'] as const).flatMap((kind) =>
+    itemsIn(kind, after).flatMap(({ name, effect }): OtherChange[] => {
+      const old = itemsIn(kind, before).find((item) => item.name === name);
       if (old === undefined || old.effect === effect) return [];
       return [{ kind, item: name, topics: ['effect'], sources: SOURCES }];
-    });
-  };
-  return [...changed('gadget'), ...changed('specialization')];
+    }),
+  );
 }

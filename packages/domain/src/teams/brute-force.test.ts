@@ -15,7 +15,7 @@ import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
 import { preferencesOf } from './team-request.ts';
 import type { PlayerPreference, TeamRequest } from './team-request.ts';
-import { makesSide, teamParts, teamTerms, totalUnits } from './team-terms.ts';
+import { makesSide, teamParts, termsOf, totalUnits } from './team-terms.ts';
 import type { Member } from './team-terms.ts';
 import { pick, seededRandom } from './seeded-random.ts';
 import type { RandomBelow } from './seeded-random.ts';
@@ -219,7 +219,8 @@ describe('the search, against trying every team of small random catalogues', () 
             specialization: option.specialization,
             gadgets,
           }));
-          expect(totalUnits(teamTerms(rules, situation, found, request.players))).toBe(units);
+          const parts = teamParts(rules, situation, found, request.players);
+          expect(totalUnits(termsOf(parts))).toBe(units);
           expect(units).toBe(Math.max(...left.map((other) => other.units)));
           left = left.filter(({ lineup }) => reallyDiffers(lineup, found));
         }

@@ -8,7 +8,7 @@ import { situationOf, UNITS_PER_POINT } from './situation.ts';
 import { createTeamOptimizer } from './team-optimizer.ts';
 import { createTeamPool } from './team-pool.ts';
 import { createTeamRules } from './team-rules.ts';
-import { teamTerms, totalUnits } from './team-terms.ts';
+import { teamParts, termsOf, totalUnits } from './team-terms.ts';
 
 const BEST_ROLE: Readonly<Record<PlayerClass, Role>> = {
   Light: 'Entry Fragger',
@@ -151,7 +151,7 @@ describe('the example of docs/optimizer.md', () => {
   it('has the terms worked out by hand', () => {
     const rules = createTeamRules(catalogue);
     const situation = situationOf(rules, request);
-    const terms = teamTerms(rules, situation, optimizedTeam, request.players);
+    const terms = termsOf(teamParts(rules, situation, optimizedTeam, request.players));
     const inPoints = Object.fromEntries(
       Object.entries(terms).map(([term, units]) => [term, units / UNITS_PER_POINT]),
     );

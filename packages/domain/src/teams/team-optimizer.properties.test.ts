@@ -18,7 +18,7 @@ import { searchTeam } from './search/team-search.ts';
 import { situationOf } from './situation.ts';
 import { createTeamOptimizer } from './team-optimizer.ts';
 import { createTeamRules } from './team-rules.ts';
-import { teamTerms, totalUnits } from './team-terms.ts';
+import { teamParts, termsOf, totalUnits } from './team-terms.ts';
 import type { OptimizedTeam } from './optimized-team.ts';
 import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 import { pick, seededRandom } from './seeded-random.ts';
@@ -279,7 +279,7 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
       });
       const situation = situationOf(rules, request);
       const worth = teams.map((team) =>
-        totalUnits(teamTerms(rules, situation, team, request.players)),
+        totalUnits(termsOf(teamParts(rules, situation, team, request.players))),
       );
       expect(worth).toEqual(worth.toSorted((a, b) => b - a));
       const isOpen = ({ lockedBuild }: PlayerPreference) => lockedBuild === null;

@@ -38,20 +38,19 @@ export function createTeamPool(rules: TeamRules, gear: Gear): TeamPool {
   const fixed = fixedUnits(rules, teams);
   const levels = cachedLevels(rules, teams);
   const weapons = weaponPositions(rules, teams);
-  const worthIn = (situation: Situation) => ({
-    range: rangeUnits(rules, situation, weapons),
-    utility: demandUnits(situation, levels),
-  });
+  const worthIn = (situation: Situation) => {
+    const range = rangeUnits(rules, situation, weapons);
+    const utility = demandUnits(situation, levels);
+    const team = fixed.team.map((units, index) => units + at(range, index) + at(utility, index));
+    return { team, range, utility };
+  };
   return {
     teams,
-    unitsIn: (situation) => {
-      const { range, utility } = worthIn(situation);
-      return fixed.team.map((units, team) => units + at(range, team) + at(utility, team));
-    },
+    unitsIn: (situation) => worthIn(situation).team,
     mediansIn: (situation) => {
-      const { range, utility } = worthIn(situation);
+      const { team, range, utility } = worthIn(situation);
       return {
-        team: median(fixed.team.map((units, team) => units + at(range, team) + at(utility, team))),
+        team: median(team),
         synergy: fixed.synergy,
         balance: fixed.balance,
         range: median(range),

@@ -46,16 +46,6 @@ export interface TeamPart {
   readonly isClash?: true;
 }
 
-/** Adds up the terms of a team, straight from the definition. Members and preferences are in the same order. */
-export function teamTerms(
-  rules: TeamRules,
-  situation: Situation,
-  members: readonly Member[],
-  preferences: readonly Preference[],
-): TeamTerms {
-  return termsOf(teamParts(rules, situation, members, preferences));
-}
-
 /** Adds parts up by their terms. */
 export function termsOf(parts: readonly TeamPart[]): TeamTerms {
   const terms = {
@@ -71,7 +61,7 @@ export function termsOf(parts: readonly TeamPart[]): TeamTerms {
   return terms;
 }
 
-/** The worth of a team, in the smallest parts that have a name. */
+/** The worth of a team, in the smallest parts that have a name. Members and preferences are in the same order. */
 export function teamParts(
   rules: TeamRules,
   situation: Situation,

@@ -160,21 +160,7 @@ function withAuthors(db: Database, clubId: string) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectEdits>['executeTakeFirstOrThrow']>>;
 
 function editOf(row: Row): ClubEdit {
-  const { id, clubId, playerId, kind, subjectId, name, undoes, createdAt, updatedAt } = row;
-  const [before, after] = [valuesOf(row, row.before), valuesOf(row, row.after)];
-  return {
-    id,
-    clubId,
-    playerId,
-    kind,
-    subjectId,
-    name,
-    before,
-    after,
-    undoes,
-    createdAt,
-    updatedAt,
-  };
+  return { ...row, before: valuesOf(row, row.before), after: valuesOf(row, row.after) };
 }
 
 function valuesOf({ id, kind }: Row, text: string | null): PlaybookValues | null {

@@ -73,9 +73,8 @@ function refuseSameGadgets(content: BuildContent): void {
 /** A build's content without an edit: null when the edit created it. */
 function contentBefore(edit: ClubEdit, current: BuildContent | null): BuildContent | null {
   if (edit.before === null) return null;
-  const base: PlaybookValues = current === null ? {} : { ...current };
-  const changed = changedValues(edit).map((name) => [name, edit.before?.[name]] as const);
   // A build that's gone comes back as it was before the edit.
-  const values = current === null ? edit.before : { ...base, ...Object.fromEntries(changed) };
-  return readBuild(values);
+  if (current === null) return readBuild(edit.before);
+  const changed = changedValues(edit).map((name) => [name, edit.before?.[name]] as const);
+  return readBuild({ ...current, ...Object.fromEntries(changed) });
 }

@@ -5,7 +5,6 @@ import type { PlayerPreference } from '../team-request.ts';
 import type { Member, TeamPart } from '../team-terms.ts';
 import { differences, unitsOf } from './parts.ts';
 import { comparisonText, gainTexts, lossTexts } from './texts.ts';
-import type { Comparison } from './texts.ts';
 
 /** The inputs of every explanation. */
 export interface Explained {
@@ -56,24 +55,22 @@ export const MAX_GAINS = 2;
 /** The number of losses that are named, at most. */
 export const MAX_LOSSES = 1;
 
-/** The choice made against the next best one, with the gains and losses that weigh most. */
-export function compare(
+/**
+ * The choice made against the next best one, with the gains and losses that weigh most. Null if the other is worth more,
+ * because then something else decided.
+ */
+export function compared(
   chosen: string,
   other: string,
   { lead, differences: parts }: Pick<RunnerUp<unknown>, 'lead' | 'differences'>,
   unitsPerPoint: number,
-): Comparison {
-  return {
+): string | null {
+  if (lead < 0) return null;
+  return comparisonText({
     chosen,
     other,
     points: lead / unitsPerPoint,
     gains: gainTexts(parts.filter((part) => part.units > 0)).slice(0, MAX_GAINS),
     losses: lossTexts(parts.filter((part) => part.units < 0)).slice(0, MAX_LOSSES),
-  };
-}
-
-/** The comparison as text. Null if the other is worth more, because then something else decided. */
-export function compared(...comparison: Parameters<typeof compare>): string | null {
-  const [, , { lead }] = comparison;
-  return lead < 0 ? null : comparisonText(compare(...comparison));
+  });
 }

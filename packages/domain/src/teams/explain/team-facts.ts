@@ -2,7 +2,7 @@ import { RANGE_BANDS } from '../../catalogue/index.ts';
 import type { RangeBand } from '../../catalogue/index.ts';
 import type { Demand } from '../situation.ts';
 import type { TeamRules } from '../team-rules.ts';
-import { teamLevels } from '../team-terms.ts';
+import { teamLevels, worthOf } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
 
 /** A demand and what the team has for it. */
@@ -58,8 +58,7 @@ export function demandFacts({ situation, members }: Explained): DemandFact[] {
   const levels = teamLevels(situation, members);
   return situation.demands.map((demand, index) => {
     const level = levels[index] ?? 0;
-    const unitsAt = (levelAt: number) =>
-      demand.worth[Math.min(Math.floor(levelAt), demand.worth.length - 1)] ?? 0;
+    const unitsAt = (levelAt: number) => worthOf(demand, Math.floor(levelAt));
     const levelOf = (name: string) => situation.levels(name)[index] ?? 0;
     const items = members
       .flatMap(({ specialization, gadgets }) => [specialization, ...gadgets])

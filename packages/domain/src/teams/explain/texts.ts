@@ -71,7 +71,7 @@ function partTexts(
 const CLOSE_CALL_POINTS = 0.5;
 
 /** One choice against the next best one. */
-export interface Comparison {
+interface Comparison {
   readonly chosen: string;
   readonly other: string;
   /** Points of the team score. */
