@@ -86,11 +86,12 @@ async function takeCode(
   const token =
     parts.cookies.tokenSetBy(response.cookies) ?? parts.cookies.tokenFrom(request.headers.cookie);
   if (token !== undefined) await noteSecondStep(parts.db, token, parts.now().toISOString());
-  if (!tried.isOn) {
+  if (!tried.isOn && token !== undefined) {
     // Whoever signed in with the password alone would stay.
-    if (token !== undefined) await endOtherSessionsOf(parts.db, tried.playerId, token);
-    parts.security.note('second-step-on', { player: tried.playerId }, request);
+    await endOtherSessionsOf(parts.db, tried.playerId, token);
   }
+  const event = tried.isOn ? 'second-step-passed' : 'second-step-on';
+  parts.security.note(event, { player: tried.playerId }, request);
   if ((await parts.devices.idFrom(request.headers.cookie, email)) === undefined) {
     reply.header('set-cookie', await parts.devices.cookieFor(email));
   }

@@ -18,6 +18,7 @@ export type SecurityEvent =
   | 'password-reset'
   | 'second-step-on'
   | 'second-step-off'
+  | 'second-step-passed'
   | 'second-step-failed'
   | 'second-step-locked'
   | 'backup-codes-renewed'

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newEmail, openBrowser, PASSWORD, signIn, signUp } from '../support/browser.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { newEmail, newPlayer, openBrowser, PASSWORD, signIn, signUp } from '../support/browser.ts';
 import { mailedToken, mailsTo } from '../support/mails.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 import { startPayingSite } from '../billing/paying-site.ts';
+import { turnOnSecondStep } from './authenticator.ts';
 
 const WRONG = 'a wrong password';
 
@@ -85,6 +86,21 @@ describe('the security log', () => {
     ]);
     const remove = () => player.call('DELETE', '/api/account', { email });
     expect(await during(remove)).toEqual([{ security: 'account-deleted', player: playerId }]);
+  });
+
+  it('contains right codes, at sign-in and in a session that has begun', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { email, ...first } = await newPlayer(site);
+    const app = await turnOnSecondStep(first);
+    const browser = openBrowser(site);
+    await signIn(browser, email);
+    const enterCode = () => browser.post('/api/auth/two-factor/verify-totp', { code: app.next() });
+    expect(await during(enterCode)).toMatchObject([
+      { security: 'signed-in', provider: 'password' },
+      { security: 'second-step-passed', player: expect.any(String) as unknown },
+    ]);
+    expect(await during(enterCode)).toMatchObject([{ security: 'second-step-passed' }]);
   });
 
   it('contains lockouts, and distinguishes accounts without naming them', async () => {
