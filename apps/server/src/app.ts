@@ -101,14 +101,15 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, catalogue, version, stopping } = parts;
   const metrics = config.metrics && (await openMetrics());
-  const app = createHttpServer({ ...config, logTo: parts.logTo, metrics, stopping });
+  const isHttps = config.publicUrl?.protocol === 'https:';
+  const app = createHttpServer({ ...config, isHttps, logTo: parts.logTo, metrics, stopping });
   if (config.hasAccessLog) logRequests(app);
   if (metrics !== undefined) measureRequests(app, metrics);
   parts.tracing?.traceRequests(app, config.trustedProxies);
   const pages = config.servesPages
     ? await openPages(parts.webDist, { lagMs: parts.eventLoopLagMs })
     : undefined;
-  registerSecurityHeaders(app, { isHttps: config.publicUrl?.protocol === 'https:' });
+  registerSecurityHeaders(app, { isHttps });
 
   const security = new SecurityLog(app, parts.authSecret);
   const throttles = openThrottles(app, parts);

@@ -5,7 +5,6 @@ import { passwordHashOf } from './player.store.ts';
 import { isSameSignature } from './secret-keys.ts';
 import type { Secrets } from './secret-keys.ts';
 
-const COOKIE = 'trifecta.known';
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -17,6 +16,7 @@ export class KnownDevices {
   readonly #db: Database;
   readonly #newId: () => string;
   readonly #isSecure: boolean;
+  readonly #cookie: string;
 
   constructor(parts: {
     readonly db: Database;
@@ -28,11 +28,12 @@ export class KnownDevices {
     this.#secrets = parts.secrets;
     this.#newId = parts.newId;
     this.#isSecure = parts.isSecure;
+    this.#cookie = `${parts.isSecure ? '__Secure-' : ''}trifecta.known`;
   }
 
   /** The browser's id, if it has signed in to this email's account before with the current password. */
   async idFrom(cookies: string | undefined, email: string): Promise<string | undefined> {
-    const [id, signature] = parseCookie(cookies ?? '')[COOKIE]?.split('.') ?? [];
+    const [id, signature] = parseCookie(cookies ?? '')[this.#cookie]?.split('.') ?? [];
     if (id === undefined || signature === undefined) return undefined;
     const password = await passwordHashOf(this.#db, email);
     if (password === undefined) return undefined;
@@ -47,7 +48,7 @@ export class KnownDevices {
     const id = this.#newId();
     const password = (await passwordHashOf(this.#db, email)) ?? '';
     return stringifySetCookie({
-      name: COOKIE,
+      name: this.#cookie,
       value: `${id}.${sign(this.#secrets[0], { id, email, password })}`,
       path: '/api',
       maxAge: YEAR_SECONDS,

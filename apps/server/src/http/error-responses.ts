@@ -97,34 +97,42 @@ const CONNECTION_ERRORS: Readonly<Record<string, KnownError | undefined>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ERRORS_BY_STATUS[408],
 };
 
-/** Responds to requests too broken to reach a route: not HTTP, oversized headers, or too slow. */
-export function refuseBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [code, message] = CONNECTION_ERRORS[error.code ?? ''] ?? NOT_HTTP;
-  const appError = new AppError(code, message);
-  const body = JSON.stringify(appError.toBody());
-  socket.end(
-    `HTTP/1.1 ${appError.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+/**
+ * Responds to requests too broken to reach a route: not HTTP, oversized headers, or too slow. No hook sees them, so the
+ * security headers come as an argument.
+ */
+export function brokenConnectionRefusal(headers: Readonly<Record<string, string>>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const [code, message] = CONNECTION_ERRORS[error.code ?? ''] ?? NOT_HTTP;
+    const appError = new AppError(code, message);
+    const body = JSON.stringify(appError.toBody());
+    const lines = Object.entries(closingHeaders(headers, body)).map((line) => line.join(': '));
+    socket.end(`HTTP/1.1 ${appError.status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  };
 }
 
 /** Responds to an `expect` header other than `100-continue`, since Node's own response has no body. */
-export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const appError = new AppError(
-    'expectation_failed',
-    "The server can't meet the request's expect header.",
-  );
-  const body = JSON.stringify(appError.toBody());
-  response
-    .writeHead(appError.status, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
-      connection: 'close',
-    })
-    .end(body);
+export function expectationRefusal(headers: Readonly<Record<string, string>>) {
+  return (_request: IncomingMessage, response: ServerResponse): void => {
+    const appError = new AppError(
+      'expectation_failed',
+      "The server can't meet the request's expect header.",
+    );
+    const body = JSON.stringify(appError.toBody());
+    response.writeHead(appError.status, closingHeaders(headers, body)).end(body);
+  };
+}
+
+function closingHeaders(headers: Readonly<Record<string, string>>, body: string) {
+  return {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
 }

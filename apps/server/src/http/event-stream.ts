@@ -58,7 +58,7 @@ export class EventStream implements ReadyResponse {
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.headers({
-      'content-type': 'text/event-stream',
+      'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       ...(this.isGzip && { 'content-encoding': 'gzip' }),
       vary: 'accept-encoding',

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { registerContractChecks } from './contract-checks.ts';
 import {
-  refuseBrokenConnection,
-  sendError,
-  refuseExpectation,
+  brokenConnectionRefusal,
+  expectationRefusal,
   registerErrorResponses,
+  sendError,
 } from './error-responses.ts';
 import { isLoopbackHost } from '../settings/loopback.ts';
 import { limitPipelining } from './pipelining.ts';
@@ -14,6 +14,7 @@ import { NO_METRICS } from '../metrics/metrics.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { noticeUntrustedProxy } from './proxy-notice.ts';
 import { requestIds, returnRequestIds } from './request-id.ts';
+import { dataHeaders } from './security-headers.ts';
 import { trustedBy } from '../settings/trusted-proxies.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -41,6 +42,8 @@ export interface HttpServerOptions {
   readonly mode: 'demo' | 'production';
   readonly logLevel: string;
   readonly trustedProxies: readonly string[];
+  /** True when browsers reach the site by https. False by default. */
+  readonly isHttps?: boolean;
   readonly logTo?: LogDestination | undefined;
   /** None by default. */
   readonly metrics?: Metrics | undefined;
@@ -55,6 +58,7 @@ const START_LIMIT_MS = 60_000;
 /** Creates a Fastify server with the product's limits, log, and error responses, but no routes yet. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { requestMs, checkMs, idleMs } = options.clientLimits ?? CLIENT_LIMITS;
+  const ofData = dataHeaders({ isHttps: options.isHttps === true });
   const app = Fastify({
     logger: { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,8 +75,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: sendError,
-    clientErrorHandler: refuseBrokenConnection,
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(ofData)),
+    clientErrorHandler: brokenConnectionRefusal(ofData),
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate('metrics', options.metrics ?? NO_METRICS);
@@ -80,10 +84,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.removeContentTypeParser('text/plain');
   limitPipelining(app);
   if (options.trustedProxies.length > 0) returnRequestIds(app);
-  app.addHook('onRequest', refuseWithoutHost);
-  if (options.mode === 'demo') app.addHook('onRequest', refuseOtherHosts);
+  app.addHook('onRequest', refusalWithoutHost(ofData));
+  if (options.mode === 'demo') app.addHook('onRequest', refusalOfOtherHosts(ofData));
   else noticeUntrustedProxy(app);
-  app.server.on('checkExpectation', refuseExpectation);
+  app.server.on('checkExpectation', expectationRefusal(ofData));
   registerContractChecks(app);
   options.stopping?.addEventListener('abort', () => {
     // Proxies that reuse connections then open the next one to another server.
@@ -100,18 +104,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
 }
 
 /** HTTP/1.1 requires a host. Monitors that speak HTTP/1.0 don't send one. */
-function refuseWithoutHost(
-  request: FastifyRequest,
-  _reply: unknown,
-  done: (error?: Error) => void,
-) {
-  const { headers, httpVersion } = request.raw;
-  if (headers.host !== undefined || httpVersion === '1.0') {
-    done();
-    return;
-  }
-  const connection = { connection: 'close' };
-  done(new AppError('validation_failed', 'Missing Host header.', { headers: connection }));
+function refusalWithoutHost(ofData: Readonly<Record<string, string>>) {
+  const headers = { ...ofData, connection: 'close' };
+  return ({ raw }: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void => {
+    if (raw.headers.host !== undefined || raw.httpVersion === '1.0') done();
+    else done(new AppError('validation_failed', 'Missing Host header.', { headers }));
+  };
 }
 
 /**
@@ -119,12 +117,11 @@ function refuseWithoutHost(
  * through its own host name that resolves to this machine (DNS rebinding). Forwarding headers are ignored: only the
  * connection's own `Host` counts.
  */
-function refuseOtherHosts(
-  { raw }: FastifyRequest,
-  _reply: unknown,
-  done: (error?: Error) => void,
-): void {
-  const { host } = raw.headers;
-  if (host === undefined || isLoopbackHost(host)) done();
-  else done(new AppError('origin_not_allowed', 'The demo only works on this machine.'));
+function refusalOfOtherHosts(headers: Readonly<Record<string, string>>) {
+  return ({ raw }: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void => {
+    const { host } = raw.headers;
+    if (host === undefined || isLoopbackHost(host)) done();
+    else
+      done(new AppError('origin_not_allowed', 'The demo only works on this machine.', { headers }));
+  };
 }

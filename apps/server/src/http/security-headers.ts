@@ -8,7 +8,7 @@ const STYLE_DIRECTIVE = "style-src 'self'";
 
 /** The headers of a response that isn't a page. Kept short, since every header costs on every request. */
 const DATA_HEADERS = {
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;
@@ -37,6 +37,12 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** The headers of a response that isn't a page, also of one that no hook sees. */
+export function dataHeaders({ isHttps }: { readonly isHttps: boolean }): Record<string, string> {
+  const ofHttps = { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` };
+  return { ...DATA_HEADERS, ...(isHttps ? ofHttps : {}) };
+}
+
 /**
  * Sets the security headers of every response. Page scripts only come from this site, never inline. Styles come from
  * this site, inline only where `allowStyles` names them. Popups stay in touch with the page that opened them
@@ -48,10 +54,7 @@ export function registerSecurityHeaders(
   app: FastifyInstance,
   options: { readonly isHttps: boolean },
 ): void {
-  const ofAll = options.isHttps
-    ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
-    : {};
-  const ofData = { ...DATA_HEADERS, ...ofAll };
+  const ofData = dataHeaders(options);
   const ofPages = {
     ...ofData,
     'content-security-policy': contentSecurityPolicy(options),

@@ -21,7 +21,7 @@ function measure(metrics: Metrics, request: FastifyRequest, reply: FastifyReply)
   const { statusCode } = reply;
   metrics.count('trifecta_http_responses_total', { status: String(statusCode) });
   // A stream is open as long as its page. Its length says nothing about the server.
-  if (reply.getHeader('content-type') === 'text/event-stream') return;
+  if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
   const labels = {
     method: KNOWN_METHODS.has(request.method) ? request.method : 'other',
     route: routeOf(request),

@@ -110,6 +110,7 @@ describe.each(ENGINES)('sign-in with a password on %s', (engine) => {
     const cookies = (await signIn(browser, body.email)).headers['set-cookie'] ?? [];
     expect(cookies.length).toBeGreaterThan(1);
     for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Secure-/);
       expect(cookie).toMatch(/; Secure/);
       expect(cookie).toMatch(/; HttpOnly/);
       expect(cookie).toMatch(/; SameSite=Lax/);

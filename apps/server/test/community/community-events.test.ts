@@ -59,7 +59,7 @@ describe.each(ENGINES)('top 10 events on %s', (engine) => {
     onTestFinished(site.stop);
     const listener = await listen(site);
     expect(listener.response.headers).toMatchObject({
-      'content-type': 'text/event-stream',
+      'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
     });
     await vi.waitFor(
@@ -139,7 +139,10 @@ describe.each(ENGINES)('top 10 events on %s', (engine) => {
     const site = await startApp({ engine });
     onTestFinished(site.stop);
     const answer = await site.send(EVENTS, { method: 'HEAD' });
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/event-stream']);
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
   });
 });
 
