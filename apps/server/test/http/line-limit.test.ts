@@ -22,3 +22,18 @@ it('logs the first lines of each minute and kind, and then the number of the res
   vi.advanceTimersByTime(120_000);
   expect(reports).toHaveLength(2);
 });
+
+it('reports nothing of a minute whose lines were all logged, and a minute that ended early leaves the next one whole', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const reports: [string, number][] = [];
+  const lines = new LineLimit(1, (kind, unlogged) => reports.push([kind, unlogged]));
+  expect(lines.allows('attack')).toBe(true);
+  vi.advanceTimersByTime(30_000);
+  lines.end();
+  expect([lines.allows('attack'), lines.allows('attack')]).toEqual([true, false]);
+  vi.advanceTimersByTime(59_999);
+  expect(reports).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(reports).toEqual([['attack', 1]]);
+});

@@ -23,4 +23,17 @@ describe('points counted in this process', () => {
     expect(counts.take('ben', 1, 1000)).toBe(100);
     expect(counts.take('ben', 1, 1100)).toBe(0);
   });
+
+  it('are remembered for 20,000 callers, and forgotten first for who used none for longest', () => {
+    const counts = tenASecond();
+    const spendAll = (caller: string) => counts.take(caller, 100, 0);
+    const waitOf = (caller: string) => counts.take(caller, 1, 0);
+    spendAll('ben');
+    spendAll('cleo');
+    for (let other = 1; other <= 19_998; other += 1) spendAll(`other ${other}`);
+    expect([waitOf('ben'), waitOf('cleo')]).toEqual([100, 100]);
+    spendAll('one more');
+    expect([waitOf('ben'), waitOf('cleo'), waitOf('one more')]).toEqual([100, 100, 100]);
+    expect([waitOf('other 2'), waitOf('other 1')]).toEqual([100, 0]);
+  });
 });

@@ -7,6 +7,7 @@ it.each([
   ['💜@example.com', '💜…@example.com'],
   ['"ada@example.com" and ben@example.org', '"a…@example.com" and b…@example.org'],
   ['no address', 'no address'],
+  ['any sender @example.com', 'any sender @example.com'],
 ])('%s is shown as %s', (text, shown) => {
   expect(masked(text)).toBe(shown);
 });
