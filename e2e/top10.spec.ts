@@ -5,7 +5,7 @@ import { open } from './support/visit.ts';
 
 const BEST = 5;
 
-test('a rating shows at once, also in another player’s top 10, and five new accounts don’t decide it', async ({
+test('a rating shows immediately, also in another player’s top 10, and five new accounts don’t decide it', async ({
   page,
   browser,
 }) => {
