@@ -86,6 +86,90 @@ it('a room takes any number of guests one after the other, and its size stays bo
   expect((sizes[499] ?? 0) - (sizes[99] ?? 0)).toBeLessThan(200);
 });
 
+describe('a slot', () => {
+  const answer = (state: RoomState, guest: number, field: string, value: unknown) =>
+    chosen(state, guest, 9, field, value).answers[0];
+  const DONE = { number: 9, version: 2 };
+  const refused = (reason: string) => ({ number: 9, refused: reason });
+  const joinedTwice = joined(joined(newRoom(), 'phone').state, 'other phone').state;
+  const claimed = chosen(joinedTwice, 1, 1, 'slot.1.owner', 'Ben-7').state;
+
+  it('is for one guest, who gets only one', () => {
+    expect(answer(claimed, 2, 'slot.1.owner', 'Ada')).toEqual(refused('taken'));
+    expect(answer(claimed, 1, 'slot.0.owner', 'Ada')).toEqual(refused('taken'));
+    expect(answer(claimed, 2, 'slot.0.owner', 'Ada')).toEqual({ number: 9, version: 1 });
+  });
+
+  it("can't have the name of another, in any case, or of the site", () => {
+    expect(answer(claimed, 2, 'slot.0.owner', 'BEN-7')).toEqual(refused('name-taken'));
+    expect(answer(claimed, 2, 'slot.0.owner', 'Trifecta')).toEqual(refused('name-taken'));
+    expect(answer(claimed, 2, 'slot.0.owner', 'B!')).toEqual(refused('invalid'));
+  });
+
+  it('is left only by its owner, who is then no longer ready', () => {
+    const ready = chosen(claimed, 1, 2, 'slot.1.ready', true).state;
+    expect(answer(ready, 0, 'slot.1.owner', null)).toEqual(refused('not-yours'));
+    const { answers, state } = chosen(ready, 1, 9, 'slot.1.owner', null);
+    expect(answers).toEqual([DONE]);
+    expect(state.fields['slot.1.owner']?.value).toBeNull();
+    expect(state.fields['slot.1.ready']?.value).toBe(false);
+  });
+
+  it('is ready when its owner says so, not the opener', () => {
+    expect(answer(claimed, 1, 'slot.1.ready', true)).toEqual({ number: 9, version: 1 });
+    expect(answer(claimed, 0, 'slot.1.ready', true)).toEqual(refused('not-yours'));
+    expect(answer(claimed, 0, 'slot.0.ready', true)).toEqual(refused('not-yours'));
+  });
+
+  it('lets its owner pick the map and the aim, and no one who only watches', () => {
+    expect(answer(claimed, 1, 'map', 'seoul')).toEqual({ number: 9, version: 1 });
+    expect(answer(claimed, 2, 'map', 'seoul')).toEqual(refused('not-yours'));
+    expect(answer(claimed, 0, 'aim', 'sharp')).toEqual({ number: 9, version: 1 });
+  });
+
+  it('stays as it is in a locked room, but its owner can be ready and leave', () => {
+    expect(answer(claimed, 1, 'locked', true)).toEqual(refused('not-yours'));
+    const { state } = chosen(claimed, 0, 1, 'locked', true);
+    expect(answer(state, 1, 'slot.1.class', 'Heavy')).toEqual(refused('locked'));
+    expect(answer(state, 2, 'slot.0.owner', 'Ada')).toEqual(refused('locked'));
+    expect(answer(state, 1, 'map', 'seoul')).toEqual(refused('locked'));
+    expect(answer(state, 1, 'slot.1.ready', true)).toEqual({ number: 9, version: 1 });
+    expect(answer(state, 1, 'slot.1.owner', null)).toEqual(DONE);
+    expect(answer(state, 0, 'map', 'seoul')).toEqual({ number: 9, version: 1 });
+  });
+});
+
+describe('a choice that arrives again much later', () => {
+  /** The opener after 12 choices of the aim. */
+  const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+  const state = numbers.reduce(
+    (room, number) => chosen(room, 0, number, 'aim', number % 2 === 0 ? 'good' : 'sharp').state,
+    newRoom(),
+  );
+
+  it('gets its own answer while it is one of the last 10, and none of use after that', () => {
+    expect(chosen(state, 0, 3, 'aim', 'sharp').answers).toEqual([{ number: 3, version: 3 }]);
+    expect(chosen(state, 0, 2, 'aim', 'good')).toEqual({
+      state,
+      changes: [],
+      answers: [{ number: 2, version: 0 }],
+    });
+  });
+
+  it('gets its own answer while its client is one of the last four', () => {
+    const through = (room: RoomState, client: string) => {
+      const operations = [{ number: 1, field: 'map', value: 'seoul' }];
+      const changed = changeRoom(room, { guest: 0, client, operations }, RULES);
+      if (changed === null) throw new Error('The opener left.');
+      return changed;
+    };
+    const clients = ['a', 'b', 'c', 'd', 'e'];
+    const after = clients.reduce((room, client) => through(room, client).state, newRoom());
+    expect(through(after, 'b').answers).toEqual([{ number: 1, version: 2 }]);
+    expect(through(after, 'a').answers).toEqual([{ number: 1, version: 6 }]);
+  });
+});
+
 describe('a game plan', () => {
   const members = () => withMember(withMember(newPlanState({ name: 'Seoul' })).state).state;
   const planned = (
@@ -112,6 +196,24 @@ describe('a game plan', () => {
     expect(answers('slot.0.owner', { guest: 7, name: '' })).toEqual([
       { number: 2, refused: 'taken' },
     ]);
+  });
+
+  it('takes a slot back, and gives it again to the member who has it', () => {
+    const owner = { guest: 2, name: '' };
+    const state = planned(members(), 1, 1, 'slot.2.owner', owner)?.state ?? members();
+    const again = planned(state, 1, 2, 'slot.2.owner', owner);
+    expect(again?.answers).toEqual([{ number: 2, version: 2 }]);
+    const freed = planned(state, 1, 2, 'slot.2.owner', null);
+    expect(freed?.answers).toEqual([{ number: 2, version: 2 }]);
+    expect(freed?.state.fields['slot.2.owner']?.value).toBeNull();
+  });
+
+  it("refuses text that isn't from the game", () => {
+    const answers = (field: string, value: unknown) =>
+      planned(members(), 1, 1, field, value)?.answers;
+    expect(answers('slot.0.keep', ['Any text'])).toEqual([{ number: 1, refused: 'invalid' }]);
+    expect(answers('map', 'Atlantis')).toEqual([{ number: 1, refused: 'invalid' }]);
+    expect(answers('map', 'seoul')).toEqual([{ number: 1, version: 1 }]);
   });
 
   it('has no names but those of members, no lock, and no one who is ready', () => {
