@@ -17,4 +17,4 @@ export type { OpenIdSetup, OutsideProvider, SignInProviderSetup } from './sign-i
 export { stillOpen } from './session.store.ts';
 export { SecurityLog } from './security-log.ts';
 export { playersWithShownBadge, setShowsBadge, showsBadge } from './shown-badge.store.ts';
-export { playersToUnsuspend, setSuspension } from './suspension.store.ts';
+export { markRatingsOut, playersToUnsuspend, setSuspension } from './suspension.store.ts';

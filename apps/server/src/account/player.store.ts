@@ -162,16 +162,18 @@ export async function lockPlayer(transaction: Database, id: string): Promise<boo
 }
 
 /**
- * Locks a player's row like `lockPlayer`, and returns when the suspension ends: null when the account isn't suspended.
- * Undefined when there's no such player, or their deletion has begun.
+ * Locks a player's row like `lockPlayer`, and returns when the suspension ends (null when the account isn't suspended),
+ * and whether an operator took the ratings out. Undefined when there's no such player, or their deletion has begun.
  */
 export async function lockStanding(
   transaction: Database,
   id: string,
-): Promise<{ readonly suspendedUntil: string | null } | undefined> {
+): Promise<
+  { readonly suspendedUntil: string | null; readonly areRatingsOut: boolean } | undefined
+> {
   const player = await lockedPlayer(transaction, id);
   if (player === undefined || player.deletingSince !== null) return undefined;
-  return { suspendedUntil: player.suspendedUntil };
+  return { suspendedUntil: player.suspendedUntil, areRatingsOut: player.areRatingsOut === 1 };
 }
 
 /** Locks the row of a player whose deletion has begun. Returns false when it's over. */
@@ -183,6 +185,7 @@ async function lockedPlayer(transaction: Database, id: string) {
   const query = transaction
     .selectFrom('player')
     .select(['suspended_until as suspendedUntil', 'deleting_since as deletingSince'])
+    .select('ratings_taken_out as areRatingsOut')
     .where('id', '=', id);
   return lockRows(transaction, query).executeTakeFirst();
 }

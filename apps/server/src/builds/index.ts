@@ -10,12 +10,14 @@ export {
 export { openBuilds } from './builds.ts';
 export { countDifferences, repairCount } from './public-count.store.ts';
 export type { BuildKind } from './public-count.store.ts';
+export type { RatingsLeftOut } from './rating-figures.store.ts';
 export {
   changedFigures,
   countRatingsAgain,
   countRatingsOf,
   leaveRatingsOut,
   ratersOf,
+  ratedBy,
   removeRatings,
   sqlAverageRating,
 } from './rating-figures.store.ts';

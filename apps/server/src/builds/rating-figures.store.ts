@@ -102,7 +102,7 @@ export async function leaveRatingsOut(
   playerId: string,
   why: RatingsLeftOut,
 ): Promise<void> {
-  const rated = ratedBy(transaction, playerId);
+  const rated = ratedBy(transaction, playerId).$asScalar();
   await lockBuilds(transaction, rated);
   await countNoLonger(transaction, playerId, rated);
   await transaction
@@ -120,7 +120,7 @@ export async function countRatingsAgain(
   playerId: string,
   why: RatingsLeftOut,
 ): Promise<void> {
-  await lockBuilds(transaction, ratedBy(transaction, playerId));
+  await lockBuilds(transaction, ratedBy(transaction, playerId).$asScalar());
   await transaction
     .updateTable('user_build')
     .from('build_rating as given')
@@ -137,24 +137,19 @@ export async function countRatingsAgain(
     .execute();
 }
 
-function ratedBy(transaction: Database, playerId: string): Expression<string> {
-  const rated = transaction
-    .selectFrom('build_rating')
-    .select('build_id as id')
-    .where('player_id', '=', playerId);
-  return sql<string>`${rated}`;
+/** The ids of the builds that a player rated. */
+export function ratedBy(db: Database, playerId: string) {
+  return db.selectFrom('build_rating').select('build_id as id').where('player_id', '=', playerId);
 }
 
-/** Facts about how many ratings a player gave, and how many of them don't count because an operator said so. */
-export async function countRatingsOf(db: Database, playerId: string) {
-  return db
+/** How many builds a player rated. */
+export async function countRatingsOf(db: Database, playerId: string): Promise<number> {
+  const { ratings } = await db
     .selectFrom('build_rating')
     .select(({ fn }) => fn.countAll<number>().as('ratings'))
-    .select(({ fn }) =>
-      fn.countAll<number>().filterWhere('left_out', '=', 'operator').as('leftOut'),
-    )
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow();
+  return ratings;
 }
 
 const RATERS_SHOWN = 200;

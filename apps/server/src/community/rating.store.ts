@@ -4,7 +4,8 @@ import { mayRate, OWN_BUILD } from '@trifecta/domain/community';
 import type { RatingOfPlayer } from '@trifecta/domain/community';
 import { sql } from 'kysely';
 import { lockPlayer } from '../account/index.ts';
-import { changedFigures, removeRatings } from '../builds/index.ts';
+import { changedFigures, ratedBy, removeRatings } from '../builds/index.ts';
+import type { RatingsLeftOut } from '../builds/index.ts';
 import { inTransaction, isForeignKeyViolation } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
@@ -71,17 +72,10 @@ async function ratedBuild(transaction: Database, buildId: string, playerId: stri
     .select(['user_build.player_id as player_id', 'published_at'])
     .select(['stars', 'weight', 'left_out'])
     .select(['rater.created_at as createdAt', 'rater.suspended_until as suspendedUntil'])
+    .select('rater.ratings_taken_out as areRatingsOut')
     .select(tracesOf(playerId, buildId).as('traces'))
-    .select(isTakenOut(playerId).as('isTakenOut'))
     .where('user_build.id', '=', buildId)
     .executeTakeFirst();
-}
-
-/** True as 1 when an operator took the player's ratings out: those to come don't count either. */
-function isTakenOut(playerId: string) {
-  return sql<0 | 1>`case when exists (
-    select 1 from build_rating where player_id = ${playerId} and left_out = 'operator'
-  ) then 1 else 0 end`;
 }
 
 /** Own builds, favorites, and ratings of other builds, each counted as far as it matters. */
@@ -98,10 +92,10 @@ function tracesOf(playerId: string, buildId: string) {
 
 /** Why a player's next rating doesn't count. One may be suspended while it's on its way. */
 function whyLeftOut(rater: {
-  readonly isTakenOut: 0 | 1;
+  readonly areRatingsOut: 0 | 1;
   readonly suspendedUntil: string | null;
-}): 'operator' | 'suspended' | null {
-  if (rater.isTakenOut === 1) return 'operator';
+}): RatingsLeftOut | null {
+  if (rater.areRatingsOut === 1) return 'operator';
   return rater.suspendedUntil === null ? null : 'suspended';
 }
 
@@ -233,11 +227,11 @@ export async function removeRatingsInSteps(
 export async function removeRatingsOf(transaction: Database, playerId: string): Promise<void> {
   await lockPlayer(transaction, playerId);
   const own = transaction.selectFrom('user_build').select('id').where('player_id', '=', playerId);
-  const rated = transaction
-    .selectFrom('build_rating')
-    .select('build_id as id')
-    .where('player_id', '=', playerId);
-  await removeRatings(transaction, playerId, sql<string>`${own.union(rated)}`);
+  await removeRatings(
+    transaction,
+    playerId,
+    sql<string>`${own.union(ratedBy(transaction, playerId))}`,
+  );
 }
 
 /** Ratings that are looked up together to be weighed once more. */
@@ -256,14 +250,16 @@ export async function settleAllRatings(
   let settled = 0;
   for (;;) {
     const due = await dueRatings(db, now, atOnce);
+    let inPass = 0;
     for (const { build_id: buildId, player_id: playerId } of due) {
-      if (closing?.aborted === true) return settled;
+      if (closing?.aborted === true) return settled + inPass;
       const rating = { buildId, playerId, now };
-      await inTransaction(db, (transaction) => settleRating(transaction, rating));
-      settled += 1;
+      if (await inTransaction(db, (transaction) => settleRating(transaction, rating))) inPass += 1;
       await nextTurn();
     }
-    if (due.length < atOnce) return settled;
+    settled += inPass;
+    // Those of players who are being deleted stay due until they're gone.
+    if (due.length < atOnce || inPass === 0) return settled;
   }
 }
 
@@ -277,13 +273,14 @@ function dueRatings(db: Database, now: Date, limit: number) {
     .execute();
 }
 
+/** Weighs one rating once more. Returns false when there's nothing to weigh: its player or build is being deleted. */
 async function settleRating(
   transaction: Database,
   { buildId, playerId, now }: Omit<NewRating, 'stars'>,
-): Promise<void> {
-  if (!(await lockPlayer(transaction, playerId))) return;
+): Promise<boolean> {
+  if (!(await lockPlayer(transaction, playerId))) return false;
   const before = await ratedBuild(transaction, buildId, playerId);
-  if (before === undefined || before.stars === null) return;
+  if (before === undefined || before.stars === null) return false;
   const after = { ...before, weight: ratingWeight(before, now) };
   await transaction
     .updateTable('build_rating')
@@ -296,4 +293,5 @@ async function settleRating(
     .set(changedFigures(changeFrom(before, after)))
     .where('id', '=', buildId)
     .execute();
+  return true;
 }

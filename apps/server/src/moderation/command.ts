@@ -134,14 +134,7 @@ const DECISIONS: Readonly<Record<string, Action>> = {
       say('Dismissed.');
     };
   },
-  read: (parameters) => {
-    const [id = '', text = ''] = exactly(parameters, 2);
-    const why = checkedWhy(text);
-    return async ({ parts, say }) => {
-      await readAnswer(parts, COMMAND, id, why);
-      say('Marked as read.');
-    };
-  },
+  read: decision(readAnswer, 'Marked as read.'),
   hide: (parameters) => {
     const [id = '', reason = '', message = ''] = exactly(parameters, 3);
     const given = verdict(reason, message);
@@ -174,30 +167,9 @@ const DECISIONS: Readonly<Record<string, Action>> = {
       say('Suspended.');
     };
   },
-  lift: (parameters) => {
-    const [id = '', text = ''] = exactly(parameters, 2);
-    const why = checkedWhy(text);
-    return async ({ parts, say }) => {
-      await liftSuspension(parts, COMMAND, id, why);
-      say('Lifted.');
-    };
-  },
-  'ratings-out': (parameters) => {
-    const [id = '', text = ''] = exactly(parameters, 2);
-    const why = checkedWhy(text);
-    return async ({ parts, say }) => {
-      await takeRatingsOut(parts, COMMAND, id, why);
-      say('Taken out.');
-    };
-  },
-  'ratings-back': (parameters) => {
-    const [id = '', text = ''] = exactly(parameters, 2);
-    const why = checkedWhy(text);
-    return async ({ parts, say }) => {
-      await putRatingsBack(parts, COMMAND, id, why);
-      say('Put back.');
-    };
-  },
+  lift: decision(liftSuspension, 'Lifted.'),
+  'ratings-out': decision(takeRatingsOut, 'Taken out.'),
+  'ratings-back': decision(putRatingsBack, 'Put back.'),
   grant: (parameters) => {
     const isEnd = parameters[1] === 'free';
     const [id = '', plan = '', end = '', text = ''] = isEnd
@@ -224,6 +196,18 @@ const DECISIONS: Readonly<Record<string, Action>> = {
     };
   },
 };
+
+/** A decision about the player or answer with an id, for which the operator only says why. */
+function decision(decide: typeof liftSuspension, done: string): Action {
+  return (parameters) => {
+    const [id = '', text = ''] = exactly(parameters, 2);
+    const why = checkedWhy(text);
+    return async ({ parts, say }) => {
+      await decide(parts, COMMAND, id, why);
+      say(done);
+    };
+  };
+}
 
 function sayAll(say: CommandCall['say'], texts: readonly string[], none: string): void {
   for (const text of texts) say(text);

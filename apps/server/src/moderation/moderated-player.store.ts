@@ -11,6 +11,7 @@ export interface ModeratedPlayer {
   readonly displayName: string | null;
   readonly createdAt: string;
   readonly suspendedUntil: string | null;
+  readonly areRatingsOut: boolean;
 }
 
 function selectPlayers(db: Database) {
@@ -25,10 +26,13 @@ export async function moderatedPlayer(
   db: Database,
   id: string,
 ): Promise<ModeratedPlayer | undefined> {
-  const found = await selectPlayers(db).where('id', '=', id).executeTakeFirst();
+  const found = await selectPlayers(db)
+    .select('ratings_taken_out')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { email_verified: isVerified, ...player } = found;
-  return { ...player, isEmailVerified: isVerified === 1 };
+  const { email_verified: isVerified, ratings_taken_out: areRatingsOut, ...player } = found;
+  return { ...player, isEmailVerified: isVerified === 1, areRatingsOut: areRatingsOut === 1 };
 }
 
 /** Players with this email address or id, or whose display name starts with the text. */

@@ -71,13 +71,11 @@ function noPlayer(): AppError {
 }
 
 async function recordOf(db: Database, id: string) {
-  const { ratings, leftOut: ratingsLeftOut } = await countRatingsOf(db, id);
   return {
     grant: (await grantOf(db, id)) ?? null,
     openReports: await countReportsAbout(db, id),
     buildsCount: await countBuilds(db, id),
-    ratings,
-    ratingsLeftOut,
+    ratings: await countRatingsOf(db, id),
     cases: await casesOf(db, id),
     notes: await notesAbout(db, id),
   };

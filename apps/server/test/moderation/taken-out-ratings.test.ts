@@ -118,7 +118,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     expect(await seen(build)).toEqual([4, 1]);
     await expectNoDrift();
     const player = (await operator.call('GET', `/api/operator/players/${raider.id}`)).json();
-    expect(player).toMatchObject({ ratings: 2, ratingsLeftOut: 2 });
+    expect(player).toMatchObject({ ratings: 2, areRatingsOut: true });
     await decide(operator, `players/${raider.id}/ratings/back`, { why: 'A mistake.' });
     expect(await seen(build)).toEqual([3, 2]);
     expect(await seen(later)).toEqual([5, 1]);
@@ -132,6 +132,23 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     expect(log.entries).toContainEqual(
       expect.objectContaining({ action: 'ratings-taken-out', why: 'Five new accounts.' }),
     );
+  });
+
+  it('stay out after the builds they were about are gone, and before the first', async () => {
+    const { operator } = site;
+    const rated = await addPlayer(site);
+    const [gone, later] = [await publishBuild(rated), await publishBuild(await addPlayer(site))];
+    const [raider, other] = await addPlayers(site, 2);
+    if (raider === undefined || other === undefined) throw new Error('No players.');
+    await rate(raider, gone, 1);
+    for (const { id } of [raider, other]) {
+      await decide(operator, `players/${id}/ratings/out`, { why: 'A raid.' });
+    }
+    await rated.call('DELETE', `/api/user-builds/${gone._id}`);
+    await rate(raider, later, 1);
+    await rate(other, later, 1);
+    expect(await seen(later)).toEqual([0, 0]);
+    await expectNoDrift();
   });
 
   it('are taken out and put back by the command', async () => {
@@ -188,5 +205,26 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     expect(await figuresOf(build)).toMatchObject({ weight: 10 });
     expect(await seen(build)).toEqual([5, 1]);
     await expectNoDrift();
+  });
+
+  it('of players who are being deleted do not keep the weighing going', async () => {
+    const build = await publishBuild(await addPlayer(site));
+    const [leaving] = await addPlayers(site, 1);
+    if (leaving === undefined) throw new Error('No player.');
+    await rate(leaving, build, 5);
+    const { db } = site.database;
+    const now = new Date(Date.now() + 8 * DAY_MS);
+    await settleAllRatings(db, now);
+    await db
+      .updateTable('build_rating')
+      .set({ settles_at: now.toISOString() })
+      .where('player_id', '=', leaving.id)
+      .execute();
+    await db
+      .updateTable('player')
+      .set({ deleting_since: now.toISOString() })
+      .where('id', '=', leaving.id)
+      .execute();
+    expect(await settleAllRatings(db, now, undefined, 1)).toBe(0);
   });
 });

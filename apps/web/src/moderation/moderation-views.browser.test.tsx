@@ -56,7 +56,7 @@ const BEN_SEEN: AnswerOf<'GET /api/operator/players/:id'> = {
   openReports: 3,
   buildsCount: 1,
   ratings: 3,
-  ratingsLeftOut: 1,
+  areRatingsOut: false,
   cases: [DECIDED],
   notes: [{ note: 'Second time.', operator: 'ada@example.org', createdAt: DECIDED.decidedAt }],
 };

@@ -55,7 +55,7 @@ export const operatorTexts = {
     granted: 'Granted',
     reports: 'Open reports',
     ratings: 'Ratings',
-    ratingsOut: (ratings: number, out: number) => `${ratings}, ${out} taken out`,
+    ratingsOut: (ratings: number) => `${ratings}, taken out`,
     standing: 'Suspended',
     notSuspended: 'No',
     forever: 'Without an end date',

@@ -62,14 +62,13 @@ function Account({ player, ask }: { readonly player: Player; readonly ask: Ask }
             {operatorTexts.rename.open}
           </Button>
         )}
-        {player.ratings > player.ratingsLeftOut && (
-          <Button onClick={() => ask(questions.ratingsOut(id, name))}>
-            {operatorTexts.ratingsOut.open}
-          </Button>
-        )}
-        {player.ratingsLeftOut > 0 && (
+        {player.areRatingsOut ? (
           <Button onClick={() => ask(questions.ratingsBack(id, name))}>
             {operatorTexts.ratingsBack.open}
+          </Button>
+        ) : (
+          <Button onClick={() => ask(questions.ratingsOut(id, name))}>
+            {operatorTexts.ratingsOut.open}
           </Button>
         )}
         <Button onClick={() => ask(questions.grant(id, name))}>{operatorTexts.grant.open}</Button>
@@ -90,16 +89,12 @@ function factsOf({ plan, grant, ...player }: Player) {
     [words.plan, planText(plan.tier, plan.endDate)],
     ...(grant === null ? [] : [[words.granted, planText(grant.tier, grant.endsAt)] as const]),
     [words.reports, String(player.openReports)],
-    [words.ratings, ratingsText(player)],
+    [
+      words.ratings,
+      player.areRatingsOut ? words.ratingsOut(player.ratings) : String(player.ratings),
+    ],
     [words.standing, suspensionText(player.suspendedUntil)],
   ] as const;
-}
-
-function ratingsText({
-  ratings,
-  ratingsLeftOut,
-}: Pick<Player, 'ratings' | 'ratingsLeftOut'>): string {
-  return ratingsLeftOut === 0 ? String(ratings) : words.ratingsOut(ratings, ratingsLeftOut);
 }
 
 function suspensionText(until: string | null): string {

@@ -107,7 +107,7 @@ const moderatedPlayerSchema = z
     openReports: z.int(),
     buildsCount: z.int(),
     ratings: z.int(),
-    ratingsLeftOut: z.int().describe('Those that an operator took out'),
+    areRatingsOut: z.boolean().describe('Taken out by an operator, those to come included'),
     cases: z.array(ownCaseSchema),
     notes: z.array(
       z.object({ note: z.string(), operator: z.string().nullable(), createdAt: timeSchema }),

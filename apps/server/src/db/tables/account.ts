@@ -16,6 +16,8 @@ interface PlayerTable {
   has_second_step: Generated<0 | 1>;
   /** The end of a suspension. Null when the account isn't suspended. */
   suspended_until: Generated<string | null>;
+  /** 1 when an operator took the player's ratings out: those to come don't count either. */
+  ratings_taken_out: Generated<0 | 1>;
   /** 1 when others see the player's badge next to the name. */
   shows_badge: Generated<0 | 1>;
   /** When the player asked to delete the account. The rest of it is then deleted in steps. */

@@ -1,10 +1,15 @@
 import { FOREVER, isSuspended, normalizedDisplayName } from '@trifecta/domain/account';
 import { isNeutralName, neutralName } from '@trifecta/domain/moderation';
 import type { PaidTier } from '@trifecta/domain/plans';
-import { isNameTaken, lockStanding, replaceName, setSuspension } from '../../account/index.ts';
+import {
+  isNameTaken,
+  lockStanding,
+  markRatingsOut,
+  replaceName,
+  setSuspension,
+} from '../../account/index.ts';
 import {
   countRatingsAgain,
-  countRatingsOf,
   leaveRatingsOut,
   lockShownBuilds,
   searchAgain,
@@ -112,11 +117,12 @@ export async function takeRatingsOut(
   why: string,
 ): Promise<void> {
   await decideForAll(parts, actor, async ({ transaction, log }) => {
-    await lockStanding(transaction, playerId);
+    const standing = await lockStanding(transaction, playerId);
     await playerOf(transaction, playerId);
-    const { ratings, leftOut } = await countRatingsOf(transaction, playerId);
-    if (ratings === 0) throw alreadyDecided("This player hasn't rated anything.");
-    if (leftOut === ratings) throw alreadyDecided("This player's ratings are out already.");
+    if (standing?.areRatingsOut === true) {
+      throw alreadyDecided("This player's ratings are out already.");
+    }
+    await markRatingsOut(transaction, playerId, true);
     await leaveRatingsOut(transaction, playerId, 'operator');
     await log({ action: 'ratings-taken-out', playerId, why });
   });
@@ -132,10 +138,10 @@ export async function putRatingsBack(
   await decideForAll(parts, actor, async ({ transaction, log }) => {
     const standing = await lockStanding(transaction, playerId);
     await playerOf(transaction, playerId);
-    const { leftOut } = await countRatingsOf(transaction, playerId);
-    if (leftOut === 0) throw alreadyDecided("This player's ratings aren't out.");
+    if (standing?.areRatingsOut !== true) throw alreadyDecided("This player's ratings aren't out.");
+    await markRatingsOut(transaction, playerId, false);
     await countRatingsAgain(transaction, playerId, 'operator');
-    if ((standing?.suspendedUntil ?? null) !== null) {
+    if (standing.suspendedUntil !== null) {
       await leaveRatingsOut(transaction, playerId, 'suspended');
     }
     await log({ action: 'ratings-put-back', playerId, why });
