@@ -1,7 +1,7 @@
 import { freedAddress } from '@trifecta/domain/account';
 import { inTransaction, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
-import { removeMailsOfPlayer } from '../mail/index.ts';
+import { removeLinkMails, removeMailsOfPlayer } from '../mail/index.ts';
 import { setPassword } from './password.store.ts';
 import { outsideProviderOf, removePlayer } from './player.store.ts';
 import { endWaitingSignIns } from './second-step.store.ts';
@@ -17,17 +17,17 @@ export interface ActionKey {
   readonly now: string;
 }
 
+/** The action of a new link. */
+interface NewAction {
+  readonly kind: ActionKind;
+  readonly tokenHash: string;
+  readonly playerId: string;
+  readonly email: string;
+  readonly expiresAt: string;
+}
+
 /** Stores the action a new link performs. */
-export async function addAction(
-  db: Database,
-  action: {
-    readonly kind: ActionKind;
-    readonly tokenHash: string;
-    readonly playerId: string;
-    readonly email: string;
-    readonly expiresAt: string;
-  },
-): Promise<void> {
+export async function addAction(db: Database, action: NewAction): Promise<void> {
   await db
     .insertInto('mail_action')
     .values({
@@ -38,6 +38,23 @@ export async function addAction(
       expires_at: action.expiresAt,
     })
     .execute();
+}
+
+/** Stores the action of a link unless its player is gone, has another address, or has verified it already. */
+export async function addActionIfUseful(db: Database, action: NewAction): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const wanted = transaction
+      .selectFrom('player')
+      .select('email_verified')
+      .where('id', '=', action.playerId)
+      .where('email', '=', action.email)
+      .where('deleting_since', 'is', null);
+    const player = await lockRows(transaction, wanted).executeTakeFirst();
+    if (player === undefined) return false;
+    if (action.kind === 'verification' && player.email_verified === 1) return false;
+    await addAction(transaction, action);
+    return true;
+  });
 }
 
 /** The address a link was sent to, without using the link up. Undefined when it's no longer valid. */
@@ -53,7 +70,8 @@ export async function openActionEmail(db: Database, key: ActionKey): Promise<str
 }
 
 /**
- * Uses a link up. Of several concurrent requests, only one gets it. The player's other links of the same kind end too.
+ * Uses a link up. Of several concurrent requests, only one gets it. The player's other links of the same kind end too, even
+ * those in emails that weren't sent yet.
  */
 async function takeAction(db: Database, { kind, tokenHash, now }: ActionKey) {
   const action = await db
@@ -69,6 +87,7 @@ async function takeAction(db: Database, { kind, tokenHash, now }: ActionKey) {
     .where('player_id', '=', action.playerId)
     .where('kind', '=', kind)
     .execute();
+  await removeLinkMails(db, action.playerId, kind);
   return action;
 }
 
@@ -161,6 +180,7 @@ export async function resetPasswordBy(
     await endSessionsOf(transaction, playerId);
     await endWaitingSignIns(transaction, playerId);
     await transaction.deleteFrom('mail_action').where('player_id', '=', playerId).execute();
+    await removeLinkMails(transaction, playerId);
     return { id: playerId, email };
   });
 }

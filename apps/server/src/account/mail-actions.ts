@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
-import type { MailQueue } from '../mail/index.ts';
+import type { LinkedMail, MailQueue } from '../mail/index.ts';
 import { actionMail } from './account-mails.ts';
 import type { ActionMail, AddressDoubt } from './account-mails.ts';
 import {
   addAction,
+  addActionIfUseful,
   openActionEmail,
   disownBy,
   resetPasswordBy,
@@ -18,11 +19,14 @@ import type { PlayerData } from './player-data.ts';
 import { outsideProviderOf, playerByEmail, profileOf } from './player.store.ts';
 import type { Throttles } from '../limits/index.ts';
 
+/** From the moment the link is made, which for an email that comes late is when it's sent. */
 const VALID_MS = 60 * 60 * 1000;
 const PAGES: Readonly<Record<ActionKind, string>> = {
   verification: '/verify-email',
   'password-reset': '/reset-password',
 };
+
+const KINDS = Object.keys(PAGES) as ActionKind[];
 
 /** Each purpose has its own budget, so that test emails never use up an address's password resets. */
 const BUDGETS = {
@@ -79,7 +83,7 @@ export class MailActions {
     const action = { kind, tokenHash: hashOf(token), playerId: player.id, email: player.email };
     await addAction(db, { ...action, expiresAt: this.#time(VALID_MS) });
     const mail = { kind, address: player.email, playerId: player.id, doubt };
-    await this.#write(mail, origin, token);
+    await this.#write(mail, origin, token, kind);
   }
 
   /** Sends any address an email that looks like the real one, with a link that does nothing. */
@@ -169,12 +173,14 @@ export class MailActions {
     mail: Pick<ActionMail, 'kind' | 'playerId' | 'isTest' | 'doubt'> & { readonly address: string },
     origin: string,
     token: string,
+    link: ActionKind | null = null,
   ): Promise<void> {
     const { mails, productName } = this.#parts;
     const { address, ...rest } = mail;
     const by = mail.doubt === undefined ? '' : `&by=${mail.doubt.provider}`;
     const url = `${origin}${PAGES[mail.kind]}?token=${token}${by}`;
-    await mails.add(actionMail({ ...rest, productName, to: { name: '', address }, url }));
+    const content = actionMail({ ...rest, productName, to: { name: '', address }, url });
+    await mails.add({ ...content, link });
   }
 
   #count(purpose: keyof typeof BUDGETS, address: string): Promise<void> {
@@ -188,6 +194,22 @@ export class MailActions {
   #time(laterMs: number): string {
     return new Date(this.#parts.now().getTime() + laterMs).toISOString();
   }
+}
+
+/**
+ * Makes another token for the link of an email that is sent late, valid for an hour from now. Undefined when the link would do
+ * nothing: the account is gone, or its address is verified already.
+ */
+export async function renewedToken(
+  { db, now, newToken }: Pick<MailActionsParts, 'db' | 'now' | 'newToken'>,
+  { link, playerId, to }: LinkedMail,
+): Promise<string | undefined> {
+  const kind = KINDS.find((known) => known === link);
+  if (kind === undefined || playerId === null) return undefined;
+  const token = newToken();
+  const expiresAt = new Date(now().getTime() + VALID_MS).toISOString();
+  const action = { kind, tokenHash: hashOf(token), playerId, email: to.address, expiresAt };
+  return (await addActionIfUseful(db, action)) ? token : undefined;
 }
 
 function hashOf(token: string): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Mail } from './mail.ts';
+import { withoutToken } from './mail-links.ts';
 import { masked } from './masked.ts';
 
 /** A queued email. */
@@ -8,6 +9,13 @@ export interface StoredMail extends Mail {
   readonly id: string;
   /** The number of attempts to send it, including this one. */
   readonly tries: number;
+  /** When it was queued. ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** A queued email with a link that expires. */
+export interface LinkedMail extends StoredMail {
+  readonly link: string;
 }
 
 /** An email without its content. */
@@ -40,6 +48,7 @@ export async function addMail(
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
+      link: mail.link ?? null,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
       status,
       tries: 0,
@@ -84,25 +93,42 @@ export async function takeDueMail(
       subject: due.subject,
       text: due.body_text,
       html: due.body_html,
+      link: due.link,
       unsubscribeUrl: due.unsubscribe_url,
       tries: due.tries + 1,
+      createdAt: due.created_at,
     };
   }
 }
 
-/** Deleted at the end, since the content may include a link that opens an account. */
-const NO_CONTENT = { next_try_at: null, body_text: '', body_html: '', unsubscribe_url: null };
-
-/** Records that an email was sent. */
+/** Records that an email was sent. Its content is deleted, since it may include a link that opens an account. */
 export async function endSentMail(db: Database, id: string): Promise<void> {
-  const ended = { ...NO_CONTENT, status: 'sent', failure: null } as const;
-  await db.updateTable('mail').set(ended).where('id', '=', id).execute();
+  await db
+    .updateTable('mail')
+    .set({
+      status: 'sent',
+      next_try_at: null,
+      body_text: '',
+      body_html: '',
+      unsubscribe_url: null,
+      failure: null,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Records that an email can't be sent, and why. */
-export async function endFailedMail(db: Database, id: string, failure: string): Promise<void> {
-  const ended = { ...NO_CONTENT, status: 'failed', failure } as const;
-  await db.updateTable('mail').set(ended).where('id', '=', id).execute();
+/** Records that an email can't be sent, and why. It's kept for another attempt, but its link does nothing. */
+export async function endFailedMail(
+  db: Database,
+  mail: Pick<StoredMail, 'id' | 'link' | 'text' | 'html'>,
+  failure: string,
+): Promise<void> {
+  const { text, html } = mail.link ? withoutToken(mail) : mail;
+  await db
+    .updateTable('mail')
+    .set({ status: 'failed', next_try_at: null, body_text: text, body_html: html, failure })
+    .where('id', '=', mail.id)
+    .execute();
 }
 
 /** Reschedules an email, and records why it wasn't sent. */
@@ -215,6 +241,26 @@ export async function mailsOfPlayer(db: Database, playerId: string): Promise<Mai
 /** Removes every email that concerns a player, sent or not. */
 export async function removeMailsOfPlayer(db: Database, playerId: string): Promise<void> {
   await db.deleteFrom('mail').where('player_id', '=', playerId).execute();
+}
+
+/** Removes an email, sent or not. Returns false when there's none. */
+export async function removeMail(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('mail').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes emails to a player with a link of a kind, or of any, that wait or have failed: it would do nothing anymore. */
+export async function removeLinkMails(
+  db: Database,
+  playerId: string,
+  link?: string,
+): Promise<void> {
+  const mails = db
+    .deleteFrom('mail')
+    .where('player_id', '=', playerId)
+    .where('link', 'is not', null)
+    .where('status', 'in', ['queued', 'failed']);
+  await (link === undefined ? mails : mails.where('link', '=', link)).execute();
 }
 
 /** Removes emails created before a time, except those still waiting. */

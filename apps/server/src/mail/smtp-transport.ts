@@ -6,6 +6,10 @@ const TIMEOUT_MS = 20_000;
 const MAX_CONNECTIONS = 3;
 /** Status codes from here on are final. Below, the server asks to try again later. */
 const FIRST_FINAL_ANSWER = 500;
+/** Codes about the connection, encryption, or credentials, whichever command they answer (RFC 5321, RFC 4954). */
+const ABOUT_CONNECTION = [421, 432, 454, 530, 534, 535, 538];
+/** The same as enhanced codes, such as `550 5.7.8` (RFC 4954). */
+const ABOUT_CREDENTIALS = /^\d{3}[ -][45]\.7\.(?:8|9|11|12)\b/;
 
 /**
  * Sends emails over SMTP through the server at `url` (`smtps://user:password@host`, or `smtp://…`, which upgrades to
@@ -30,14 +34,10 @@ export function smtpTransport(url: string, from: string): MailTransport {
     send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
       const mail = { to: { ...to }, subject, text, html, messageId: `<${id}@${domainOf(from)}>` };
       const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) };
-      try {
-        await transport.sendMail({ ...mail, headers });
-      } catch (error) {
-        throw new MailRefusedError(
-          { isTemporary: isTemporary(error), isAboutMail: isAboutMail(error) },
-          { cause: error },
-        );
-      }
+      await transport.sendMail({ ...mail, headers }).catch(refuse);
+    },
+    check: async () => {
+      await transport.verify().catch(refuse);
     },
     close: () => {
       transport.close();
@@ -45,19 +45,41 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
+/** What nodemailer says about a failure. */
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+function refuse(error: unknown): never {
+  const kind = { isTemporary: isTemporary(error), isAboutMail: isAboutMail(error) };
+  throw new MailRefusedError(kind, { cause: error });
+}
+
 /** No response at all, such as from a server that's down, counts as temporary too. */
 function isTemporary(error: unknown): boolean {
-  const { responseCode } = error as { responseCode?: number };
+  const { responseCode } = error as SmtpError;
+  if (isImpossible(error)) return false;
   return responseCode === undefined || responseCode < FIRST_FINAL_ANSWER;
+}
+
+/** True for a recipient that can't be put into a command at all. */
+function isImpossible(error: unknown): boolean {
+  const { code, command } = error as SmtpError;
+  return code === 'EENVELOPE' && command === 'API';
 }
 
 /**
  * True when the site itself was accepted: the failure came after the commands for its connection, credentials, and
- * sender.
+ * sender, and isn't about those.
  */
 function isAboutMail(error: unknown): boolean {
-  const { command } = error as { command?: string };
-  return command === 'RCPT TO' || command === 'DATA';
+  const { command, response = '', responseCode = 0 } = error as SmtpError;
+  if (isImpossible(error)) return true;
+  if (command !== 'RCPT TO' && command !== 'DATA') return false;
+  return !ABOUT_CONNECTION.includes(responseCode) && !ABOUT_CREDENTIALS.test(response);
 }
 
 function domainOf(from: string): string {

@@ -76,8 +76,8 @@ export const METRICS = {
   },
   trifecta_mail_attempts_total: {
     type: 'counter',
-    help: 'Attempts to send an email. Postponed: it will be retried.',
-    labels: { outcome: ['sent', 'postponed', 'dropped'] },
+    help: "Attempts to send an email. Postponed: it will be retried. Unusable: so will all, the mail server can't be used.",
+    labels: { outcome: ['sent', 'postponed', 'unusable', 'dropped'] },
   },
   trifecta_mail_waiting: {
     type: 'gauge',

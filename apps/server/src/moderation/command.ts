@@ -239,10 +239,19 @@ async function run(
 ): Promise<void> {
   const now = () => new Date();
   const transport = config.smtp && smtpTransport(config.smtp.url, config.smtp.from);
-  const log = { warn: () => undefined, error: () => undefined };
+  const silent = () => undefined;
+  const log = { info: silent, warn: silent, error: silent };
   await withDatabase(config, async (database) => {
-    const queue = { db: database.db, transport, now, newId: uuidv7, log, metrics: NO_METRICS };
-    const mails = new MailQueue(queue);
+    const mails = new MailQueue({
+      db: database.db,
+      transport,
+      // Nothing is sent from here.
+      renewLink: () => Promise.resolve(undefined),
+      now,
+      newId: uuidv7,
+      log,
+      metrics: NO_METRICS,
+    });
     const parts: DecisionParts = {
       ...database,
       mails,

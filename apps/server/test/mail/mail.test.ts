@@ -1,84 +1,20 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
-import type { Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import type { SMTPServerEnvelope } from 'smtp-server';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/db/index.ts';
-import { layOutMail, mailFailures, MailQueue, smtpTransport } from '../../src/mail/index.ts';
+import {
+  layOutMail,
+  mailFailures,
+  MailQueue,
+  mailServerFault,
+  smtpTransport,
+} from '../../src/mail/index.ts';
 import type { Mail } from '../../src/mail/index.ts';
 import { NO_METRICS } from '../../src/metrics/metrics.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import type { MailServer, Received } from '../support/mail-server.ts';
 import { aMailRow } from '../support/mails.ts';
-import { PRODUCTION } from '../support/production-settings.ts';
-import { startApp } from '../support/start-app.ts';
-
-interface Received {
-  readonly from: string;
-  readonly to: string[];
-  readonly mail: Email;
-}
-
-type SmtpCommand = 'MAIL FROM' | 'RCPT TO' | 'DATA';
-
-/** A real mail server on this machine that keeps the emails it gets. */
-interface MailServer {
-  readonly url: string;
-  readonly received: Received[];
-  /** SMTP codes with which to refuse the next emails. */
-  readonly refusals: number[];
-  /** Permanently refuses the sender, the recipient, or the content of every email from now on. */
-  readonly refuses: (command: SmtpCommand) => void;
-  readonly stop: () => Promise<void>;
-}
-
-async function startMailServer(port = 0): Promise<MailServer> {
-  const received: Received[] = [];
-  const refusals: number[] = [];
-  const keep = async (message: Buffer, envelope: SMTPServerEnvelope): Promise<void> => {
-    const mail = await PostalMime.parse(message);
-    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-    received.push({ from, to: envelope.rcptTo.map(({ address }) => address), mail });
-  };
-  let refused: SmtpCommand | undefined;
-  const refusal = (command: SmtpCommand) =>
-    command === refused ? Object.assign(new Error('refused'), { responseCode: 550 }) : null;
-  const server = new SMTPServer({
-    authOptional: true,
-    onMailFrom: (_address, _session, done) => done(refusal('MAIL FROM')),
-    onRcptTo: (_address, _session, done) => done(refusal('RCPT TO')),
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const responseCode = refusals.shift() ?? refusal('DATA')?.responseCode;
-        if (responseCode !== undefined) {
-          done(Object.assign(new Error('not now'), { responseCode }));
-          return;
-        }
-        void keep(Buffer.concat(chunks), envelope).finally(done);
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    received,
-    refusals,
-    refuses: (command) => void (refused = command),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-      }),
-  };
-}
 
 const FROM = 'Trifecta <no-reply@trifecta.example>';
 const content = layOutMail({
@@ -109,9 +45,10 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     const queue = new MailQueue({
       db,
       transport: smtpTransport(url, FROM),
+      renewLink: ({ link }) => Promise.resolve(link === 'useless' ? undefined : 'fresh'),
       now: () => new Date(clock),
       newId: uuidv7,
-      log: { warn: noteAs('warn'), error: noteAs('error') } as never,
+      log: { info: noteAs('info'), warn: noteAs('warn'), error: noteAs('error') } as never,
       metrics: NO_METRICS,
     });
     queues.push(queue);
@@ -221,10 +158,10 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     await queue.add(mailTo('player@example.com'));
     await queue.deliver();
     expect(await statuses()).toEqual([
-      { status: 'failed', tries: 1, body_text: '' },
+      { status: 'failed', tries: 1, body_text: content.text },
       { status: 'sent', tries: 1, body_text: '' },
     ]);
-    expect(log).toEqual(['warn: email dropped after the last retry']);
+    expect(log).toEqual(['warn: email dropped']);
   });
 
   it('remembers why emails were not sent, without addresses, until they are', async () => {
@@ -244,41 +181,135 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     expect(await mailFailures(db, new Date(clock).toISOString())).toEqual([]);
   });
 
-  it.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)(
-    "logs an error only when a refusal can't be about the recipient: %s",
-    async (command) => {
-      server.refuses(command);
+  it.each([
+    ['RCPT TO', 550, 'No such user', 'failed'],
+    ['DATA', 554, 'Looks like spam', 'failed'],
+    ['RCPT TO', 450, 'Greylisted, try again later', 'queued'],
+    ['DATA', 452, 'Mailbox full', 'queued'],
+  ] as const)(
+    'of a refusal of one email, only warns, and sends the others: %s %d %s',
+    async (command, code, text, status) => {
+      server.refuses(command, code, text);
       const queue = openQueue();
       await queue.add(mailTo('nobody@example.com'));
       await queue.deliver();
-      expect(await statuses()).toMatchObject([{ status: 'failed', tries: 1 }]);
+      expect(await statuses()).toMatchObject([{ status, tries: 1 }]);
       expect(log).toEqual([
-        `${command === 'MAIL FROM' ? 'error' : 'warn'}: email dropped after the last retry`,
+        status === 'failed' ? 'warn: email dropped' : 'warn: email not sent, will retry',
       ]);
+      expect(await mailServerFault(db)).toBeUndefined();
+      server.refuses(undefined);
+      await queue.add(mailTo('player@example.com'));
+      await queue.deliver();
+      expect(server.received.map(({ to }) => to)).toEqual([['player@example.com']]);
     },
   );
 
-  it("waits for a server that's down, across a restart, and gives up after the seventh attempt", async () => {
+  it.each([
+    ['AUTH', 535, '5.7.8 Authentication credentials invalid'],
+    ['AUTH', 454, '4.7.0 Temporary authentication failure'],
+    ['AUTH', 534, '5.7.9 Mechanism is too weak'],
+    ['MAIL FROM', 530, '5.7.0 Authentication required'],
+    ['MAIL FROM', 550, 'Sender not allowed'],
+    ['MAIL FROM', 451, 'Too many emails, try again later'],
+    ['RCPT TO', 530, '5.7.0 Must issue a STARTTLS command first'],
+    ['RCPT TO', 550, '5.7.8 Sign in first'],
+    ['DATA', 421, 'Shutting down'],
+    ['DATA', 454, 'TLS not available'],
+  ] as const)(
+    'keeps every email while the site itself is refused, says so at the first, and sends them afterwards: %s %d %s',
+    async (command, code, text) => {
+      server.refuses(command, code, text);
+      const queue = openQueue();
+      for (const name of ['ada', 'ben']) await queue.add(mailTo(`${name}@example.com`));
+      await queue.deliver();
+      expect(server.received).toEqual([]);
+      expect(log).toEqual([
+        "error: the mail server can't be used, so all emails wait: check SMTP_URL",
+      ]);
+      expect(await mailServerFault(db)).toEqual({
+        since: '2026-11-21T12:00:00.000Z',
+        reason: expect.stringContaining(text) as string,
+      });
+      // The others wait without an attempt.
+      expect((await statuses()).map(({ tries }) => tries)).toEqual([1, 0]);
+      server.refuses(undefined);
+      await queue.deliver();
+      expect(server.received).toEqual([]);
+      later(1);
+      await queue.deliver();
+      expect(server.received).toHaveLength(2);
+      expect(log.slice(1)).toEqual(['info: the mail server can be used again']);
+      expect(await mailServerFault(db)).toBeUndefined();
+    },
+  );
+
+  it('tries the mail server before there is an email, until it can be used', async () => {
+    server.refuses('AUTH', 535, '5.7.8 Wrong password');
+    const queue = openQueue();
+    await queue.check();
+    expect(await mailServerFault(db)).toMatchObject({
+      reason: expect.stringContaining('535 5.7.8 Wrong password') as string,
+    });
+    expect(log).toHaveLength(1);
+    server.refuses(undefined);
+    later(1);
+    await queue.deliver();
+    expect(await mailServerFault(db)).toBeUndefined();
+    expect(server.received).toEqual([]);
+  });
+
+  it('loses nothing in a week-end without a mail server, across a restart, and sends each once', async () => {
     const { port } = new URL(server.url);
     await server.stop();
-    const queue = openQueue();
-    await queue.add(mailTo('player@example.com'));
-    await queue.deliver();
-    await queue.close();
-    expect(await statuses()).toMatchObject([{ status: 'queued', tries: 1 }]);
-    server = await startMailServer(Number(port));
-    later(1);
-    const next = openQueue();
-    await next.deliver();
-    expect(await statuses()).toMatchObject([{ status: 'sent', tries: 2 }]);
-
-    server.refusals.push(...Array.from({ length: 7 }, () => 451));
-    await next.add(mailTo('player@example.com'));
-    for (let tries = 0; tries < 8; tries += 1) {
-      await next.deliver();
-      later(24 * 60);
+    let queue = openQueue();
+    const names = Array.from({ length: 20 }, (_, index) => `player-${index}@example.com`);
+    for (const name of names) await queue.add(mailTo(name));
+    for (let minutes = 0; minutes < 60 * 60; minutes += 10) {
+      await queue.deliver();
+      later(10);
     }
-    expect((await statuses()).at(-1)).toMatchObject({ status: 'failed', tries: 7 });
+    await queue.close();
+    expect((await statuses()).every(({ status }) => status === 'queued')).toBe(true);
+    expect(log.filter((line) => line.startsWith('error'))).toHaveLength(1);
+    server = await startMailServer(Number(port));
+    queue = openQueue();
+    await queue.deliver();
+    later(10);
+    await queue.deliver();
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('gives up on an email after five days, and keeps it for another attempt without its link', async () => {
+    const queue = openQueue();
+    server.refuses('RCPT TO', 451, 'not now');
+    await queue.add({ ...mailTo('player@example.com'), link: 'verification' });
+    for (let hours = 0; hours <= 120; hours += 6) {
+      await queue.deliver();
+      expect((await statuses()).at(0)?.status).toBe(hours < 120 ? 'queued' : 'failed');
+      later(6 * 60);
+    }
+    const [mail] = await statuses();
+    expect(mail?.body_text).toContain('https://trifecta.example/verify-email?token=none&x=1');
+    expect(log.at(-1)).toBe('warn: email dropped');
+  });
+
+  it('gives an email that comes late a new link, and drops one whose link is useless by then', async () => {
+    const queue = openQueue();
+    server.refuses('AUTH', 535);
+    for (const link of ['verification', 'useless', null]) {
+      await queue.add({ ...mailTo('player@example.com'), link });
+    }
+    await queue.deliver();
+    server.refuses(undefined);
+    later(24 * 60);
+    await queue.deliver();
+    const links = server.received.map(({ mail }) => /token=\w+/.exec(mail.text ?? '')?.[0]);
+    expect(new Set(links)).toEqual(new Set(['token=abc', 'token=fresh']));
+    expect(server.received.some(({ mail }) => mail.html?.includes('token=fresh&amp;x=1'))).toBe(
+      true,
+    );
+    expect((await statuses()).map(({ status }) => status)).toEqual(['sent', 'sent']);
   });
 
   it('sends each email once, however many processes check', async () => {
@@ -335,49 +366,5 @@ describe('the layout of an email', () => {
   it("has the product's colors, and loads nothing", () => {
     for (const colour of ['#0a0d13', '#ffc53d', '#eef2fa']) expect(content.html).toContain(colour);
     expect(content.html).not.toMatch(/<img|<script|<link|url\(/);
-  });
-});
-
-describe('the outbox page', () => {
-  it('of the demo says so, and shows emails as text with a working link', async () => {
-    const site = await startApp({ engine: 'sqlite' });
-    const empty = await site.send('/outbox');
-    expect(empty.text()).toContain('No emails yet');
-    const shown = aMailRow({
-      subject: '<script>alert(1)</script>',
-      body_text: 'Open https://trifecta.example/verify-email?token=a&b=1\nnow',
-      body_html: '<h1 style="color:red">Open</h1>',
-    });
-    await site.database.db.insertInto('mail').values(shown).execute();
-    const page = (await site.send('/outbox')).text();
-    const [, asHtml = ''] = /<a href="(\/outbox\/[^"]+)">/.exec(page) ?? [];
-    const mail = await site.send(asHtml);
-    expect(mail.text()).toBe('<h1 style="color:red">Open</h1>');
-    expect(mail.headers['content-type']).toBe('text/html; charset=utf-8');
-    // Whatever an email contains, it does nothing here.
-    expect(mail.headers['content-security-policy']).toBe(
-      "default-src 'none';style-src-attr 'unsafe-inline';sandbox;frame-ancestors 'none'",
-    );
-    expect((await site.send('/outbox/nothing')).status).toBe(404);
-    expect(page).toContain('<title>DEMO: Outbox');
-    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(page).toContain('<a href="https://trifecta.example/verify-email?token=a&amp;b=1">');
-    expect(page).not.toContain('<script');
-    await site.stop();
-  });
-
-  it.each(ENGINES)('returns 404 for an unknown or impossible id, on %s', async (engine) => {
-    const site = await startApp({ engine });
-    for (const id of ['nothing', uuidv7(), '%00']) {
-      expect((await site.send(`/outbox/${id}`)).status).toBe(404);
-    }
-    await site.stop();
-  });
-
-  it("doesn't exist in production", async () => {
-    const site = await startApp({ engine: 'sqlite', environment: PRODUCTION });
-    expect((await site.send('/outbox')).status).toBe(404);
-    expect((await site.send(`/outbox/${uuidv7()}`)).status).toBe(404);
-    await site.stop();
   });
 });

@@ -119,7 +119,7 @@ describe('a metric shows within 15 seconds', () => {
     ]);
   });
 
-  it.each(ENGINES)('%s: that emails fail', async (engine) => {
+  it.each(ENGINES)('%s: that no email can be sent', async (engine) => {
     const on = await createSiteDatabase(engine);
     onTestFinished(on.drop);
     const next_try_at = '2026-11-22T12:00:00.000Z';
@@ -129,7 +129,7 @@ describe('a metric shows within 15 seconds', () => {
     const environment = { ...PRODUCTION, ...WITH_METRICS, LOG_LEVEL: 'silent' };
     const site = await startApp({ engine, on, environment });
     onTestFinished(site.stop);
-    await expectSeen(site, 'trifecta_mail_attempts_total{outcome="postponed"}', 1);
+    await expectSeen(site, 'trifecta_mail_attempts_total{outcome="unusable"}', 1);
     await expectSeen(site, 'trifecta_mail_waiting', 1);
     expect(await valueOf(site, 'trifecta_mail_oldest_waiting_seconds')).toBeGreaterThan(60);
   });

@@ -9,6 +9,8 @@ interface MailTable {
   subject: string;
   body_text: string;
   body_html: string;
+  /** What the token in its link does, so that it can be renewed. Null: nothing in it expires. */
+  link: Generated<string | null>;
   /** Null for emails that nobody can unsubscribe from. */
   unsubscribe_url: string | null;
   status: 'queued' | 'sent' | 'failed' | 'shown';

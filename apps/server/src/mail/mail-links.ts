@@ -1,0 +1,18 @@
+import type { Mail } from './mail.ts';
+
+/** The token in the link of an email. */
+const TOKEN = /(?<=\?token=)[\w-]+/g;
+/** Stands for a token that must not be kept. */
+const NO_TOKEN = 'none';
+
+type Content = Pick<Mail, 'text' | 'html'>;
+
+/** The content of an email with another token in its link. */
+export function withToken({ text, html }: Content, token: string): Content {
+  return { text: text.replaceAll(TOKEN, token), html: html.replaceAll(TOKEN, token) };
+}
+
+/** The content of an email, with a link that does nothing until it gets a new token. */
+export function withoutToken(content: Content): Content {
+  return withToken(content, NO_TOKEN);
+}
