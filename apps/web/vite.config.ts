@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -11,7 +11,7 @@ import { itemDrawings } from './build/item-drawings.ts';
 /** Address of the API during development. */
 const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
 
-/** Writes `.br` and `.gz` files next to each built text file, so that the server compresses nothing at run time. */
+/** Writes a `.br` file next to each built text file, so that the server compresses nothing for browsers. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -20,9 +20,7 @@ function precompress(): Plugin {
     writeBundle({ dir = '' }, bundle) {
       for (const fileName of Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))) {
         const file = join(dir, fileName);
-        const bytes = readFileSync(file);
-        writeFileSync(`${file}.br`, brotliCompressSync(bytes));
-        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+        writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
       }
     },
   };

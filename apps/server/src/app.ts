@@ -142,7 +142,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isDemo: config.mode === 'demo',
     publicOrigin: config.publicUrl?.origin,
   };
-  await pages?.serve(app, site, database.changes);
+  const { db, changes } = database;
+  await pages?.serve(app, site, { db, changes, signer: accounts.signedIds, now: parts.now });
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'Not found.');
   });

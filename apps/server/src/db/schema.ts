@@ -9,6 +9,7 @@ import type { DbTables } from './tables/db.ts';
 import type { LimitsTables } from './tables/limits.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { ModerationTables } from './tables/moderation.ts';
+import type { PagesTables } from './tables/pages.ts';
 import type { PlansTables } from './tables/plans.ts';
 import type { RoomsTables } from './tables/rooms.ts';
 import type { TeamsTables } from './tables/teams.ts';
@@ -30,6 +31,7 @@ export interface Schema
     LimitsTables,
     MailTables,
     ModerationTables,
+    PagesTables,
     PlansTables,
     RoomsTables,
     TeamsTables,

@@ -95,6 +95,8 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'POST /api/auth/two-factor/enable': COSTS.password,
   'POST /api/auth/two-factor/disable': COSTS.password,
   'POST /api/auth/two-factor/generate-backup-codes': COSTS.password,
+  // Of another build. This process's own are in memory.
+  'GET /assets/*': COSTS.rows,
   'GET /': COSTS.page,
   'GET /*': (request) =>
     COSTS.page + listCost(request.query, 0) + furtherCost(request) + updateCost(request.query, 0),

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Changes } from '../db/index.ts';
 import { EventLoopLag } from './event-loop-lag.ts';
 import { InsideApi } from './inside-api.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { PageDocument } from './page-document.ts';
+import { serveFiles } from './serve-files.ts';
 import { NO_REFERRER, servePages } from './serve-pages.ts';
 import { servePictures } from './serve-pictures.ts';
 import { loadServerBundle } from './server-bundle.ts';
 import type { PagesSite } from './server-bundle.ts';
+import type { SharedFilesParts } from './shared-files.ts';
 
-const YEAR_SECONDS = 31_536_000;
-const DAY_SECONDS = 86_400;
 /** How long the in-process API may take to respond. Nothing a page shows takes a tenth of it. */
 const LOAD_LIMIT_MS = 5000;
 
@@ -22,7 +21,12 @@ export interface Pages {
   /** The paths that search engines should list, besides those from the catalogue. */
   readonly listedPaths: readonly string[];
   /** Serves the built files, and a page for every other path. Returns the pages it keeps. */
-  serve(app: FastifyInstance, site: PagesSite, changes: Changes): Promise<KeptPages>;
+  serve(app: FastifyInstance, site: PagesSite, parts: ServedParts): Promise<KeptPages>;
+}
+
+/** What serving pages needs from the app. */
+interface ServedParts extends SharedFilesParts {
+  readonly changes: Changes;
 }
 
 /** Settings that only tests change. */
@@ -41,10 +45,11 @@ export async function openPages(webDist: string, options: PagesOptions = {}): Pr
   const bundle = await loadServerBundle(webDist);
   return {
     listedPaths: bundle.pages.flatMap(({ path, isListed }) => (isListed ? [path] : [])),
-    serve: async (app, site, changes) => {
+    serve: async (app, site, parts) => {
+      const { changes } = parts;
       const api = new InsideApi(app, options.loadLimitMs ?? LOAD_LIMIT_MS);
       const lagMs = options.lagMs ?? measuredLag(app);
-      await serveFiles(app, clientFolder);
+      await serveFiles(app, clientFolder, parts);
       serveWindowEnd(app, readFileSync(join(clientFolder, 'auth/popup.html'), 'utf8'));
       servePictures(app, site, { bundle, load: (path) => api.load(path), changes });
       const { maxBytes } = options;
@@ -65,24 +70,6 @@ function measuredLag(app: FastifyInstance): () => number {
   });
   app.addHook('onClose', () => lag.stop());
   return () => lag.milliseconds;
-}
-
-async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: clientFolder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`,
-      );
-    },
-  });
 }
 
 /**

@@ -57,6 +57,7 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   moderation_note: true,
   moderation_log: true,
   plan_grant: true,
+  web_file: true,
 };
 
 /** Returns every row of every table, sorted, without row numbers assigned by the engines. */

@@ -6,6 +6,7 @@ import { createHttpServer } from '../../src/http/http-server.ts';
 import type { KeptPages } from '../../src/pages/kept-pages.ts';
 import { Renders } from '../../src/pages/renders.ts';
 import { openPages } from '../../src/pages/index.ts';
+import { servedParts } from './served-parts.ts';
 import { makeFakeWebApp } from '../support/fake-web-app.ts';
 import type { FakeWebApp } from '../support/fake-web-app.ts';
 import { send } from '../support/http.ts';
@@ -51,7 +52,7 @@ beforeEach(async () => {
   app.get('/api/large', () => ({ text: LARGE_TEXT }));
   const pages = await openPages(web.folder, { lagMs: () => lagMs, maxBytes: MAX_BYTES });
   const site = { name: 'Trifecta', isDemo: true, publicOrigin: undefined };
-  kept = await pages.serve(app, site, changes);
+  kept = await pages.serve(app, site, await servedParts(app, changes));
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LocalChanges } from '../../src/db/changes.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
 import { openPages } from '../../src/pages/index.ts';
+import { servedParts } from './served-parts.ts';
 import { makeFakeWebApp } from '../support/fake-web-app.ts';
 import type { FakeWebApp } from '../support/fake-web-app.ts';
 import { expectErrorBody, send } from '../support/http.ts';
@@ -27,7 +28,8 @@ beforeAll(async () => {
     isPublic ? { buildName: 'Medic' } : reply.code(404).send({}),
   );
   const pages = await openPages(web.folder, { loadLimitMs: LOAD_LIMIT_MS });
-  await pages.serve(app, { name: 'Trifecta', isDemo: true, publicOrigin: undefined }, changes);
+  const site = { name: 'Trifecta', isDemo: true, publicOrigin: undefined };
+  await pages.serve(app, site, await servedParts(app, changes));
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

@@ -61,10 +61,12 @@ export interface FakeWebApp {
   readonly remove: () => Promise<void>;
 }
 
-/** Writes a web app that only shows what the API returns, for tests of the server around it. */
-export async function makeFakeWebApp(): Promise<FakeWebApp> {
+/** Writes a web app that only shows what the API returns, for tests of the server around it. `more` adds files by path. */
+export async function makeFakeWebApp(
+  more: Readonly<Record<string, string>> = {},
+): Promise<FakeWebApp> {
   const folder = await mkdtemp(join(tmpdir(), 'trifecta-web-'));
-  for (const [path, text] of Object.entries(WEB_APP)) {
+  for (const [path, text] of Object.entries({ ...WEB_APP, ...more })) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
