@@ -2,10 +2,11 @@ import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { unbundledPackages } from './build/unbundled-packages.ts';
 
-/** Every file that Node starts: the server, its commands, and its worker threads. */
+/** Every file that Node starts: the server, the operators' program, and worker threads. */
 const programs = [
   'main',
-  ...globSync(['*/command.ts', '*/*-worker.ts'], { cwd: 'src' }).map((file) => file.slice(0, -3)),
+  'trifecta',
+  ...globSync('*/*-worker.ts', { cwd: 'src' }).map((file) => file.slice(0, -3)),
 ];
 
 export default defineConfig({

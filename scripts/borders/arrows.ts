@@ -227,7 +227,7 @@ export const environmentReaders: readonly string[] = [
 ];
 
 /** Programs may pass the whole environment to this function, which doesn't count as reading it. */
-export const environmentTaker = 'readConfig';
+export const environmentTaker = 'findSettings';
 
 /** The maximum number of lines in a source file. */
 export const mostLines = 400;

@@ -179,7 +179,7 @@ const allowed: [file: string, source: string][] = [
     'apps/server/src/app.ts',
     "import './builds/builds.routes.ts'; void import('@trifecta/sandbox');",
   ],
-  ['apps/server/src/main.ts', 'export const config = readConfig(process.env);'],
+  ['apps/server/src/main.ts', 'export const config = findSettings(process.env);'],
   ['apps/server/src/settings/config.ts', 'export const { env } = process;'],
   [
     'apps/server/test/start.ts',

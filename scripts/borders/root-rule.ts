@@ -35,6 +35,7 @@ const KNOWN = new Set([
   'packages',
   'playwright.config.ts',
   'scripts',
+  'trifecta',
   'tsconfig.base.json',
   'tsconfig.json',
   'vitest.config.ts',

@@ -5,8 +5,9 @@ import { runQuietly } from '../process/run.mjs';
 import { say, since, ToolProblem } from '../process/say.mjs';
 import { withInstallLock } from './lock.mjs';
 
-/** The oldest major version that can run the sources directly. */
 const NODE_MAJOR = 24;
+/** The oldest version that runs the program: from here on, the heap can be limited to a share of the memory. */
+export const OLDEST_NODE = `${NODE_MAJOR}.6`;
 /** The version to download, which is also the image's. */
 export const NODE_VERSION = '24.21.0';
 
@@ -27,7 +28,7 @@ export function nodePackage(platform, architecture) {
  * @param {string} root
  */
 export async function ensureNode(root) {
-  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
+  if (isNewEnough(process.versions.node)) return process.execPath;
   const name = nodePackage(process.platform, process.arch);
   const home = join(root, '.cache', `node-${NODE_MAJOR}`);
   if (isInstalled(home, name)) return programIn(home, name);
@@ -35,6 +36,17 @@ export async function ensureNode(root) {
     if (!isInstalled(home, name)) await install(home, name);
   });
   return programIn(home, name);
+}
+
+/**
+ * True for a version of Node, such as `24.21.0`, that runs the program.
+ *
+ * @param {string} version
+ */
+function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE.split('.').map(Number);
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
 /**
@@ -85,7 +97,7 @@ async function install(home, name) {
 /** @param {string} output */
 function unavailable(output) {
   return new ToolProblem(
-    `${output.trim()}\nNode ${NODE_MAJOR} could not be downloaded from npm for this machine.` +
-      `Install Node ${NODE_MAJOR} or newer (https://nodejs.org) and run the command again.`,
+    `${output.trim()}\nNode ${NODE_MAJOR} could not be downloaded from npm for this machine. ` +
+      `Install Node ${OLDEST_NODE} or newer (https://nodejs.org) and run the command again.`,
   );
 }

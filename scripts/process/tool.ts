@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { readCall, UsageError, WRONG_USE } from '../../apps/server/src/commands/usage.ts';
+import { readCall, UsageError, NOT_DONE } from '../../apps/server/src/commands/usage.ts';
 import type { Usage } from '../../apps/server/src/commands/usage.ts';
 import { runCommand, say } from './say.mjs';
 
@@ -24,7 +24,7 @@ export async function runTool<Options extends ParseArgsOptionsConfig>(
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       say(`${error.message}\n\n${usage.text}`);
-      return WRONG_USE;
+      return NOT_DONE;
     }
   });
 }

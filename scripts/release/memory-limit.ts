@@ -21,8 +21,8 @@ const HIERARCHIES = [
 
 /** A limit on the memory of programs, as a container has it: the kernel ends programs that exceed it. */
 export interface MemoryLimit {
-  /** Starts a Node program under the limit. */
-  readonly start: (parameters: readonly string[], options: SpawnOptions) => ChildProcess;
+  /** Starts a program with its parameters under the limit. */
+  readonly start: (command: readonly string[], options: SpawnOptions) => ChildProcess;
   /** The most memory that was used, in bytes. */
   readonly peakBytes: () => number;
   readonly remove: () => void;
@@ -40,10 +40,10 @@ export function limitMemory(name: string, bytes: number): MemoryLimit | undefine
       return undefined;
     }
     return {
-      start: (parameters, options) => {
-        // The shell puts itself under the limit, then becomes Node.
+      start: (command, options) => {
+        // The shell puts itself under the limit, then becomes the program.
         const script = `echo $$ > ${join(group, 'cgroup.procs')} && exec "$0" "$@"`;
-        return spawn('sh', ['-c', script, process.execPath, ...parameters], options);
+        return spawn('sh', ['-c', script, ...command], options);
       },
       peakBytes: () => Number(readFileSync(join(group, peak), 'utf8')),
       remove: () => rmdirSync(group),

@@ -9,16 +9,17 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { NODE_VERSION } from '../launcher/node-runtime.mjs';
+import { NODE_VERSION, OLDEST_NODE } from '../launcher/node-runtime.mjs';
 import { anyFreePort } from '../process/free-port.ts';
 import { root } from '../process/paths.mjs';
 import { ended, runQuietly } from '../process/run.mjs';
 import { limitMemory } from './memory-limit.ts';
-import { buildProductionTree, SERVER_COMMAND } from './production-tree.ts';
+import { buildProductionTree } from './production-tree.ts';
 
 const MEGABYTE = 2 ** 20;
 const MAX_INSTALL_BYTES = 120 * MEGABYTE;
@@ -63,6 +64,14 @@ function newFolder(): string {
   return mkdtempSync(join(home, 'data-'));
 }
 
+/** The operators' command of the tree. */
+const PROGRAM = join(tree, 'trifecta');
+
+function run(parameters: readonly string[], settings: Readonly<Record<string, string>>) {
+  const env = { PATH: process.env['PATH'], ...settings };
+  return runQuietly(PROGRAM, parameters, { cwd: home, env });
+}
+
 /** Waits until a server has written that it's ready. */
 async function ready(server: ChildProcess): Promise<void> {
   let output = '';
@@ -95,7 +104,6 @@ describe('what a public site runs from', () => {
 
   it('starts in 256 MB, serves many clients, makes a backup, and stops in order', async () => {
     const limit = limitMemory(`trifecta-test-${process.pid}`, MEMORY_BYTES);
-    const [, ...parameters] = SERVER_COMMAND.split(' ');
     const folder = newFolder();
     const port = await anyFreePort();
     const address = `http://127.0.0.1:${port}`;
@@ -103,8 +111,7 @@ describe('what a public site runs from', () => {
     const env = { ...SETTINGS, ...folders, PATH: process.env['PATH'], PORT: String(port) };
     const options = { cwd: tree, env };
     // Where the system has no limits, the rest of the test still counts.
-    const server =
-      limit?.start(parameters, options) ?? spawn(process.execPath, parameters, options);
+    const server = limit?.start([PROGRAM, 'start'], options) ?? spawn(PROGRAM, ['start'], options);
     const end = ended(server);
     onTestFinished(async () => {
       server.kill('SIGKILL');
@@ -123,23 +130,61 @@ describe('what a public site runs from', () => {
     expect(await end).toBe(0);
   });
 
-  it('has the commands for operators', async () => {
+  it('has the commands for operators, which act on the site whose settings they find', async () => {
     const { scripts } = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    expect(scripts['start']).toBe(SERVER_COMMAND);
-    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['backup', 'restore', 'doctor']));
-    const env = { ...SETTINGS, PATH: process.env['PATH'], DATA_DIR: newFolder() };
-    const parameters = (scripts['doctor'] ?? '').split(' ').slice(1);
-    const { code, output } = await runQuietly(process.execPath, parameters, { cwd: tree, env });
-    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(scripts['start']).toBe('./trifecta start');
+    expect(scripts['restore']).toBe('./trifecta restore');
+    const file = join(newFolder(), 'trifecta.env');
+    const dataDir = newFolder();
+    const settings = { ...SETTINGS, DATA_DIR: dataDir };
+    const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`);
+    writeFileSync(file, lines.join(''));
+    const found = { TRIFECTA_SETTINGS: file, DATA_DIR: newFolder() };
+    for (const command of [['status'], ['doctor'], ['backup'], ['moderate', 'log']]) {
+      const { code, output } = await run(command, found);
+      expect({ command, code }).toEqual({ command, code: 2 });
+      expect(output.split('\n').slice(0, 2)).toEqual([
+        `Trifecta at http://localhost:3000 (production), database ${dataDir}/trifecta.sqlite, settings from ${file}`,
+        `There is no database at ${dataDir}/trifecta.sqlite. The first start creates it. If the site has one, these aren't its settings.`,
+      ]);
+      expect(readdirSync(dataDir)).toEqual([]);
+    }
+  });
+
+  it('has the unit and settings to copy', async () => {
+    const example = join(tree, 'docs/operating/trifecta.env.example');
+    const { code, output } = await run(['doctor'], { TRIFECTA_SETTINGS: example });
+    expect({ code, output }).toMatchObject({ code: 2 });
+    expect(output).toContain('AUTH_SECRET is required in production');
+    const unit = readFileSync(join(tree, 'docs/operating/trifecta.service'), 'utf8');
+    expect(unit).toContain('\nEnvironmentFile=/etc/trifecta.env\n');
+    expect(unit).toContain('\nExecStart=/opt/trifecta/trifecta start\n');
+  });
+
+  it('says which Node it needs', async () => {
+    const older = join(newFolder(), 'node');
+    writeFileSync(older, '#!/bin/sh\necho v24.5.9\n', { mode: 0o755 });
+    for (const [TRIFECTA_NODE, found] of [
+      [older, 'v24.5.9'],
+      ['/no/such/node', 'not there'],
+    ] as const) {
+      expect(await run(['start'], { TRIFECTA_NODE })).toMatchObject({
+        code: 2,
+        output: expect.stringContaining(
+          `Trifecta needs Node ${OLDEST_NODE} or newer, and ${TRIFECTA_NODE} is ${found}. Install Node 24`,
+        ) as string,
+      });
+    }
+    const manifest = readFileSync(join(tree, 'package.json'), 'utf8');
+    expect(JSON.parse(manifest)).toMatchObject({ engines: { node: `>=${OLDEST_NODE}` } });
   });
 
   it('refuses to keep data where the next release would delete it', async () => {
-    const parameters = SERVER_COMMAND.split(' ').slice(1);
     for (const folders of [{}, { DATA_DIR: newFolder(), BACKUP_DIR: join(tree, 'backups') }]) {
       const env = { ...SETTINGS, ...folders, PATH: process.env['PATH'], PORT: '0' };
-      const { code, output } = await runQuietly(process.execPath, parameters, { cwd: tree, env });
+      const { code, output } = await runQuietly('./trifecta', ['start'], { cwd: tree, env });
       expect(code).toBe(1);
       expect(output).toMatch(/_DIR is .*, inside the program's folder/);
     }
@@ -147,23 +192,19 @@ describe('what a public site runs from', () => {
   });
 
   it("refuses to run the demo, which isn't part of it", async () => {
-    const env = { PATH: process.env['PATH'], DATA_DIR: newFolder(), PORT: '0' };
-    const parameters = SERVER_COMMAND.split(' ').slice(1);
-    const { code, output } = await runQuietly(process.execPath, parameters, { cwd: tree, env });
+    const settings = { PUBLIC_URL: 'http://localhost:3000', DATA_DIR: newFolder(), PORT: '0' };
+    const { code, output } = await run(['start'], settings);
     expect(code).toBe(1);
     expect(output).toContain("The demo isn't part of this installation. Set NODE_ENV=production.");
   });
 });
 
-describe('the image and the systemd unit', () => {
-  it('use the same Node and the same command', () => {
+describe('the image', () => {
+  it('uses the same Node and the same command', () => {
     const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
     const images = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
     expect(images).toEqual([NODE_VERSION, NODE_VERSION]);
-    const [, command = ''] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
-    expect((JSON.parse(command) as string[]).join(' ')).toBe(SERVER_COMMAND);
-    const unit = readFileSync(join(root, 'docs/operating/trifecta.service'), 'utf8');
-    expect(unit).toContain(`ExecStart=/usr/bin/${SERVER_COMMAND}\n`);
+    expect(dockerfile).toContain('\nCMD ["trifecta", "start"]\n');
   });
 });
 

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { basename, dirname, extname, join } from 'node:path';
 import { unbundledPackages } from '../../apps/server/build/unbundled-packages.ts';
 import { ensureWebBuild, FOR_PRODUCTION } from '../build/web-build.ts';
+import { OLDEST_NODE } from '../launcher/node-runtime.mjs';
 import { runNpm } from '../process/npm.mjs';
 import { root } from '../process/paths.mjs';
 import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
@@ -15,20 +16,17 @@ const CONTENTS = [
   'apps/server/migrations',
   'apps/server/package.json',
   'apps/web/dist',
+  'docs/operating/trifecta.env.example',
+  'docs/operating/trifecta.service',
   'packages/domain/catalogue',
+  'trifecta',
 ] as const;
 
 /** The parts of these that nothing reads at run time. */
 const LEFT_OUT = ['packages/domain/catalogue/evidence'];
 
-/**
- * Starts the server. Without the limit, Node 24 lets its heap grow to more than a small container's memory, and the kernel
- * ends it. The rest is for everything outside the heap.
- */
-export const SERVER_COMMAND = 'node --max-old-space-size-percentage=40 apps/server/dist/main.js';
-
-/** A command whose program is the server's. */
-const SERVER_PROGRAM = /^node scripts\/launch\.mjs apps\/server\/src\/(\S+)\.ts(.*)$/;
+/** A command of the operators' program. */
+const OPERATORS_COMMAND = /^node scripts\/launch\.mjs apps\/server\/src\/trifecta\.ts(.*)$/;
 
 /** Files of a package that run, or that say how it's licensed. */
 function isNeededAtRunTime(file: string): boolean {
@@ -81,13 +79,11 @@ function copy(path: string, folder: string, isNeeded: (path: string) => boolean)
 
 /** The same commands as in the repository, so that one set of docs fits both. */
 function productionScripts({ scripts = {} }: Manifest): Record<string, string> {
-  const programs = Object.entries(scripts).flatMap(([name, script]) => {
-    const [, program, parameters = ''] = SERVER_PROGRAM.exec(script) ?? [];
-    return program === undefined
-      ? []
-      : [[name, `node apps/server/dist/${program}.js${parameters}`]];
+  const commands = Object.entries(scripts).flatMap(([name, script]) => {
+    const [, parameters] = OPERATORS_COMMAND.exec(script) ?? [];
+    return parameters === undefined ? [] : [[name, `./trifecta${parameters}`]];
   });
-  return { start: SERVER_COMMAND, ...Object.fromEntries(programs) };
+  return { start: './trifecta start', ...Object.fromEntries(commands) };
 }
 
 /**
@@ -115,7 +111,8 @@ function fill(folder: string): void {
   const ours = readManifest(root);
   const { name, version, license } = ours;
   const scripts = productionScripts(ours);
-  const manifest = { name, version, private: true, license, type: 'module', scripts };
+  const engines = { node: `>=${OLDEST_NODE}` };
+  const manifest = { name, version, private: true, license, type: 'module', engines, scripts };
   const text = JSON.stringify(manifest, null, 2);
   writeFileSync(join(folder, 'package.json'), `${text}\n`);
 }

@@ -15,6 +15,7 @@ import { startCardPayments } from './outside-services/card-payments.ts';
 import { CatalogueError, CurrentCatalogue } from './catalogue/index.ts';
 import { ConfigError, readConfig } from './settings/config.ts';
 import type { Config } from './settings/config.ts';
+import { findSettings } from './settings/site-settings.ts';
 import {
   checkReplica,
   claimMode,
@@ -41,7 +42,7 @@ import { INSTALLATION, programVersion, WEB_FOLDER } from './process/program-file
 import { Shutdown } from './process/shutdown.ts';
 import { startSignInProviders } from './outside-services/sign-in-providers.ts';
 import { startTracing } from './tracing/index.ts';
-import { readCall, UsageError, WRONG_USE } from './commands/usage.ts';
+import { readCall, UsageError, NOT_DONE } from './commands/usage.ts';
 
 const USAGE = `Usage:
   npm start    Run the site. Settings are environment variables, and none of them is needed for the demo.`;
@@ -130,7 +131,8 @@ function sayWhere({ mode, operators }: Config, address: string): void {
 async function main(): Promise<void> {
   collectRequestsYoung();
   const shutdown = new Shutdown(say);
-  const config = readConfig(process.env, INSTALLATION);
+  const { environment } = findSettings(process.env, INSTALLATION);
+  const config = readConfig(environment, INSTALLATION);
   const version = programVersion();
   say(`${config.appName} ${version} (${config.mode})`);
   const tracing = config.tracing && (await startTracing(config.tracing, version));
@@ -195,7 +197,7 @@ async function runUnlessMisused(parameters: readonly string[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n\n${USAGE}\n`);
-    process.exitCode = WRONG_USE;
+    process.exitCode = NOT_DONE;
   }
 }
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { calledHere, command, exactly, partOf } from '../commands/run-command.ts';
+import { command, exactly, NEEDS_ATTENTION, partOf } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
-import { DataDirError, DataDirInUseError } from '../db/index.ts';
+import { DataDirError, DataDirInUseError, requireDatabase } from '../db/index.ts';
 import { programVersion } from '../process/program-files.ts';
 import { backupFile } from './backup-files.ts';
 import { BackupError } from './backup-error.ts';
@@ -20,7 +20,6 @@ const USAGE = `Usage:
 
 const SETUP = {
   usage: { text: USAGE, parameters: Infinity },
-  failure: 1,
   refusals: [BackupError, DataDirError, DataDirInUseError],
 };
 
@@ -36,6 +35,7 @@ export const backupCommand = command(SETUP, async (call) => {
 
 async function backUp({ config, say }: CommandCall, folder: string | undefined): Promise<number> {
   const settings = config();
+  requireDatabase(settings);
   const now = new Date();
   const file = backupFile(
     folder === undefined ? backupFolder(settings) : resolve(folder),
@@ -50,8 +50,12 @@ async function backUp({ config, say }: CommandCall, folder: string | undefined):
   return 0;
 }
 
-async function verify({ say }: CommandCall, path: string): Promise<number> {
-  const verified = await verifyBackup(resolve(path));
+async function verify({ say, complain }: CommandCall, path: string): Promise<number> {
+  const verified = await verifyBackup(resolve(path)).catch((error: unknown) => {
+    if (!(error instanceof BackupError)) throw error;
+    complain(error.message);
+  });
+  if (verified === undefined) return NEEDS_ATTENTION;
   say(`${path} is good: ${contents(verified)}, made ${verified.header.createdAt}.`);
   return 0;
 }
@@ -75,5 +79,3 @@ function sizeText(bytes: number): string {
     ? `${Math.ceil(bytes / 1000)} KB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
-
-if (import.meta.main) process.exitCode = await backupCommand(calledHere);

@@ -4,4 +4,3 @@ export { backupFolder, migrateSafely } from './migrate-safely.ts';
 export { newestBackup } from './newest-backup.ts';
 export type { NewestBackup } from './newest-backup.ts';
 export { removeAbandonedRestores } from './restore-backup.ts';
-export { withDatabase } from './with-database.ts';

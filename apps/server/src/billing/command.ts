@@ -1,6 +1,6 @@
-import { withDatabase } from '../backup/index.ts';
-import { calledHere, command, exactly, partOf } from '../commands/run-command.ts';
+import { command, exactly, partOf } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
+import { withDatabase } from '../commands/with-database.ts';
 import { ConfigError } from '../settings/config.ts';
 import type { Config } from '../settings/config.ts';
 import { createStripe } from './stripe-client.ts';
@@ -12,7 +12,7 @@ const USAGE = `Usage:
   npm run billing -- resync   Sync every subscription from Stripe
 Both need STRIPE_SECRET_KEY, are safe to rerun, and can run while the server is running.`;
 
-const SETUP = { usage: { text: USAGE, parameters: Infinity }, failure: 2 };
+const SETUP = { usage: { text: USAGE, parameters: Infinity } };
 
 function openStripe(config: Config) {
   if (config.stripe === undefined) {
@@ -51,5 +51,3 @@ export const billingCommand = command(SETUP, async (call) => {
   await work(call);
   return 0;
 });
-
-if (import.meta.main) process.exitCode = await billingCommand(calledHere);

@@ -1,14 +1,21 @@
 import { uuidv7 } from 'uuidv7';
-import { withDatabase } from '../backup/index.ts';
-import { calledHere, command, CommandRefusal, exactly, partOf } from '../commands/run-command.ts';
+import {
+  command,
+  CommandRefusal,
+  exactly,
+  NEEDS_ATTENTION,
+  partOf,
+} from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
+import { withDatabase } from '../commands/with-database.ts';
 import type { Config } from '../settings/config.ts';
+import { hasDatabase } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
-import type { Catalogue } from '@trifecta/domain/catalogue';
+import type { Catalogue, CatalogueHistory } from '@trifecta/domain/catalogue';
 import { CatalogueError, readCatalogueFolder } from './catalogue-files.ts';
 import { insertImport, pinUpdate, resetCatalogue } from './catalogue.store.ts';
 import { CurrentCatalogue, knownHistory, PINNED_SETTING } from './current-catalogue.ts';
-import { isUpdateFolder, readImportedUpdate } from './update-files.ts';
+import { builtInHistory, isUpdateFolder, readImportedUpdate } from './update-files.ts';
 
 const USAGE = `Usage:
   npm run catalogue -- show            Show the catalogue in use
@@ -20,7 +27,6 @@ A running server picks up changes within a few seconds.`;
 
 const SETUP = {
   usage: { text: USAGE, parameters: Infinity },
-  failure: 1,
   refusals: [CatalogueError],
 };
 
@@ -61,15 +67,25 @@ async function readFolder(settings: () => Config, folder: string): Promise<ReadF
     const catalogue = readCatalogueFolder(folder);
     return { catalogue, content: catalogue };
   }
-  return withDatabase(settings(), async ({ db }) => {
-    const { catalogue, contents } = readImportedUpdate(folder, await knownHistory(db));
-    return { catalogue, content: { update: contents } };
-  });
+  const { catalogue, contents } = readImportedUpdate(folder, await historyOf(settings()));
+  return { catalogue, content: { update: contents } };
 }
 
-async function check({ config, say }: CommandCall, folder: string): Promise<void> {
-  const { patch } = (await readFolder(config, folder)).catalogue;
+/** What an update is checked against. A clone without a site has the built-in history. */
+async function historyOf(settings: Config): Promise<CatalogueHistory> {
+  if (!hasDatabase(settings)) return builtInHistory();
+  return withDatabase(settings, ({ db }) => knownHistory(db));
+}
+
+async function check({ config, say, complain }: CommandCall, folder: string): Promise<number> {
+  const read = await readFolder(config, folder).catch((error: unknown) => {
+    if (!(error instanceof CatalogueError)) throw error;
+    complain(error.message);
+  });
+  if (read === undefined) return NEEDS_ATTENTION;
+  const { patch } = read.catalogue;
   say(`The catalogue in ${folder} (game update ${patch.name}) is valid.`);
+  return 0;
 }
 
 async function importFolder({ config, say }: CommandCall, folder: string): Promise<void> {
@@ -117,7 +133,7 @@ async function reset({ config, say }: CommandCall): Promise<void> {
   sayIfPinned(settings, say);
 }
 
-type Action = (call: CommandCall, argument: string) => Promise<void>;
+type Action = (call: CommandCall, argument: string) => Promise<number | void>;
 
 /** Each part of the command, with its number of parameters. */
 const ACTIONS: Readonly<Record<string, { readonly takes: number; readonly act: Action }>> = {
@@ -133,8 +149,5 @@ export const catalogueCommand = command(SETUP, async (call) => {
   const [name, ...parameters] = call.parameters;
   const { takes, act } = partOf(ACTIONS, name);
   const [argument = ''] = exactly(parameters, takes);
-  await act(call, argument);
-  return 0;
+  return (await act(call, argument)) ?? 0;
 });
-
-if (import.meta.main) process.exitCode = await catalogueCommand(calledHere);

@@ -84,7 +84,25 @@ export class CurrentCatalogue {
 async function loadState(db: Database, pinned: string | undefined): Promise<CatalogueState> {
   const stamp = await catalogueStamp(db);
   const wanted = pinned ?? (await pinnedUpdate(db));
-  const stored = await importsByUpdate(db);
+  return stateOf({ stamp, wanted, pinned, stored: await importsByUpdate(db) });
+}
+
+/** The built-in catalogue in use where no operator has changed anything. Throws like `CurrentCatalogue.load`. */
+export function builtInCatalogue(pinned?: string): Catalogue {
+  return stateOf({ stamp: '', wanted: pinned, pinned, stored: [] }).inUse.catalogue;
+}
+
+function stateOf({
+  stamp,
+  wanted,
+  pinned,
+  stored,
+}: {
+  readonly stamp: string;
+  readonly wanted: string | undefined;
+  readonly pinned: string | undefined;
+  readonly stored: Awaited<ReturnType<typeof importsByUpdate>>;
+}): CatalogueState {
   const builtIn = builtInHistory();
   const imports = readImports(builtIn, stored, wanted ?? stored[0]?.update);
   const state = new CatalogueState({

@@ -1,5 +1,5 @@
 export { CatalogueError } from './catalogue-files.ts';
 export { cataloguePaths } from './catalogue-paths.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';
-export { CurrentCatalogue } from './current-catalogue.ts';
+export { builtInCatalogue, CurrentCatalogue } from './current-catalogue.ts';
 export { headOf, rosterOf, sourcesIn } from './history-responses.ts';

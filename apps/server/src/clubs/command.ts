@@ -1,16 +1,9 @@
 import { CLUB_SEATS, freeSeats, normalizedTag } from '@trifecta/domain/membership';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { withDatabase } from '../backup/index.ts';
-import {
-  calledHere,
-  command,
-  CommandRefusal,
-  exactly,
-  partOf,
-  UsageError,
-} from '../commands/run-command.ts';
+import { command, CommandRefusal, exactly, partOf, UsageError } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
+import { withDatabase } from '../commands/with-database.ts';
 import { inTransaction } from '../db/index.ts';
 import type { Database, OpenDatabase, Schema } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
@@ -119,7 +112,6 @@ function noSuchClub(tag: string): CommandRefusal {
 
 const SETUP = {
   usage: { text: USAGE, parameters: Infinity },
-  failure: 2,
   refusals: [AppError],
 };
 
@@ -133,5 +125,3 @@ export const clubCommand = command(SETUP, async ({ parameters, config, say }) =>
   );
   return 0;
 });
-
-if (import.meta.main) process.exitCode = await clubCommand(calledHere);

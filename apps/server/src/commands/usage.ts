@@ -4,8 +4,8 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 /** A command called in a way that it doesn't know. The message names what is wrong. */
 export class UsageError extends Error {}
 
-/** The exit code of a command that was called in a way it doesn't know. */
-export const WRONG_USE = 2;
+/** The exit code of a command that was called in a way it doesn't know, or that couldn't do its work. */
+export const NOT_DONE = 2;
 
 /** How a command may be called. */
 export interface Usage<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {

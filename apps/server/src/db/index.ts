@@ -23,6 +23,7 @@ export type { PublicReads, ReplicaState } from './public-reads.ts';
 export { checkReplica, openPublicReads } from './replica-reads.ts';
 export { isWritableByAnyone } from './private-files.ts';
 export { DataDirError, DataDirInUseError, lockDataDir } from './process-lock.ts';
+export { hasDatabase, requireDatabase } from './require-database.ts';
 export { lockRows } from './row-lock.ts';
 export type { Database, Engine, Schema } from './schema.ts';
 export { lastMigratedAt, schemaState } from './schema-state.ts';

@@ -9,7 +9,7 @@ import type { Engine } from './schema.ts';
 
 /** The database was migrated by a newer version of the program. */
 export class NewerDatabaseError extends Error {
-  constructor(migration: string, cause: unknown) {
+  constructor(migration: string, cause?: unknown) {
     super(
       `This database was created by a newer version of Trifecta (it has migration ${migration}): ` +
         'start that version, or restore an older backup.',

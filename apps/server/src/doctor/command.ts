@@ -1,7 +1,7 @@
 import { clubDifferences } from '../clubs/doctor.ts';
-import { withDatabase } from '../backup/index.ts';
-import { calledHere, command } from '../commands/run-command.ts';
+import { command, NEEDS_ATTENTION } from '../commands/run-command.ts';
 import type { CommandCall, CommandSetup } from '../commands/run-command.ts';
+import { withDatabase } from '../commands/with-database.ts';
 import { findDifferences } from '../community/differences.ts';
 import type { OpenDatabase } from '../db/index.ts';
 import { damagedRooms, endRooms } from '../rooms/damaged-rooms.store.ts';
@@ -34,7 +34,6 @@ async function examine(
 
 const SETUP: CommandSetup = {
   usage: { text: USAGE, options: { repair: { type: 'boolean' } } },
-  failure: 2,
 };
 
 /** The `npm run doctor` command. */
@@ -46,7 +45,5 @@ export const doctorCommand = command(SETUP, async ({ config, say }, { repair }) 
     return 0;
   }
   say(`Differences: ${left}. To fix them: npm run doctor -- --repair`);
-  return 1;
+  return NEEDS_ATTENTION;
 });
-
-if (import.meta.main) process.exitCode = await doctorCommand(calledHere);

@@ -3,9 +3,9 @@ import { FOREVER } from '@trifecta/domain/account';
 import { REPORT_REASONS } from '@trifecta/domain/moderation';
 import { PAID_TIERS } from '@trifecta/domain/plans';
 import { uuidv7 } from 'uuidv7';
-import { withDatabase } from '../backup/index.ts';
-import { calledHere, command, exactly, partOf, UsageError } from '../commands/run-command.ts';
+import { command, exactly, partOf, UsageError } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
+import { withDatabase } from '../commands/with-database.ts';
 import type { Config } from '../settings/config.ts';
 import { ratersOf } from '../builds/index.ts';
 import type { OpenDatabase } from '../db/index.ts';
@@ -268,7 +268,6 @@ async function run(
 
 const SETUP = {
   usage: { text: USAGE, parameters: Infinity },
-  failure: 2,
   refusals: [AppError],
 };
 
@@ -279,5 +278,3 @@ export const moderateCommand = command(SETUP, async ({ parameters, config, say }
   await run(config(), say, work);
   return 0;
 });
-
-if (import.meta.main) process.exitCode = await moderateCommand(calledHere);

@@ -1,11 +1,15 @@
-import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { api, errorBodySchema } from '@trifecta/contract';
 import { CurrentCatalogue } from '../catalogue/index.ts';
 import type { WebhookState } from '../billing/index.ts';
-import { calledHere, command } from '../commands/run-command.ts';
+import { command, NEEDS_ATTENTION } from '../commands/run-command.ts';
 import type { Config } from '../settings/config.ts';
-import { DatabaseStartError, openCheckedDatabase, sqliteFile } from '../db/index.ts';
+import {
+  DatabaseStartError,
+  openCheckedDatabase,
+  requireDatabase,
+  sqliteFile,
+} from '../db/index.ts';
 import type { ReplicaState } from '../db/index.ts';
 import type { MailFailure } from '../mail/index.ts';
 import { programVersion } from '../process/program-files.ts';
@@ -17,7 +21,7 @@ const USAGE = `Usage:
   npm run status    Show the site's version, health, jobs, emails, webhooks, and backups, whether it runs or not.
                     The exit code is 1 if something needs attention.`;
 
-const SETUP = { usage: { text: USAGE }, failure: 1 };
+const SETUP = { usage: { text: USAGE } };
 
 const WAIT_MS = 5000;
 
@@ -32,6 +36,7 @@ interface Answer {
 /** The `npm run status` command. */
 export const statusCommand = command(SETUP, async ({ config, say }) => {
   const settings = config();
+  requireDatabase(settings);
   const now = new Date();
   const answer = await askServer(settings);
   const problems = answer.problem === undefined ? [] : [answer.problem];
@@ -47,7 +52,7 @@ export const statusCommand = command(SETUP, async ({ config, say }) => {
   }
   say(problems.length === 0 ? '\nEverything is fine.' : `\nNeeds attention:`);
   for (const problem of problems) say(`  - ${problem}`);
-  return problems.length === 0 ? 0 : 1;
+  return problems.length === 0 ? 0 : NEEDS_ATTENTION;
 });
 
 /** Asks the server of these settings whether it's ready. */
@@ -77,12 +82,8 @@ function replicaProblem(state: ReplicaState): string {
   return `DATABASE_READ_URL is ${state}, so all reads go to DATABASE_URL.`;
 }
 
-/** Reads the status from the database, or returns why that fails. Never creates a database. */
+/** Reads the status from the database, or returns why that fails. */
 async function readStatus(settings: Config, now: Date): Promise<SiteStatus | string> {
-  const file = sqliteFile(settings.dataDir);
-  if (settings.databaseUrl === undefined && !existsSync(file)) {
-    return `There is no database at ${file} yet. The first start creates it.`;
-  }
   try {
     const database = await openCheckedDatabase(settings);
     try {
@@ -136,5 +137,3 @@ function webhooksText({ lastReceivedAt, unprocessed, lastRefusedAt }: WebhookSta
 function timeText(time: string | undefined): string {
   return time === undefined ? 'never' : `${time.slice(0, 19).replace('T', ' ')} UTC`;
 }
-
-if (import.meta.main) process.exitCode = await statusCommand(calledHere);

@@ -3,17 +3,19 @@ import type { Catalogue } from '@trifecta/domain/catalogue';
 import { checkPairs, evaluateModel, fitModel, LEAST_EVENTS } from '@trifecta/domain/teams';
 import type { PairFile } from '@trifecta/domain/teams';
 import { z } from 'zod';
-import { CurrentCatalogue } from '../catalogue/index.ts';
-import { withDatabase } from '../backup/index.ts';
-import { calledHere, command, CommandRefusal, exactly, partOf } from '../commands/run-command.ts';
+import { builtInCatalogue, CurrentCatalogue } from '../catalogue/index.ts';
+import { command, CommandRefusal, exactly, partOf } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
+import { withDatabase } from '../commands/with-database.ts';
+import { hasDatabase } from '../db/index.ts';
+import type { Config } from '../settings/config.ts';
 
 const USAGE = `Usage:
   npm run optimizer -- evaluate FILE   Score the team model against pairs of teams, one placed above the other
   npm run optimizer -- fit FILE        Propose new numbers for the model; refused unless better on held-out events
 docs/optimizer.md describes the file.`;
 
-const SETUP = { usage: { text: USAGE, parameters: Infinity }, failure: 1 };
+const SETUP = { usage: { text: USAGE, parameters: Infinity } };
 
 const loadoutSchema = z.object({
   class: z.enum(['Light', 'Medium', 'Heavy']),
@@ -92,19 +94,24 @@ function percent(share: number): string {
   return `${Math.round(100 * share)}%`;
 }
 
+/** A clone without a site has the built-in catalogue. */
+async function catalogueInUse(settings: Config): Promise<Catalogue> {
+  const { catalogueUpdate } = settings;
+  if (!hasDatabase(settings)) return builtInCatalogue(catalogueUpdate);
+  return withDatabase(settings, async ({ db }) => {
+    const { catalogue } = await CurrentCatalogue.load(db, catalogueUpdate);
+    return catalogue;
+  });
+}
+
 /** The `npm run optimizer` command. */
 export const optimizerCommand = command(SETUP, async (call) => {
   const [name, ...parameters] = call.parameters;
   const work = partOf({ evaluate, fit }, name);
   const [path = ''] = exactly(parameters, 1);
   const settings = call.config();
-  const catalogue = await withDatabase(settings, async ({ db }) => {
-    const current = await CurrentCatalogue.load(db, settings.catalogueUpdate);
-    return current.catalogue;
-  });
+  const catalogue = await catalogueInUse(settings);
   const file = await readPairs(catalogue, path);
   work(call, catalogue, file);
   return 0;
 });
-
-if (import.meta.main) process.exitCode = await optimizerCommand(calledHere);

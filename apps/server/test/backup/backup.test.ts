@@ -89,7 +89,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     const file = await backUp(await newFilledSite(engine, 7));
     await changeLines(file, (lines) => lines.toSpliced(3, 1));
     const { code, output } = await restore(site, file);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain('is damaged');
     expect(await rowsOf(site)).toEqual(before);
     expect(
@@ -110,7 +110,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     );
     const target = await newSite(engine);
     const { code, output } = await restore(target, await backUp(site));
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain("belongs to a production site. The demo won't open it.");
   });
 
@@ -222,7 +222,7 @@ describe('a restore', () => {
     const lock = lockDataDir(site.location.dataDir);
     onTestFinished(() => lock.release());
     const { code, output } = await restore(site, file);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain('Another Trifecta server is already running');
   });
 
@@ -233,7 +233,7 @@ describe('a restore', () => {
     onTestFinished(() => server.db.destroy());
     await sql`select 1`.execute(server.db);
     const { code, output } = await restore(site, file);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain('A Trifecta server is running on this database. Stop it first.');
   });
 

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../src/db/index.ts';
 import { catalogueCommand } from '../../src/catalogue/command.ts';
 import { newestImport } from '../../src/catalogue/catalogue.store.ts';
 import { runCommand } from '../support/command.ts';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, createTestDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the catalogue command on %s', (engine) => {
   });
 
   it('imports two folders at the same time, each completely', async () => {
-    const database = await createTestDatabase(engine);
+    const database = await createSiteDatabase(engine);
     onTestFinished(database.drop);
     const folders = [await copyCatalogue('first'), await copyCatalogue('second')];
     const ended = await Promise.all(folders.map(({ path }) => run(database, 'import', path)));
@@ -77,13 +77,13 @@ it('is picked up by a server within five seconds', async () => {
 });
 
 it('the program writes to both outputs and exits with its code', async () => {
-  const database = await createTestDatabase('sqlite');
+  const database = await createSiteDatabase('sqlite');
   onTestFinished(database.drop);
   const start = (word: string) =>
-    startProgram('src/catalogue/command.ts', [word], environmentOf(database));
+    startProgram('src/trifecta.ts', ['catalogue', word], environmentOf(database));
   const [right, wrong] = [start('show'), start('nonsense')];
   expect((await right.hasEnded).code).toBe(0);
-  expect(right.output()).toMatch(/^Built-in catalogue, /);
+  expect(right.output()).toMatch(/^Trifecta at http.+\nBuilt-in catalogue, /);
   expect((await wrong.hasEnded).code).toBe(2);
   expect(wrong.output()).toMatch(/^Unknown parameter 'nonsense'\.\n\nUsage:\n/);
 });
@@ -204,7 +204,7 @@ describe("a folder that can't be used", () => {
       expect(output).toMatch(message);
       expect(output).toMatch(/^Invalid catalogue:\n {2}/);
       expect(output).not.toContain('    at ');
-      expect(code).toBe(1);
+      expect(code).toBe(2);
       expect(await newestImport(opened.db)).toBeUndefined();
     },
   );
@@ -219,7 +219,7 @@ describe("a folder that can't be used", () => {
 
   it("is refused when it doesn't exist", async () => {
     const { code, output } = await run(database, 'import', '/nowhere/at/all');
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain("patch.json: can't be read in /nowhere/at/all");
   });
 
@@ -237,7 +237,7 @@ describe("a folder that can't be used", () => {
       ['import', folder.path],
       environment,
     );
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain('This database was created by the demo');
   });
 });

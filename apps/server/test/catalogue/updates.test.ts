@@ -202,7 +202,7 @@ describe('the update in use', () => {
     });
     expect(await name()).toBe('8.3.0');
     expect(await run('use', '7.13.0')).toEqual({
-      code: 1,
+      code: 2,
       output: 'There is no catalogue for update 7.13.0.\n',
     });
     expect(await name()).toBe('8.3.0');
@@ -324,7 +324,7 @@ describe("an update's folder", () => {
     const { db } = database.open();
     await db.updateTable('catalogue_import').set({ content: '{"update":{}}' }).execute();
     await db.destroy();
-    expect(await run('show')).toMatchObject({ code: 1 });
+    expect(await run('show')).toMatchObject({ code: 2 });
     expect((await run('use', '12.0.0')).output).toContain('Invalid catalogue');
     expect(await run('use', '11.10.0')).toMatchObject({ code: 0 });
     expect((await run('show')).output).toMatch(/^Built-in catalogue, game update 11\.10\.0/);
@@ -371,7 +371,7 @@ describe("an update's folder", () => {
       ...files,
     });
     const { code, output } = await run('import', folder);
-    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+    expect([code, output]).toEqual([2, expect.stringContaining(message)]);
     expect((await run('show')).output).toMatch(/^Built-in catalogue, game update 11\.10\.0/);
   });
 });

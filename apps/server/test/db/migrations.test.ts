@@ -6,7 +6,6 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { migrate } from '../../src/db/index.ts';
 import type { Engine, OpenDatabase } from '../../src/db/index.ts';
 import { createTestDatabase, ENGINES } from '../support/database.ts';
-import { startProgram } from '../support/program.ts';
 
 // Each of these starts several processes, and a machine under load is slow.
 vi.setConfig({ testTimeout: 60_000 });
@@ -96,22 +95,6 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     await expect(migrate(database, { folder: older })).rejects.toThrow(
       'This database was created by a newer version of Trifecta',
     );
-  });
-
-  it('started by four processes at the same time all succeed', async () => {
-    const { location, drop } = await createTestDatabase(engine);
-    onTestFinished(drop);
-    const programs = Array.from({ length: 4 }, () =>
-      startProgram('src/catalogue/command.ts', ['show'], {
-        DATA_DIR: location.dataDir,
-        DATABASE_URL: location.databaseUrl,
-      }),
-    );
-    for (const program of programs) {
-      const { code } = await program.hasEnded;
-      expect({ code, output: program.output() }).toMatchObject({ code: 0 });
-      expect(program.output()).toContain('Built-in catalogue');
-    }
   });
 });
 

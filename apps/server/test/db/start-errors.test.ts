@@ -9,6 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { doctorCommand } from '../../src/doctor/command.ts';
 import { runCommand } from '../support/command.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { startProgram } from '../support/program.ts';
 
 /** Runs a command on this database and returns its error message. */
 async function complaintAbout(environment: Readonly<Record<string, string>>): Promise<string> {
@@ -120,7 +121,9 @@ describe('a failed start names the cause and the setting', () => {
     });
     const url = new URL(location.databaseUrl ?? '');
     url.username = role;
-    expect(await complaintAbout({ DATABASE_URL: url.href })).toContain(
+    const start = startProgram('src/main.ts', [], { DATABASE_URL: url.href, PORT: '0' });
+    expect(await start.hasEnded).toMatchObject({ code: 1 });
+    expect(start.output()).toContain(
       `The user "${role}" in DATABASE_URL may not create tables in "${url.pathname.slice(1)}". Make it the owner`,
     );
   });

@@ -179,7 +179,7 @@ it('creates no database where there is none', async () => {
   const DATA_DIR = join(folder, 'data');
   for (let times = 0; times < 2; times += 1) {
     const { code, output } = await runCommand(statusCommand, [], { DATA_DIR, PORT: '1' });
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain('There is no database at ');
   }
 });

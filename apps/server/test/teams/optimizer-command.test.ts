@@ -49,10 +49,10 @@ describe('the optimizer command', () => {
       'evaluate',
       await fileOf({ format: 1, about: 'Wrong.', pairs }),
     );
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain("pairs.0.map: 'atlantis' isn't a map we know");
     expect(output).toContain("pairs.0.above.0.weapon: 'Railgun' isn't a Light weapon");
-    expect((await run('evaluate', await fileOf({ format: 2 }))).code).toBe(1);
+    expect((await run('evaluate', await fileOf({ format: 2 }))).code).toBe(2);
     expect((await run('evaluate', '/no/such/file.json')).output).toContain('Failed to read');
     expect((await run('guess')).output).toContain('Usage:');
   });
