@@ -6,7 +6,7 @@ import { ClubData } from '../../clubs/club-data.tsx';
 import { ClubFrame } from '../../clubs/club-frame.tsx';
 import { Invitations } from '../../clubs/invitations.tsx';
 import { Members } from '../../clubs/members.tsx';
-import { NoClub } from '../../clubs/no-club.tsx';
+import { NoClub } from './no-club.tsx';
 import { OwnMembership } from '../../clubs/own-membership.tsx';
 import { Settings } from '../../clubs/settings.tsx';
 import { useClubQuery } from '../../clubs/club.queries.ts';

@@ -3,7 +3,7 @@ import { Button, ButtonLink, dayText, Notice, Page, uiTexts } from '../../ui/ind
 import { FactList, Panel, Panels } from '../../ui/forms/index.ts';
 import { href } from '../../addresses.ts';
 import { useAuth } from '../../account/auth-context.tsx';
-import { PublicName } from '../../account/public-name.tsx';
+import { PublicName } from './public-name.tsx';
 import { texts } from '../../account/texts.ts';
 import { reloadProfile } from '../../account/session.ts';
 

@@ -1,14 +1,14 @@
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { href } from '../addresses.ts';
-import { messageOf } from '../api/client.ts';
-import { Button, uiTexts } from '../ui/index.ts';
-import { Form, FormMessage } from '../ui/forms/index.ts';
-import { EmailField, NewPasswordField, PasswordField } from './sign-in-fields.tsx';
-import { isUnverified, signInService } from './session.ts';
-import { SignInError } from './sign-in-service.ts';
-import type { SignInUser } from './sign-in-service.ts';
-import { texts } from './texts.ts';
+import { href } from '../../addresses.ts';
+import { messageOf } from '../../api/client.ts';
+import { Button, uiTexts } from '../../ui/index.ts';
+import { Form, FormMessage } from '../../ui/forms/index.ts';
+import { EmailField, NewPasswordField, PasswordField } from '../../account/sign-in-fields.tsx';
+import { isUnverified, signInService } from '../../account/session.ts';
+import { SignInError } from '../../account/sign-in-service.ts';
+import type { SignInUser } from '../../account/sign-in-service.ts';
+import { texts } from '../../account/texts.ts';
 
 /** The outcome of creating an account: the user and a message. */
 export interface NewAccount {

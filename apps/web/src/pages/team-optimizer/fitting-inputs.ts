@@ -1,8 +1,8 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
-import type { ClassLists } from './class-lists.ts';
-import type { ReadInputs } from './team-address.ts';
-import { texts } from './texts.ts';
+import type { ClassLists } from '../../teams/class-lists.ts';
+import type { ReadInputs } from '../../teams/team-address.ts';
+import { texts } from '../../teams/texts.ts';
 
 /** Removes builds that aren't the player's own or are no longer playable. */
 export function withKnownBuilds(

@@ -1,16 +1,16 @@
 import { NEW_CLUB_SEATS } from '@trifecta/domain/membership';
 import type { ClubBadge } from '@trifecta/domain/membership';
 import { useMutation } from '@tanstack/react-query';
-import { href } from '../addresses.ts';
-import { callApiAsPlayer } from '../api/player-client.ts';
-import { tierInForce, useSubscription } from '../plans/index.ts';
-import { ButtonLink, Page, uiTexts } from '../ui/index.ts';
-import { Actions, BulletList, Failure, Panel } from '../ui/forms/index.ts';
-import { ClubEmblem } from '../membership/index.ts';
-import { useClubChanged } from './club.queries.ts';
-import styles from './clubs.module.css';
-import { FIRST_SETTINGS, SettingsForm } from './settings.tsx';
-import { texts } from './texts.ts';
+import { href } from '../../addresses.ts';
+import { callApiAsPlayer } from '../../api/player-client.ts';
+import { tierInForce, useSubscription } from '../../plans/index.ts';
+import { ButtonLink, Page, uiTexts } from '../../ui/index.ts';
+import { Actions, BulletList, Failure, Panel } from '../../ui/forms/index.ts';
+import { ClubEmblem } from '../../membership/index.ts';
+import { useClubChanged } from '../../clubs/club.queries.ts';
+import styles from '../../clubs/clubs.module.css';
+import { FIRST_SETTINGS, SettingsForm } from '../../clubs/settings.tsx';
+import { texts } from '../../clubs/texts.ts';
 
 /** What a club is and how to get one, for players in none. */
 export function NoClub() {

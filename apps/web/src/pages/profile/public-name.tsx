@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { displayNameProblem } from '@trifecta/domain/account';
 import { useDebounce } from 'use-debounce';
-import { ApiError, callApi } from '../api/client.ts';
-import { BulletList, FieldStatus, Form, FormMessage } from '../ui/forms/index.ts';
-import { Button, uiTexts } from '../ui/index.ts';
-import { queryKeys } from '../api/query-keys.ts';
-import type { Profile } from './auth-context.tsx';
-import { DisplayNameField } from './display-name-dialog.tsx';
-import { replaceProfile, setDisplayName } from './session.ts';
-import { texts } from './texts.ts';
+import { ApiError, callApi } from '../../api/client.ts';
+import { BulletList, FieldStatus, Form, FormMessage } from '../../ui/forms/index.ts';
+import { Button, uiTexts } from '../../ui/index.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import type { Profile } from '../../account/auth-context.tsx';
+import { DisplayNameField } from '../../account/display-name-dialog.tsx';
+import { replaceProfile, setDisplayName } from '../../account/session.ts';
+import { texts } from '../../account/texts.ts';
 
 /** The player's public name: a field until it's set, plain text afterward, since it can be set only once. */
 export function PublicName({ profile }: { readonly profile: Profile }) {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import type { Results, ShownTeam } from './shown-team.ts';
-import { teamAddress } from './team-address.ts';
-import type { TeamInputs } from './team-inputs.ts';
+import type { Results, ShownTeam } from '../../teams/shown-team.ts';
+import { teamAddress } from '../../teams/team-address.ts';
+import type { TeamInputs } from '../../teams/team-inputs.ts';
 
 /** The last results. They survive a reload and a visit to another page. */
 export function useResults(uid: string | undefined, first: Results | null, inputs: TeamInputs) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { href } from '../addresses.ts';
-import { DisplayNameDialog } from './display-name-dialog.tsx';
-import type { Profile } from './auth-context.tsx';
-import { requireName } from './display-name-records.ts';
-import { enter, loadProfile } from './session.ts';
-import type { SignInUser } from './sign-in-service.ts';
+import { href } from '../../addresses.ts';
+import { DisplayNameDialog } from '../../account/display-name-dialog.tsx';
+import type { Profile } from '../../account/auth-context.tsx';
+import { requireName } from '../../account/display-name-records.ts';
+import { enter, loadProfile } from '../../account/session.ts';
+import type { SignInUser } from '../../account/sign-in-service.ts';
 
 /** Pause between signing in and the next page (docs/specification.md#sign-in). */
 const DELAY_MS = 500;

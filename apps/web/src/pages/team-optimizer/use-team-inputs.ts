@@ -2,12 +2,12 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { href } from '../addresses.ts';
-import type { ClassLists } from './class-lists.ts';
+import { href } from '../../addresses.ts';
+import type { ClassLists } from '../../teams/class-lists.ts';
 import { withKnownBuilds, withKnownItems, withKnownMap } from './fitting-inputs.ts';
-import { readTeamAddress, teamAddress } from './team-address.ts';
-import type { ReadInputs } from './team-address.ts';
-import type { TeamInputs } from './team-inputs.ts';
+import { readTeamAddress, teamAddress } from '../../teams/team-address.ts';
+import type { ReadInputs } from '../../teams/team-address.ts';
+import type { TeamInputs } from '../../teams/team-inputs.ts';
 
 /** Browsers limit how often a page may change its address. */
 const SETTLED_MS = 300;

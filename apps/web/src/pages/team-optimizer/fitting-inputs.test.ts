@@ -1,0 +1,44 @@
+import { NO_ENEMY } from '@trifecta/domain/teams';
+import { describe, expect, it } from 'vitest';
+import { NIGHT_OWL } from '../../../test/builds.ts';
+import { changedAt, EMPTY_INPUTS } from '../../teams/team-inputs.ts';
+import type { TeamInputs } from '../../teams/team-inputs.ts';
+import { withKnownBuilds, withKnownItems, withKnownMap } from './fitting-inputs.ts';
+
+describe('inputs of a link', () => {
+  const read = (inputs: Partial<TeamInputs>) => ({
+    inputs: { ...EMPTY_INPUTS, ...inputs },
+    unknown: [],
+  });
+
+  it('lose the builds of others and those that can no longer be played', () => {
+    const players = changedAt(EMPTY_INPUTS.players, 2, { selectedBuildId: NIGHT_OWL._id });
+    const asked = read({ players });
+    expect(withKnownBuilds(asked, [NIGHT_OWL])).toEqual(asked);
+    const gone = { ...NIGHT_OWL, unavailable: ['weapon' as const] };
+    for (const builds of [[], [gone]]) {
+      const { inputs, unknown } = withKnownBuilds(asked, builds);
+      expect(inputs.players[2]?.selectedBuildId).toBeNull();
+      expect(unknown).toEqual(["Player 3's saved build"]);
+    }
+  });
+
+  it('lose a map that there is not', () => {
+    expect(withKnownMap(read({ map: 'atlantis' }), [])).toMatchObject({
+      inputs: { map: '' },
+      unknown: ['map “atlantis”'],
+    });
+    expect(withKnownMap(read({}), []).unknown).toEqual([]);
+  });
+
+  it('lose items the class of the enemy cannot carry', () => {
+    const sniper = { ...NO_ENEMY, class: 'Light' as const, weapon: 'SR-84' };
+    const list = { weapons: ['SR-84'], specializations: [], gadgets: ['Flashbang'] };
+    const lists = { Light: list, Medium: list, Heavy: list };
+    const kit = { specialization: 'Luck', gadgets: ['Flashbang', 'RPG-7', ''] };
+    const enemies = changedAt(EMPTY_INPUTS.enemies, 0, { ...sniper, ...kit });
+    const { inputs, unknown } = withKnownItems(read({ enemies }), lists);
+    expect(inputs.enemies[0]).toEqual({ ...sniper, gadgets: ['Flashbang', '', ''] });
+    expect(unknown).toEqual(['“Luck” on Enemy 1', '“RPG-7” on Enemy 1']);
+  });
+});
