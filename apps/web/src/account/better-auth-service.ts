@@ -170,7 +170,7 @@ class BetterAuthSecondStep implements SecondStep {
   };
 
   readonly finishSignIn = async (code: string, source: CodeSource): Promise<SignInUser> => {
-    await callSignIn(ENDPOINTS[source], { body: { code } });
+    await this.confirm(code, source);
     return await this.#completeSignIn();
   };
 }

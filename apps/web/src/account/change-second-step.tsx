@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button, uiTexts } from '../ui/index.ts';
+import { uiTexts } from '../ui/index.ts';
 import { Dialog, DialogActions, Form, FormMessage } from '../ui/forms/index.ts';
 import { BackupCodes } from './turn-on-second-step.tsx';
-import { CodeField } from './code-form.tsx';
+import { CodeField, SwitchSource } from './code-form.tsx';
 import styles from './second-step.module.css';
 import { signInService } from './session.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { CodeSource } from './sign-in-service.ts';
 import { PasswordField } from './sign-in-fields.tsx';
 import { settingsTexts } from './settings-texts.ts';
-import { texts } from './texts.ts';
 
 /** A change to an active two-step sign-in. */
 type Change = 'turn-off' | 'new-codes';
@@ -94,17 +93,15 @@ function ProofForm({
       />
       <CodeField source={source} value={code} onChange={setCode} error={errorOf('code')} />
       <div className={styles.switch}>
-        <Button
-          kind="quiet"
-          disabled={proof.isPending}
-          onClick={() => {
+        <SwitchSource
+          source={source}
+          isDisabled={proof.isPending}
+          onSwitch={(other) => {
             proof.reset();
             setCode('');
-            setSource(source === 'app' ? 'backup' : 'app');
+            setSource(other);
           }}
-        >
-          {source === 'app' ? texts.code.switchToBackup : texts.code.switchToApp}
-        </Button>
+        />
       </div>
       <DialogActions
         text={proof.isPending ? uiTexts.loading : button}

@@ -45,17 +45,15 @@ export function CodeForm({
         {isWorking ? texts.login.signingIn : uiTexts.signIn}
       </Button>
       <Actions>
-        <Button
-          kind="quiet"
-          disabled={isWorking}
-          onClick={() => {
+        <SwitchSource
+          source={source}
+          isDisabled={isWorking}
+          onSwitch={(other) => {
             finish.reset();
             setCode('');
-            setSource(source === 'app' ? 'backup' : 'app');
+            setSource(other);
           }}
-        >
-          {source === 'app' ? texts.code.switchToBackup : texts.code.switchToApp}
-        </Button>
+        />
         <Button kind="quiet" disabled={isWorking} onClick={onStartOver}>
           {texts.code.startOver}
         </Button>
@@ -93,5 +91,23 @@ export function CodeField({
       onChange={onChange}
       error={error}
     />
+  );
+}
+
+/** Switches between the authenticator app and the backup codes. */
+export function SwitchSource({
+  source,
+  isDisabled,
+  onSwitch,
+}: {
+  readonly source: CodeSource;
+  readonly isDisabled: boolean;
+  readonly onSwitch: (other: CodeSource) => void;
+}) {
+  const isApp = source === 'app';
+  return (
+    <Button kind="quiet" disabled={isDisabled} onClick={() => onSwitch(isApp ? 'backup' : 'app')}>
+      {isApp ? texts.code.switchToBackup : texts.code.switchToApp}
+    </Button>
   );
 }

@@ -8,7 +8,7 @@ import { useAuth } from './auth-context.tsx';
 import { enter, isUnverified, interceptSignIn, signInService, signOutTo } from './session.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { SignInUser } from './sign-in-service.ts';
-import { texts } from './email-texts.tsx';
+import { texts } from './email-verification-texts.tsx';
 
 /** How long the success message shows (docs/specification.md#sign-in). */
 const REDIRECT_AFTER_MS = 2000;
@@ -20,7 +20,7 @@ interface Message {
   readonly isGood: boolean;
 }
 
-const VERIFIED: Message = { text: texts.verification.verified, isGood: true };
+const VERIFIED: Message = { text: texts.verified, isGood: true };
 
 function bad(text: string): Message {
   return { text, isGood: false };
@@ -30,21 +30,21 @@ function bad(text: string): Message {
 async function check(): Promise<Message | null> {
   try {
     const user = await signInService.reload();
-    return user !== null && isUnverified(user) ? bad(texts.verification.notVerified) : null;
+    return user !== null && isUnverified(user) ? bad(texts.notVerified) : null;
   } catch {
-    return bad(texts.verification.checkFailed);
+    return bad(texts.checkFailed);
   }
 }
 
 async function resend(email: string): Promise<Message> {
   try {
     await signInService.sendVerificationEmail();
-    const text = texts.verification.resent(email);
+    const text = texts.resent(email);
     return { text, isGood: true };
   } catch (error) {
     return error instanceof SignInError && error.code === 'auth/too-many-requests'
-      ? bad(texts.verification.tooMany)
-      : bad(texts.verification.resendFailed(messageOf(error)));
+      ? bad(texts.tooMany)
+      : bad(texts.resendFailed(messageOf(error)));
   }
 }
 
@@ -91,12 +91,10 @@ export function EmailVerification() {
   const message = verified === null ? outcome : VERIFIED;
   const email = user?.email ?? '';
   return (
-    <NarrowPage title={texts.verification.title}>
+    <NarrowPage title={texts.title}>
       <Panel>
-        <p>{texts.verification.sentTo(email)}</p>
-        <BulletList
-          items={[texts.verification.sent, texts.verification.help, texts.verification.after]}
-        />
+        <p>{texts.sentTo(email)}</p>
+        <BulletList items={[texts.sent, texts.help, texts.after]} />
         {message !== null && <FormMessage text={message.text} isGood={message.isGood} />}
         <Actions>
           <Button
@@ -104,20 +102,20 @@ export function EmailVerification() {
             disabled={isBusy}
             onClick={() => run({ task: 'checking', work: check })}
           >
-            {task === 'checking' ? texts.verification.checking : texts.verification.check}
+            {task === 'checking' ? texts.checking : texts.check}
           </Button>
           <Button
             disabled={isBusy}
             onClick={() => run({ task: 'sending', work: () => resend(email) })}
           >
-            {task === 'sending' ? texts.sending : texts.verification.resend}
+            {task === 'sending' ? texts.sending : texts.resend}
           </Button>
           <Button
             kind="quiet"
             disabled={isBusy}
             onClick={() => run({ task: 'leaving', work: leave })}
           >
-            {texts.verification.signOut}
+            {texts.signOut}
           </Button>
         </Actions>
       </Panel>

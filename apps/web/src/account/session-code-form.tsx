@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button, uiTexts } from '../ui/index.ts';
 import { Actions, Form } from '../ui/forms/index.ts';
-import { CodeField } from './code-form.tsx';
+import { CodeField, SwitchSource } from './code-form.tsx';
 import { reloadProfile, signInService } from './session.ts';
 import type { CodeSource } from './sign-in-service.ts';
 import { texts } from './texts.ts';
@@ -38,17 +38,15 @@ export function SessionCodeForm() {
         <Button type="submit" kind="primary" disabled={confirm.isPending}>
           {confirm.isPending ? uiTexts.loading : texts.code.confirm}
         </Button>
-        <Button
-          kind="quiet"
-          disabled={confirm.isPending}
-          onClick={() => {
+        <SwitchSource
+          source={source}
+          isDisabled={confirm.isPending}
+          onSwitch={(other) => {
             confirm.reset();
             setCode('');
-            setSource(source === 'app' ? 'backup' : 'app');
+            setSource(other);
           }}
-        >
-          {source === 'app' ? texts.code.switchToBackup : texts.code.switchToApp}
-        </Button>
+        />
       </Actions>
     </Form>
   );

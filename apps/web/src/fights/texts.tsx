@@ -145,6 +145,10 @@ export const DUEL_TEXTS = {
   ],
 };
 
+function shotsText(shots: number): string {
+  return shots === 1 ? '1 shot' : `${shots} shots`;
+}
+
 /** The texts of the break points. */
 export const BREAK_TEXTS = {
   title: 'Break points',
@@ -169,7 +173,7 @@ export const BREAK_TEXTS = {
   table: 'Shots left after each opener',
   weapon: 'Weapon',
   alone: 'Alone',
-  aloneShots: (shots: number) => `${shots === 1 ? '1 shot' : `${shots} shots`} alone`,
+  aloneShots: (shots: number) => `${shotsText(shots)} alone`,
   damage: (damage: number) => `${damage} damage`,
   saved: (shots: number) => `−${shots}`,
   savedShots: (shots: number) => (shots === 0 ? '(saves none)' : `(saves ${shots})`),
@@ -182,18 +186,16 @@ export const BREAK_TEXTS = {
     ) : (
       <>
         Open with <strong>{opener}</strong>, and your <strong>{weapon}</strong> needs{' '}
-        {shots === 1 ? '1 shot' : `${shots} shots`} instead of {without}.
+        {shotsText(shots)} instead of {without}.
       </>
     ),
   answerNone: (weapon: string) => `No opener saves the ${weapon} a shot.`,
   columns: ['Weapon and opener', 'Shots saved', 'Time saved', 'Left to do'],
   row: (weapon: string, opener: string) => `${weapon}, ${opener}`,
-  left: (kill: Kill | null) =>
-    kill === null ? 'Kills alone' : kill.shots === 1 ? '1 shot' : `${kill.shots} shots`,
+  left: (kill: Kill | null) => (kill === null ? 'Kills alone' : shotsText(kill.shots)),
   openersOf: (weapon: string) => `Best openers for the ${weapon}`,
   noOpener: 'No opener saves a shot here.',
-  savedBoth: (shots: number, seconds: string) =>
-    `Saves ${shots === 1 ? '1 shot' : `${shots} shots`} and ${seconds}`,
+  savedBoth: (shots: number, seconds: string) => `Saves ${shotsText(shots)} and ${seconds}`,
   healthTitle: (weapon: string) => `${weapon}: shots by target health`,
   healthNote: 'Each block is one shot more. The line marks the health you chose.',
   healthColumns: ['Health', 'Shots', 'Time to kill'],
@@ -212,8 +214,7 @@ export const BREAK_TEXTS = {
     shots === 0
       ? 'No extra shot'
       : `${shots === 1 ? '1 more shot' : `${shots} more shots`}, ${seconds}`,
-  breaks: (shots: number, seconds: string) =>
-    `${shots === 1 ? '1 shot' : `${shots} shots`} to break, ${seconds}`,
+  breaks: (shots: number, seconds: string) => `${shotsText(shots)} to break, ${seconds}`,
   none: DASH,
   sources: 'Where the gadget stats come from',
   facts: {

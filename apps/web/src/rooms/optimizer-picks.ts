@@ -1,9 +1,8 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { RoomValue, WaitingOperation } from '@trifecta/domain/rooms';
 import { NO_PREFERENCES } from '@trifecta/domain/teams';
-import { EMPTY_INPUTS } from '../teams/index.ts';
+import { EMPTY_INPUTS, itemsOfBuild } from '../teams/index.ts';
 import type { TeamInputs } from '../teams/index.ts';
-import { itemsIn } from './saved-build.tsx';
 
 /** A client of its own, whose choices are the optimizer's picks. */
 const CLIENT = 'optimizer';
@@ -17,7 +16,7 @@ export function waitingPicks(
   const values: [string, RoomValue, RoomValue][] = [
     ...players.flatMap((player, slot): [string, RoomValue, RoomValue][] => {
       const build = builds.find(({ _id }) => _id === player.selectedBuildId);
-      const keep = build === undefined ? player.keep : itemsIn(build);
+      const keep = build === undefined ? player.keep : itemsOfBuild(build);
       return [
         [`slot.${slot}.class`, player.preferredClass, NO_PREFERENCES.preferredClass],
         [`slot.${slot}.role`, player.preferredRole, NO_PREFERENCES.preferredRole],

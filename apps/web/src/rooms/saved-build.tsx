@@ -1,10 +1,8 @@
-import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { RoomSlot } from '@trifecta/domain/rooms';
-import { itemsOf } from '@trifecta/domain/teams';
 import { usePlayerId } from '../account/index.ts';
 import { useOwnBuilds } from '../builds/index.ts';
-import { teamTexts } from '../teams/index.ts';
+import { itemsOfBuild, teamTexts } from '../teams/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
 
 /** The picks that a saved build makes. */
@@ -29,7 +27,7 @@ function SavedBuildField({
   if (builds.length === 0) return null;
   const { build: label, noBuild, buildOption, goneBuildOption } = teamTexts.player;
   const kept = slot.keep.toSorted().join();
-  const chosen = builds.find((build) => itemsIn(build).toSorted().join() === kept);
+  const chosen = builds.find((build) => itemsOfBuild(build).toSorted().join() === kept);
   return (
     <SelectField
       label={label}
@@ -49,16 +47,10 @@ function SavedBuildField({
 }
 
 function picksOf(build: UserBuild, { never }: RoomSlot): BuildPicks {
-  const keep = itemsIn(build);
+  const keep = itemsOfBuild(build);
   return {
     preferredClass: build.class,
     keep,
     never: never.filter((item) => !keep.includes(item)),
   };
-}
-
-/** Everything that a build holds. */
-export function itemsIn(build: UserBuild): readonly string[] {
-  const { weapon, specialization } = build;
-  return itemsOf({ weapon, specialization, gadgets: gadgetsOf(build) });
 }

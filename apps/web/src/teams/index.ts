@@ -8,7 +8,7 @@ export { MapChoice } from './modes.tsx';
 export { PickedItems } from './picked-items.tsx';
 export { problemList } from './problem-list.ts';
 export { readTeamAddress, teamAddress } from './team-address.ts';
-export { EMPTY_INPUTS, keptToggled } from './team-inputs.ts';
+export { EMPTY_INPUTS, itemsOfBuild, keptToggled } from './team-inputs.ts';
 export type { TeamInputs } from './team-inputs.ts';
 export { useSavedTeamActions } from './team-queries.ts';
 export { teamToSave } from './team-to-save.ts';

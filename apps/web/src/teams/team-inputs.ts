@@ -97,7 +97,7 @@ export function withBuild(build: UserBuild | undefined): Partial<PlayerInput> {
 
 /** The list without the item if it's in it, otherwise with it. */
 function toggled(items: readonly string[], item: string): readonly string[] {
-  return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
+  return items.includes(item) ? without(items, item) : [...items, item];
 }
 
 function without(items: readonly string[], item: string): readonly string[] {
@@ -178,7 +178,9 @@ export function withTeamNever(
   builds: readonly UserBuild[],
 ): TeamInputs {
   const never = toggled(inputs.never, item);
-  const opened = never.includes(item) ? builds.filter((build) => holds(build, item)) : [];
+  const opened = never.includes(item)
+    ? builds.filter((build) => itemsOfBuild(build).includes(item))
+    : [];
   const players = inputs.players.map((player) => ({
     ...player,
     selectedBuildId: opened.some(({ _id }) => _id === player.selectedBuildId)
@@ -190,9 +192,10 @@ export function withTeamNever(
   return { ...inputs, players, never };
 }
 
-function holds(build: UserBuild, item: string): boolean {
+/** Everything that a build holds. */
+export function itemsOfBuild(build: UserBuild): readonly string[] {
   const { weapon, specialization } = build;
-  return itemsOf({ weapon, specialization, gadgets: gadgetsOf(build) }).includes(item);
+  return itemsOf({ weapon, specialization, gadgets: gadgetsOf(build) });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { CLASS_HEALTH, PLAYER_CLASSES, slugOf } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import type { DuelSetting, DuelSide } from '@trifecta/domain/fights';
+import type { DuelSide } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { AS_OF } from '../../catalogue/index.ts';
@@ -81,11 +81,6 @@ export function sidesOf(weapons: readonly DetailedWeapon[], state: DuelState) {
     own: sides(state.ownClass, state.ownAccuracyPercent, state.ownHeadshotPercent),
     enemy: sides(state.enemyClass, state.enemyAccuracyPercent, state.enemyHeadshotPercent),
   };
-}
-
-/** The range of the duels, and the head start. */
-export function settingOf({ rangeMeters, headStartSeconds }: DuelState): DuelSetting {
-  return { rangeMeters, headStartSeconds };
 }
 
 /** The index of a weapon in a list, or 0 when it isn't there. */

@@ -8,7 +8,7 @@ import { Actions, BulletList, Form, Panel, Panels, TextField } from '../../ui/fo
 import { useAuth } from '../../account/auth-context.tsx';
 import styles from './email-test-page.module.css';
 import { signInMethodsQuery } from '../../account/login.queries.ts';
-import { texts } from '../../account/email-texts.tsx';
+import { texts } from './texts.ts';
 
 const KINDS = ['verification', 'password-reset'] as const;
 type Kind = (typeof KINDS)[number];
@@ -22,12 +22,12 @@ interface LogEntry {
 async function send(kind: Kind, email: string): Promise<LogEntry> {
   const at = () => new Date().toLocaleTimeString('en', { hour12: false });
   try {
-    const { message } = await callApiAsPlayer('POST /api/email-test', texts.test.noResponse, {
+    const { message } = await callApiAsPlayer('POST /api/email-test', texts.noResponse, {
       body: { kind, email },
     });
-    return { at: at(), text: texts.test.result[kind](email, message), isGood: true };
+    return { at: at(), text: texts.result[kind](email, message), isGood: true };
   } catch (error) {
-    const text = texts.test.failure[kind](email, messageOf(error));
+    const text = texts.failure[kind](email, messageOf(error));
     return { at: at(), text, isGood: false };
   }
 }
@@ -44,9 +44,9 @@ export function EmailTestPage() {
     [],
   );
   return (
-    <Page title={texts.test.title} intro={texts.test.intro}>
+    <Page title={texts.title} intro={texts.intro}>
       <Panels>
-        <Panel title={texts.test.send}>
+        <Panel title={texts.send}>
           <Form action={submit}>
             <TextField
               label={texts.email}
@@ -60,13 +60,13 @@ export function EmailTestPage() {
             <Actions>
               {KINDS.map((kind) => (
                 <Button key={kind} type="submit" name="kind" value={kind} disabled={isBusy}>
-                  {texts.test.sendKind[kind]}
+                  {texts.sendKind[kind]}
                 </Button>
               ))}
             </Actions>
           </Form>
-          <h3>{texts.test.log}</h3>
-          <div role="log" aria-label={texts.test.log}>
+          <h3>{texts.log}</h3>
+          <div role="log" aria-label={texts.log}>
             <ol className={styles.log}>
               {log.map((entry) => (
                 <li key={`${entry.at}${entry.text}`} data-result={entry.isGood ? 'sent' : 'failed'}>
@@ -74,13 +74,13 @@ export function EmailTestPage() {
                 </li>
               ))}
               {isBusy && <li>{texts.sending}</li>}
-              {log.length === 0 && !isBusy && <li>{texts.test.none}</li>}
+              {log.length === 0 && !isBusy && <li>{texts.none}</li>}
             </ol>
           </div>
         </Panel>
         <Configuration />
-        <Panel title={texts.test.checklist}>
-          <BulletList items={texts.test.checks} />
+        <Panel title={texts.checklist}>
+          <BulletList items={texts.checks} />
         </Panel>
       </Panels>
     </Page>
@@ -92,20 +92,20 @@ function Configuration() {
   const { user } = useAuth();
   const { data: methods } = useQuery(signInMethodsQuery);
   return (
-    <Panel title={texts.test.configuration}>
+    <Panel title={texts.configuration}>
       <BulletList
         items={[
-          texts.test.siteAddress(site.origin),
-          site.isDemo ? texts.test.demo : texts.test.production,
-          texts.test.methods(methods?.providers),
-          texts.test.minLength(methods?.minPasswordLength),
-          texts.test.signedInWith((user?.providerData ?? []).map((data) => data.providerId)),
-          user?.emailVerified === true ? texts.test.verified : texts.test.notVerified,
+          texts.siteAddress(site.origin),
+          site.isDemo ? texts.demo : texts.production,
+          texts.methods(methods?.providers),
+          texts.minLength(methods?.minPasswordLength),
+          texts.signedInWith((user?.providerData ?? []).map((data) => data.providerId)),
+          user?.emailVerified === true ? texts.verified : texts.notVerified,
         ]}
       />
       {site.isDemo && (
         <p>
-          <a href={OUTBOX}>{texts.test.outbox}</a>
+          <a href={OUTBOX}>{texts.outbox}</a>
         </p>
       )}
     </Panel>

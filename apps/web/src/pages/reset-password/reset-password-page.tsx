@@ -14,14 +14,14 @@ import {
 import { useMailToken } from '../../account/mail-token.ts';
 import { signInService } from '../../account/session.ts';
 import { EmailField, NewPasswordField } from '../../account/sign-in-fields.tsx';
-import { texts } from '../../account/email-texts.tsx';
+import { texts } from './texts.ts';
 
 /** The forgotten-password page: sends the email, and is where the emailed link leads. */
 export function ResetPasswordPage() {
   const token = useMailToken();
   const isBrowser = useIsBrowser();
   return (
-    <NarrowPage title={token === null ? texts.reset.title : texts.reset.newTitle}>
+    <NarrowPage title={token === null ? texts.title : texts.newTitle}>
       <Panel>
         {!isBrowser && <p>{uiTexts.loading}</p>}
         {isBrowser && (token === null ? <AskForMail /> : <NewPasswordForm token={token} />)}
@@ -41,7 +41,7 @@ function AskForMail() {
     const address = email.trim();
     try {
       await signInService.sendPasswordReset(address);
-      const text = texts.reset.sent(address);
+      const text = texts.sent(address);
       return { text, isGood: true };
     } catch (error) {
       return { text: messageOf(error), isGood: false };
@@ -53,18 +53,18 @@ function AskForMail() {
   }, [outcome, isBusy]);
   return (
     <>
-      <p>{texts.reset.about}</p>
+      <p>{texts.about}</p>
       {outcome !== null && !isBusy && (
         <FormMessage ref={message} text={outcome.text} isGood={outcome.isGood} />
       )}
       <Form action={submit}>
         <EmailField value={email} onChange={setEmail} />
         <Button type="submit" kind="primary" disabled={isBusy}>
-          {isBusy ? texts.sending : texts.reset.send}
+          {isBusy ? texts.sending : texts.send}
         </Button>
       </Form>
       <p>
-        <Link href={href.login}>{texts.reset.back}</Link>
+        <Link href={href.login}>{texts.back}</Link>
       </p>
     </>
   );
@@ -77,7 +77,7 @@ const PASSWORD_CODES: readonly string[] = ['weak_password', 'validation_failed']
 
 async function resetPassword(token: string, newPassword: string): Promise<Outcome> {
   try {
-    await callApi('POST /api/account/password-reset', texts.reset.failed, {
+    await callApi('POST /api/account/password-reset', texts.failed, {
       body: { token, newPassword },
     });
   } catch (error) {
@@ -103,7 +103,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
   if (outcome === 'changed') {
     return (
       <>
-        <FormMessage ref={message} isGood text={texts.reset.changed} />
+        <FormMessage ref={message} isGood text={texts.changed} />
         <Actions>
           <ButtonLink href={href.login} kind="primary">
             {uiTexts.signIn}
@@ -119,12 +119,12 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
         <>
           <FormMessage ref={message} text={problem.text} />
           <p>
-            <ButtonLink href={href.resetPassword}>{texts.reset.newLink}</ButtonLink>
+            <ButtonLink href={href.resetPassword}>{texts.newLink}</ButtonLink>
           </p>
         </>
       )}
       <NewPasswordField
-        label={texts.reset.newPassword}
+        label={texts.newPassword}
         name="newPassword"
         email=""
         value={password}
@@ -132,7 +132,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
         error={problem?.isOfPassword === true ? problem.text : undefined}
       />
       <Button type="submit" kind="primary" disabled={isBusy}>
-        {isBusy ? uiTexts.saving : texts.reset.save}
+        {isBusy ? uiTexts.saving : texts.save}
       </Button>
     </Form>
   );

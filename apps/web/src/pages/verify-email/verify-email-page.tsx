@@ -10,7 +10,7 @@ import { Actions, Dialog, FormMessage, NarrowPage, Panel } from '../../ui/forms/
 import { useAuth } from '../../account/auth-context.tsx';
 import { useMailToken } from '../../account/mail-token.ts';
 import { signInService } from '../../account/session.ts';
-import { texts } from '../../account/email-texts.tsx';
+import { texts } from './texts.ts';
 import type { PopupProvider } from '../../account/sign-in-service.ts';
 import { texts as accountTexts } from '../../account/texts.ts';
 
@@ -23,7 +23,7 @@ type Outcome = 'verified' | 'disowned' | { readonly problem: string } | null;
 /** Sends the email's token, then reloads the session, which may have changed. */
 async function post(task: Task, token: string): Promise<Outcome> {
   try {
-    await callApi(task, texts.confirmation.failed, { body: { token } });
+    await callApi(task, texts.failed, { body: { token } });
   } catch (error) {
     return { problem: messageOf(error) };
   }
@@ -40,7 +40,7 @@ export function VerifyEmailPage() {
   const by = useAccountOrigin();
   const [outcome, setOutcome] = useState<Outcome>(null);
   return (
-    <NarrowPage title={texts.confirmation.title}>
+    <NarrowPage title={texts.title}>
       <Panel>
         {outcome === 'verified' ? (
           <Verified />
@@ -65,10 +65,10 @@ function isOfProvider(by: SignInProvider | null): by is PopupProvider {
 }
 
 function Disowned({ isOfProvider: isFreed }: { readonly isOfProvider: boolean }) {
-  if (!isFreed) return <FormMessage isGood text={texts.confirmation.deleted} />;
+  if (!isFreed) return <FormMessage isGood text={texts.deleted} />;
   return (
     <>
-      <FormMessage isGood text={texts.confirmation.freed} />
+      <FormMessage isGood text={texts.freed} />
       <Actions>
         <ButtonLink href={href.login} kind="primary">
           {uiTexts.signIn}
@@ -83,34 +83,33 @@ function Verified() {
   const isSignedIn = status === 'signed-in';
   return (
     <>
-      <FormMessage isGood text={texts.confirmation.confirmed} />
+      <FormMessage isGood text={texts.confirmed} />
       <Actions>
         <ButtonLink href={isSignedIn ? href.teamOptimizer : href.login} kind="primary">
-          {isSignedIn ? texts.confirmation.continue : uiTexts.signIn}
+          {isSignedIn ? texts.continue : uiTexts.signIn}
         </ButtonLink>
       </Actions>
     </>
   );
 }
 
-const { confirmation } = texts;
 const DELETING = {
-  title: confirmation.deleteTitle,
-  text: confirmation.deleteText,
-  button: confirmation.delete,
+  title: texts.deleteTitle,
+  text: texts.deleteText,
+  button: texts.delete,
   busy: uiTexts.deleting,
 };
 const FREEING = {
-  title: confirmation.freeTitle,
-  text: confirmation.freeText,
-  button: confirmation.free,
+  title: texts.freeTitle,
+  text: texts.freeText,
+  button: texts.free,
   busy: uiTexts.loading,
 };
 
 function questionAbout(by: SignInProvider | null): string {
-  if (by === null) return confirmation.question;
-  if (!isOfProvider(by)) return confirmation.ofPassword;
-  return confirmation.ofProvider(accountTexts.provider[by]);
+  if (by === null) return texts.question;
+  if (!isOfProvider(by)) return texts.ofPassword;
+  return texts.ofProvider(accountTexts.provider[by]);
 }
 
 function Question({
@@ -137,7 +136,7 @@ function Question({
   if (token === null) {
     return (
       <>
-        <FormMessage text={texts.confirmation.incomplete} />
+        <FormMessage text={texts.incomplete} />
         <Actions>
           <ButtonLink href={href.login}>{uiTexts.signIn}</ButtonLink>
         </Actions>
@@ -150,10 +149,10 @@ function Question({
       {problem !== undefined && <FormMessage text={problem} />}
       <Actions>
         <Button kind="primary" disabled={task !== null} onClick={() => mutate(VERIFY)}>
-          {task === VERIFY ? texts.confirmation.confirming : texts.confirmation.confirm}
+          {task === VERIFY ? texts.confirming : texts.confirm}
         </Button>
         <Button kind="quiet" disabled={task !== null} onClick={() => setIsAsking(true)}>
-          {texts.confirmation.notMe}
+          {texts.notMe}
         </Button>
       </Actions>
       {isAsking && (
@@ -164,7 +163,7 @@ function Question({
               {task === DISOWN ? words.busy : words.button}
             </Button>
             <Button disabled={task !== null} onClick={() => setIsAsking(false)}>
-              {texts.confirmation.keep}
+              {texts.keep}
             </Button>
           </Actions>
         </Dialog>

@@ -62,7 +62,7 @@ export function CompareDialog({
   const membersOf = (wanted: string) => wantedOf(wanted)?.members;
   const gone = [...new Set([first, second])].flatMap((wanted) => wantedOf(wanted)?.gone ?? []);
   const teams = [membersOf(first) ?? null, membersOf(second) ?? null] as const;
-  const labels = [first, second].map((wanted) => labelOf(choices, wanted));
+  const labels = [first, second].map((wanted) => wantedOf(wanted)?.label ?? '');
   const isLinkWrong = link !== '' && membersOf(FROM_LINK) === null;
   return (
     <Dialog isWide title={texts.comparison.title} onCancel={onClose}>
@@ -97,10 +97,6 @@ export function CompareDialog({
       <DoneAction onClose={onClose} />
     </Dialog>
   );
-}
-
-function labelOf(choices: readonly Choice[], wanted: string): string {
-  return choices.find(({ value }) => value === wanted)?.label ?? '';
 }
 
 /** The teams to choose from: those of the answer, saved ones, and one from a link. */

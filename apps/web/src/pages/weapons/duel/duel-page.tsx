@@ -19,7 +19,6 @@ import {
   duelAddress,
   HEAD_START_SECONDS,
   indexOfWeapon,
-  settingOf,
   sidesOf,
 } from '../../../fights/duel/duel-state.ts';
 import type { ChangeDuel, DuelState } from '../../../fights/duel/duel-state.ts';
@@ -66,7 +65,7 @@ function Duels({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
 
 function gridOf(weapons: readonly DetailedWeapon[], state: DuelState): RankedGrid {
   const { own, enemy } = sidesOf(weapons, state);
-  return rankedGrid(duelGrid(own, enemy, settingOf(state), state.includesAll));
+  return rankedGrid(duelGrid(own, enemy, state, state.includesAll));
 }
 
 function Grid({ grid, state }: { readonly grid: RankedGrid; readonly state: DuelState }) {

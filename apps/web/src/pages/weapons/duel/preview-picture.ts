@@ -1,6 +1,6 @@
 import { palette } from '@trifecta/contract/palette';
 import { duelGrid } from '@trifecta/domain/fights';
-import { DUEL, indexOfWeapon, settingOf, sidesOf } from '../../../fights/duel/duel-state.ts';
+import { DUEL, indexOfWeapon, sidesOf } from '../../../fights/duel/duel-state.ts';
 import type { DuelState } from '../../../fights/duel/duel-state.ts';
 import { rankedGrid } from '../../../fights/duel/ranked-grid.ts';
 import { titled } from '../../../fights/picture-of-fights.ts';
@@ -15,7 +15,7 @@ const { text, muted } = palette;
 export function duelPicture({ weapons, search, siteName }: PictureParts): string {
   const state = readState<DuelState>(DUEL, search);
   const { own, enemy } = sidesOf(weapons, state);
-  const grid = rankedGrid(duelGrid(own, enemy, settingOf(state), state.includesAll));
+  const grid = rankedGrid(duelGrid(own, enemy, state, state.includesAll));
   const row = indexOfWeapon(grid.own, state.ownWeapon);
   const column = indexOfWeapon(grid.enemy, state.enemyWeapon);
   const title = DUEL_TEXTS.pictureTitle(state.rangeMeters);
