@@ -12,6 +12,7 @@ import type {
   SecondStep,
   SignInService,
   SignInUser,
+  TypedCode,
 } from './sign-in-service.ts';
 import { texts } from './texts.ts';
 
@@ -154,7 +155,7 @@ class BetterAuthSecondStep implements SecondStep {
     return { uri, key: new URL(uri).searchParams.get('secret') ?? '', backupCodes };
   };
 
-  readonly confirm = async (code: string, source: CodeSource = 'app'): Promise<void> => {
+  readonly confirm = async ({ code, source }: TypedCode): Promise<void> => {
     await callSignIn(ENDPOINTS[source], { body: { code } });
   };
 
@@ -169,8 +170,8 @@ class BetterAuthSecondStep implements SecondStep {
     return backupCodes;
   };
 
-  readonly finishSignIn = async (code: string, source: CodeSource): Promise<SignInUser> => {
-    await this.confirm(code, source);
+  readonly finishSignIn = async (typed: TypedCode): Promise<SignInUser> => {
+    await this.confirm(typed);
     return await this.#completeSignIn();
   };
 }

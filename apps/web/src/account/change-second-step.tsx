@@ -4,11 +4,10 @@ import { useRef, useState } from 'react';
 import { uiTexts } from '../ui/index.ts';
 import { Dialog, DialogActions, Form, FormMessage } from '../ui/forms/index.ts';
 import { BackupCodes } from './turn-on-second-step.tsx';
-import { CodeField, SwitchSource } from './code-form.tsx';
+import { CodeField, SwitchSource, useTypedCode } from './code-field.tsx';
 import styles from './second-step.module.css';
 import { signInService } from './session.ts';
 import { SignInError } from './sign-in-service.ts';
-import type { CodeSource } from './sign-in-service.ts';
 import { PasswordField } from './sign-in-fields.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
@@ -66,12 +65,11 @@ function ProofForm({
   readonly onCancel: () => void;
 }) {
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [source, setSource] = useState<CodeSource>('app');
+  const { typed, field: codeField, sourceSwitch } = useTypedCode(proof.reset);
   const form = useRef<HTMLFormElement>(null);
   const send = () =>
     proof.mutate(
-      { password, code },
+      { password, code: typed.code },
       { onError: (error) => form.current?.querySelector<HTMLElement>(placeOf(error))?.focus() },
     );
   const field = fieldOf(proof.error);
@@ -91,17 +89,9 @@ function ProofForm({
         onChange={setPassword}
         error={errorOf('password')}
       />
-      <CodeField source={source} value={code} onChange={setCode} error={errorOf('code')} />
+      <CodeField {...codeField} error={errorOf('code')} />
       <div className={styles.switch}>
-        <SwitchSource
-          source={source}
-          isDisabled={proof.isPending}
-          onSwitch={(other) => {
-            proof.reset();
-            setCode('');
-            setSource(other);
-          }}
-        />
+        <SwitchSource {...sourceSwitch} isDisabled={proof.isPending} />
       </div>
       <DialogActions
         text={proof.isPending ? uiTexts.loading : button}

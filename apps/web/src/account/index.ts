@@ -8,6 +8,5 @@ export {
 } from './auth-context.tsx';
 export { ChooseName } from './display-name-dialog.tsx';
 export { reloadProfile, signOutTo } from './session.ts';
-export { SessionCodeForm } from './session-code-form.tsx';
 export { SignInMethods } from './sign-in-methods.tsx';
 export { SignedInDevices } from './signed-in-devices.tsx';

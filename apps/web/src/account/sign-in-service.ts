@@ -59,18 +59,24 @@ export interface NewSecondStep {
 /** The source of a second step's code. */
 export type CodeSource = 'app' | 'backup';
 
+/** A code as it was typed, and where it's from. */
+export interface TypedCode {
+  readonly code: string;
+  readonly source: CodeSource;
+}
+
 /** Two-step sign-in: a code from an authenticator app, or a backup code, on top of the password. */
 export interface SecondStep {
   readonly isOn: () => Promise<boolean>;
   /** Takes effect only when the first code confirms it. */
   readonly begin: (password: string) => Promise<NewSecondStep>;
   /** Enters a code in a session that has begun without one, or turns the second step on with a code from the app. */
-  readonly confirm: (code: string, source?: CodeSource) => Promise<void>;
+  readonly confirm: (typed: TypedCode) => Promise<void>;
   readonly turnOff: (password: string, code: string) => Promise<void>;
   /** Invalidates the old backup codes. */
   readonly newBackupCodes: (password: string, code: string) => Promise<readonly string[]>;
   /** Completes a sign-in that `signIn` rejected with `auth/multi-factor-auth-required`. */
-  readonly finishSignIn: (code: string, source: CodeSource) => Promise<SignInUser>;
+  readonly finishSignIn: (typed: TypedCode) => Promise<SignInUser>;
 }
 
 /**

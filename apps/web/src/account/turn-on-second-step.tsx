@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button, uiTexts, useSite } from '../ui/index.ts';
 import { Actions, CopyField, Dialog, DialogActions, Form, saveFile } from '../ui/forms/index.ts';
 import { QrCode } from '../ui/qr-code.tsx';
-import { CodeField } from './code-form.tsx';
+import { CodeField } from './code-field.tsx';
 import styles from './second-step.module.css';
 import { signInService } from './session.ts';
 import type { NewSecondStep } from './sign-in-service.ts';
@@ -17,7 +17,7 @@ type Step = keyof typeof settingsTexts.secondStep.turnOnTitle;
 export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
   const begin = useMutation({ mutationFn: signInService.secondStep.begin });
   const confirm = useMutation({
-    mutationFn: (code: string) => signInService.secondStep.confirm(code),
+    mutationFn: (code: string) => signInService.secondStep.confirm({ code, source: 'app' }),
   });
   const created = begin.data;
   const step: Step =

@@ -8,7 +8,7 @@ import { messageOf } from '../../api/client.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { PostSignIn } from './post-sign-in.tsx';
 import { signInMethodsQuery } from '../../account/login.queries.ts';
-import { CodeForm } from '../../account/code-form.tsx';
+import { CodeForm } from './code-form.tsx';
 import styles from '../../account/login.module.css';
 import { ProviderButtons } from '../../account/provider-buttons.tsx';
 import { enter, interceptSignIn, isUnverified } from '../../account/session.ts';

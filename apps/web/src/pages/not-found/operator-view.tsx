@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ModerationViews } from '../../moderation/index.ts';
-import { reloadProfile, SessionCodeForm, useAuth } from '../../account/index.ts';
+import { reloadProfile, useAuth } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
 import { ButtonLink, Page, uiTexts, usePageTitle } from '../../ui/index.ts';
 import type { AnswerOf } from '../../api/client.ts';
@@ -9,6 +9,7 @@ import { callApiAsPlayer } from '../../api/player-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Actions, BulletList, FactList, Failure, Panel } from '../../ui/forms/index.ts';
 import { operatorPageTexts } from './operator-texts.ts';
+import { SessionCodeForm } from './session-code-form.tsx';
 
 /** The page of the site's operators. Everyone else gets the not-found page at its address. */
 export function OperatorPage() {
