@@ -23,7 +23,6 @@ import type { LogDestination } from './http/http-server.ts';
 import { operationsRoutes } from './http/operations.routes.ts';
 import { readinessChecks } from './http/readiness.ts';
 import type { ReadinessCheck } from './http/readiness.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
 import { Budget, chargeRequests, refusalLog, StreamPlaces, Throttles } from './limits/index.ts';
 import { outboxPage } from './mail/index.ts';
 import type { MailTransport } from './mail/index.ts';
@@ -109,7 +108,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const pages = config.servesPages
     ? await openPages(parts.webDist, { lagMs: parts.eventLoopLagMs })
     : undefined;
-  registerSecurityHeaders(app, { isHttps });
 
   const security = new SecurityLog(app, parts.authSecret);
   const throttles = openThrottles(app, parts);

@@ -55,7 +55,8 @@ export interface SignInLibrary {
 /**
  * Sets up Better Auth on our own tables. Works around two flaws of the installed version (1.7.7): its own verification
  * links are turned off (ours are in mail-actions.ts), and so are its ways to sign in with a provider, which don't check
- * identity tokens (ours are in openid-provider.ts). Its `transaction` option stays off, since sign-up would hold a transaction open while hashing.
+ * identity tokens (ours are in openid-provider.ts). Its `transaction` option stays off, since sign-up would hold a
+ * transaction open while hashing.
  */
 export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
   const library = betterAuth({

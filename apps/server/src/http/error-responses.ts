@@ -71,7 +71,7 @@ function errorFor(error: unknown): KnownError {
  * Responds to a failure in the format all errors share. Our own failures are logged as errors, with the request's id.
  * Refusing excess load isn't logged as an error, so that whoever causes the load can't flood the log.
  */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const appError = toAppError(error);
   if (appError.status >= 500) {
     const isFault = appError.code === 'internal_error' || appError.cause !== undefined;
@@ -97,33 +97,34 @@ const CONNECTION_ERRORS: Readonly<Record<string, KnownError | undefined>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ERRORS_BY_STATUS[408],
 };
 
-/**
- * Responds to requests too broken to reach a route: not HTTP, oversized headers, or too slow. No hook sees them, so the
- * security headers come as an argument.
- */
-export function brokenConnectionRefusal(headers: Readonly<Record<string, string>>) {
-  return (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy();
-      return;
-    }
-    const [code, message] = CONNECTION_ERRORS[error.code ?? ''] ?? NOT_HTTP;
-    const appError = new AppError(code, message);
-    const body = JSON.stringify(appError.toBody());
-    const lines = Object.entries(closingHeaders(headers, body)).map((line) => line.join(': '));
-    socket.end(`HTTP/1.1 ${appError.status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-  };
-}
-
-/** Responds to an `expect` header other than `100-continue`, since Node's own response has no body. */
-export function expectationRefusal(headers: Readonly<Record<string, string>>) {
-  return (_request: IncomingMessage, response: ServerResponse): void => {
-    const appError = new AppError(
-      'expectation_failed',
-      "The server can't meet the request's expect header.",
-    );
-    const body = JSON.stringify(appError.toBody());
-    response.writeHead(appError.status, closingHeaders(headers, body)).end(body);
+/** Responds to what's refused before any hook sees it, with these security headers. */
+export function earlyRefusals(headers: Readonly<Record<string, string>>) {
+  return {
+    /** A URL that no route can have. */
+    ofUrl: (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+      sendError(error, request, reply.headers(headers));
+    },
+    /** A request too broken to read: not HTTP, oversized headers, or too slow. */
+    ofConnection: (error: Error & { code?: string }, socket: Socket): void => {
+      if (error.code === 'ECONNRESET' || !socket.writable) {
+        socket.destroy();
+        return;
+      }
+      const [code, message] = CONNECTION_ERRORS[error.code ?? ''] ?? NOT_HTTP;
+      const appError = new AppError(code, message);
+      const body = JSON.stringify(appError.toBody());
+      const lines = Object.entries(closingHeaders(headers, body)).map((line) => line.join(': '));
+      socket.end(`HTTP/1.1 ${appError.status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+    },
+    /** An `expect` header other than `100-continue`, since Node's own response has no body. */
+    ofExpectation: (_request: IncomingMessage, response: ServerResponse): void => {
+      const appError = new AppError(
+        'expectation_failed',
+        "The server can't meet the request's expect header.",
+      );
+      const body = JSON.stringify(appError.toBody());
+      response.writeHead(appError.status, closingHeaders(headers, body)).end(body);
+    },
   };
 }
 

@@ -2,19 +2,14 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { registerContractChecks } from './contract-checks.ts';
-import {
-  brokenConnectionRefusal,
-  expectationRefusal,
-  registerErrorResponses,
-  sendError,
-} from './error-responses.ts';
+import { earlyRefusals, registerErrorResponses } from './error-responses.ts';
 import { isLoopbackHost } from '../settings/loopback.ts';
 import { limitPipelining } from './pipelining.ts';
 import { NO_METRICS } from '../metrics/metrics.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { noticeUntrustedProxy } from './proxy-notice.ts';
 import { requestIds, returnRequestIds } from './request-id.ts';
-import { dataHeaders } from './security-headers.ts';
+import { dataHeaders, registerSecurityHeaders } from './security-headers.ts';
 import { trustedBy } from '../settings/trusted-proxies.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -55,10 +50,11 @@ export interface HttpServerOptions {
 /** How long a part of the server may take to start. Fastify's own limit is 10 seconds. */
 const START_LIMIT_MS = 60_000;
 
-/** Creates a Fastify server with the product's limits, log, and error responses, but no routes yet. */
+/** Creates a Fastify server with the product's limits, log, security headers, and error responses, but no routes yet. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { requestMs, checkMs, idleMs } = options.clientLimits ?? CLIENT_LIMITS;
-  const ofData = dataHeaders({ isHttps: options.isHttps === true });
+  const isHttps = options.isHttps === true;
+  const refusals = earlyRefusals(dataHeaders({ isHttps }));
   const app = Fastify({
     logger: { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,19 +71,21 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(ofData)),
-    clientErrorHandler: brokenConnectionRefusal(ofData),
+    frameworkErrors: refusals.ofUrl,
+    clientErrorHandler: refusals.ofConnection,
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate('metrics', options.metrics ?? NO_METRICS);
   registerErrorResponses(app);
+  // Before the hooks below, so that their refusals have the headers too.
+  registerSecurityHeaders(app, { isHttps });
   app.removeContentTypeParser('text/plain');
   limitPipelining(app);
   if (options.trustedProxies.length > 0) returnRequestIds(app);
-  app.addHook('onRequest', refusalWithoutHost(ofData));
-  if (options.mode === 'demo') app.addHook('onRequest', refusalOfOtherHosts(ofData));
+  app.addHook('onRequest', refuseWithoutHost);
+  if (options.mode === 'demo') app.addHook('onRequest', refuseOtherHosts);
   else noticeUntrustedProxy(app);
-  app.server.on('checkExpectation', expectationRefusal(ofData));
+  app.server.on('checkExpectation', refusals.ofExpectation);
   registerContractChecks(app);
   options.stopping?.addEventListener('abort', () => {
     // Proxies that reuse connections then open the next one to another server.
@@ -103,13 +101,15 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   return app;
 }
 
+type Next = (error?: Error) => void;
+
 /** HTTP/1.1 requires a host. Monitors that speak HTTP/1.0 don't send one. */
-function refusalWithoutHost(ofData: Readonly<Record<string, string>>) {
-  const headers = { ...ofData, connection: 'close' };
-  return ({ raw }: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void => {
-    if (raw.headers.host !== undefined || raw.httpVersion === '1.0') done();
-    else done(new AppError('validation_failed', 'Missing Host header.', { headers }));
-  };
+function refuseWithoutHost({ raw }: FastifyRequest, _reply: unknown, done: Next): void {
+  if (raw.headers.host !== undefined || raw.httpVersion === '1.0') done();
+  else {
+    const headers = { connection: 'close' };
+    done(new AppError('validation_failed', 'Missing Host header.', { headers }));
+  }
 }
 
 /**
@@ -117,11 +117,8 @@ function refusalWithoutHost(ofData: Readonly<Record<string, string>>) {
  * through its own host name that resolves to this machine (DNS rebinding). Forwarding headers are ignored: only the
  * connection's own `Host` counts.
  */
-function refusalOfOtherHosts(headers: Readonly<Record<string, string>>) {
-  return ({ raw }: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void => {
-    const { host } = raw.headers;
-    if (host === undefined || isLoopbackHost(host)) done();
-    else
-      done(new AppError('origin_not_allowed', 'The demo only works on this machine.', { headers }));
-  };
+function refuseOtherHosts({ raw }: FastifyRequest, _reply: unknown, done: Next): void {
+  const { host } = raw.headers;
+  if (host === undefined || isLoopbackHost(host)) done();
+  else done(new AppError('origin_not_allowed', 'The demo only works on this machine.'));
 }

@@ -5,14 +5,11 @@ import type { Browser } from '../support/browser.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { mailedToken, mailsTo } from '../support/mails.ts';
-import { startApp } from '../support/start-app.ts';
-import type { StartedApp } from '../support/start-app.ts';
 import { aClub, done, freshTag, grant } from '../clubs/club-factory.ts';
-import { startLyingProvider } from './oidc-provider.ts';
+import { DONE, NOT_LINKED, startSiteWithProviders } from './oidc-provider.ts';
 import type { LyingProvider } from './oidc-provider.ts';
+import type { StartedApp } from '../support/start-app.ts';
 
-const DONE = '/auth/popup?nonce=1';
-const NOT_LINKED = `${DONE}&error=account_not_linked`;
 const RESET_ANSWER = 'If this address has an account, a reset link is on its way.';
 
 let people = 0;
@@ -26,17 +23,11 @@ describe.each(ENGINES)('an address that an unverified account has on %s', (engin
   let site: StartedApp;
   let google: LyingProvider;
   let facebook: LyingProvider;
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    [google, facebook] = await Promise.all([
-      startLyingProvider('google'),
-      startLyingProvider('facebook'),
-    ]);
-    site = await startApp({ engine, signInProviders: [google.setup, facebook.setup] });
+    ({ site, google, facebook, stop } = await startSiteWithProviders(engine));
   });
-  afterAll(async () => {
-    await site.stop();
-    await Promise.all([google.stop(), facebook.stop()]);
-  });
+  afterAll(() => stop());
 
   /** Someone whose account at Facebook has this address, which Facebook has never checked. */
   const byFacebook = async (email: string) => {

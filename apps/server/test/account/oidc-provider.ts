@@ -4,6 +4,13 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { SignInProviderSetup } from '../../src/account/index.ts';
 import type { Browser } from '../support/browser.ts';
 import type { Answer } from '../support/http.ts';
+import type { Engine } from '../../src/db/index.ts';
+import { startApp } from '../support/start-app.ts';
+
+/** Where a sign-in with these providers ends. */
+export const DONE = '/auth/popup?nonce=1';
+/** Where it ends when the address belongs to another account. */
+export const NOT_LINKED = `${DONE}&error=account_not_linked`;
 
 /** The provider's claims about the person who signs in next. */
 export interface Claims {
@@ -74,8 +81,7 @@ export async function startLyingProvider(
       ...CLIENT,
     },
     signIn: async (browser, claims) => {
-      const address = '/auth/popup?nonce=1';
-      const body = { provider: id, callbackURL: address, errorCallbackURL: address };
+      const body = { provider: id, callbackURL: DONE, errorCallbackURL: DONE };
       const begun = await browser.post('/api/auth/sign-in/social', body);
       const url = new URL((begun.json() as { url: string }).url);
       next = { claims, nonce: url.searchParams.get('nonce') ?? '' };
@@ -89,5 +95,24 @@ export async function startLyingProvider(
           resolve();
         });
       }),
+  };
+}
+
+/** Starts a site that people sign in to with two such providers. */
+export async function startSiteWithProviders(engine: Engine) {
+  const providers = await Promise.all([
+    startLyingProvider('google'),
+    startLyingProvider('facebook'),
+  ]);
+  const [google, facebook] = providers;
+  const site = await startApp({ engine, signInProviders: [google.setup, facebook.setup] });
+  return {
+    site,
+    google,
+    facebook,
+    stop: async () => {
+      await site.stop();
+      await Promise.all(providers.map((provider) => provider.stop()));
+    },
   };
 }

@@ -2,29 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { newEmail, newPlayer, openBrowser, signUp } from '../support/browser.ts';
 import { ENGINES } from '../support/database.ts';
-import { startLyingProvider } from './oidc-provider.ts';
+import { DONE, NOT_LINKED, startSiteWithProviders } from './oidc-provider.ts';
 import type { LyingProvider } from './oidc-provider.ts';
-import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
-
-const DONE = '/auth/popup?nonce=1';
-const NOT_LINKED = `${DONE}&error=account_not_linked`;
 
 describe.each(ENGINES)('sign-in with a provider on %s', (engine) => {
   let site: StartedApp;
   let google: LyingProvider;
   let facebook: LyingProvider;
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    [google, facebook] = await Promise.all([
-      startLyingProvider('google'),
-      startLyingProvider('facebook'),
-    ]);
-    site = await startApp({ engine, signInProviders: [google.setup, facebook.setup] });
+    ({ site, google, facebook, stop } = await startSiteWithProviders(engine));
   });
-  afterAll(async () => {
-    await site.stop();
-    await Promise.all([google.stop(), facebook.stop()]);
-  });
+  afterAll(() => stop());
 
   it('creates a player, records the provider in session and token, and sends no email', async () => {
     const browser = openBrowser(site);

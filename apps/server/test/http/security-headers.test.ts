@@ -125,6 +125,9 @@ describe('the demo', () => {
           headers: { host, 'x-forwarded-host': 'localhost' },
         });
         expectRefusal(answer, 403, 'origin_not_allowed');
+        expect(policyOf(answer.headers['content-security-policy'])).toMatchObject({
+          'default-src': "'none'",
+        });
       }
     },
   );
