@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { playerClassSchema } from './catalogue/index.ts';
 import { shownBadgeSchema } from './membership.ts';
 import { route } from './route.ts';
+import { timeSchema } from './shapes.ts';
 
 const LIBRARY_TAG = 'Build Library';
 const TAG = 'My Builds';
@@ -68,8 +69,8 @@ export const userBuildSchema = z
     creatorBadge: shownBadgeSchema
       .exactOptional()
       .describe("The badge next to the player's name, if they show one. Only on public builds."),
-    createdAt: z.string().describe('ISO 8601 in UTC'),
-    updatedAt: z.string().describe('ISO 8601 in UTC'),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
     publishedAt: z.string().nullable().describe('Null while the build is private'),
     unavailable: unavailableSchema,
     isHidden: z
@@ -87,6 +88,9 @@ export const userBuildSchema = z
 
 /** The id of a player's build, and of everything else that's stored. */
 export const buildIdSchema = z.string().regex(BUILD_ID, 'must be an id');
+
+/** The parameters of a path with an id. */
+export const idParams = z.object({ id: buildIdSchema });
 
 /**
  * The id of a player's build or of a library build. Library ids are chosen by the catalogue, so never use one in a path
@@ -146,7 +150,7 @@ export const builds = {
     access: 'active-player',
     summary: "Update one of the player's builds. The class can't change.",
     tag: TAG,
-    params: z.object({ id: buildIdSchema }),
+    params: idParams,
     body: buildInputSchema,
     response: userBuildSchema,
     errors: ['validation_failed', 'not_found', 'build_name_taken'],
@@ -157,7 +161,7 @@ export const builds = {
     access: 'player',
     summary: "Delete one of the player's builds and its ratings",
     tag: TAG,
-    params: z.object({ id: buildIdSchema }),
+    params: idParams,
     response: z.object({ message: z.string() }),
     errors: ['validation_failed', 'not_found'],
   }),
@@ -168,7 +172,7 @@ export const builds = {
     summary:
       'Make a build public or private. Ratings are kept. Suspended players can only make it private.',
     tag: TAG,
-    params: z.object({ id: buildIdSchema }),
+    params: idParams,
     body: z.object({ isPublic: z.boolean() }),
     response: userBuildSchema,
     errors: [

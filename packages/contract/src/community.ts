@@ -7,14 +7,19 @@ import {
   STARS,
 } from '@trifecta/domain/community';
 import { z } from 'zod';
-import { anyBuildIdSchema, buildIdSchema, libraryBuildSchema, userBuildSchema } from './builds.ts';
+import {
+  anyBuildIdSchema,
+  buildIdSchema,
+  idParams,
+  libraryBuildSchema,
+  userBuildSchema,
+} from './builds.ts';
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
+import { timeSchema } from './shapes.ts';
 
 const TAG = 'Community';
 const FAVORITES_TAG = 'Favorites';
-
-const idParams = z.object({ id: buildIdSchema });
 
 /** An empty value in a query, such as `weapon=`, counts as not set. */
 const choiceSchema = z
@@ -34,14 +39,14 @@ const favoriteSchema = z
       _id: z.string(),
       kind: z.literal('community'),
       buildId: z.string(),
-      createdAt: z.string().describe('ISO 8601 in UTC'),
+      createdAt: timeSchema,
       build: userBuildSchema,
     }),
     z.object({
       _id: z.string(),
       kind: z.literal('library'),
       buildId: z.string(),
-      createdAt: z.string().describe('ISO 8601 in UTC'),
+      createdAt: timeSchema,
       build: libraryBuildSchema,
     }),
   ])

@@ -2,11 +2,11 @@ import { BILLING_INTERVALS, SUBSCRIPTION_STATUSES, TIERS } from '@trifecta/domai
 import { z } from 'zod';
 import { authorBadgeSchema } from './membership.ts';
 import { route } from './route.ts';
+import { timeSchema } from './shapes.ts';
 
 const TAG = 'Subscription';
 
 const limitSchema = z.int().nullable().describe('Null means unlimited');
-const timeSchema = z.string().describe('ISO 8601 in UTC');
 
 const statusSchema = z.object({
   tier: z.enum(TIERS),

@@ -4,6 +4,7 @@ import { LINK_SECRET, MAX_OPERATIONS } from '@trifecta/domain/rooms';
 import type { OperationAnswer, RoomChange, RoomSince } from '@trifecta/domain/rooms';
 import { z } from 'zod';
 import { route } from './route.ts';
+import { messageSchema, timeSchema } from './shapes.ts';
 
 const TAG = 'Rooms';
 
@@ -53,9 +54,7 @@ export const stateSchema = z.object({
   guest: guestSchema.describe("The caller's own"),
 }) satisfies z.ZodType<RoomSince>;
 
-const roomSchema = stateSchema
-  .extend({ endsAt: z.string().describe('ISO 8601 in UTC') })
-  .meta({ id: 'Room' });
+const roomSchema = stateSchema.extend({ endsAt: timeSchema }).meta({ id: 'Room' });
 
 const refusalSchema = z.enum(['invalid', 'locked', 'not-yours', 'taken', 'name-taken']);
 
@@ -104,7 +103,7 @@ export const notesRequestSchema = z.object({
     .min(0)
     .max(2 ** 31 - 1)
     .exactOptional()
-    .describe('The one of the last answer'),
+    .describe('That of the last answer'),
 }) satisfies z.ZodType<NotesRequest>;
 
 /** What a browser lacks of notes. */
@@ -125,7 +124,6 @@ export const notesAnswerSchema = z
 
 const openedSchema = z.object({ id: z.string(), secret: z.string() });
 const newSecretSchema = z.object({ secret: z.string() });
-const messageSchema = z.object({ message: z.string() });
 
 /** Live rooms, where three players pick for one team. */
 export const rooms = {

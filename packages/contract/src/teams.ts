@@ -23,6 +23,7 @@ import { z } from 'zod';
 import { anyBuildIdSchema, buildIdSchema } from './builds.ts';
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
+import { timeSchema } from './shapes.ts';
 
 const TAG = 'Team Optimizer';
 const SAVED_TAG = 'Saved Teams';
@@ -291,7 +292,7 @@ const savedTeamSchema = z
     balanceScore: savedScoreSchema,
     rangeScore: savedScoreSchema,
     utilityScore: savedScoreSchema,
-    createdAt: z.string().describe('ISO 8601 in UTC'),
+    createdAt: timeSchema,
   })
   .meta({ id: 'SavedTeam' }) satisfies z.ZodType<SavedTeam>;
 

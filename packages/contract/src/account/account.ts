@@ -1,6 +1,7 @@
 import { SIGN_IN_PROVIDERS } from '@trifecta/domain/account';
 import { z } from 'zod';
 import { route } from '../route.ts';
+import { messageSchema, timeSchema } from '../shapes.ts';
 
 const TAG = 'Account';
 
@@ -13,10 +14,7 @@ const emailSchema = z.string().trim().max(254).pipe(z.email());
 const displayNameSchema = z.string().trim().max(200).pipe(z.string().normalize());
 const passwordSchema = z.string().min(1).max(128);
 const tokenSchema = z.string().min(1).max(200);
-const timeSchema = z.string().describe('ISO 8601 in UTC');
 const providerSchema = z.enum(SIGN_IN_PROVIDERS);
-
-const messageSchema = z.object({ message: z.string() });
 
 const demoAccountSchema = z.object({
   kind: z.enum(['free', 'premium', 'team', 'unverified']),

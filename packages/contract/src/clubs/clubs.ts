@@ -1,15 +1,13 @@
 import { CLUB_ROLES } from '@trifecta/domain/membership';
 import { z } from 'zod';
-import { buildIdSchema, userBuildSchema } from '../builds.ts';
+import { buildIdSchema, idParams, userBuildSchema } from '../builds.ts';
 import { clubBadgeSchema, clubRoute } from '../membership.ts';
 import { linkSecretSchema } from '../rooms.ts';
 import { route } from '../route.ts';
+import { messageSchema, timeSchema } from '../shapes.ts';
 
 const TAG = 'Clubs';
 
-const timeSchema = z.string().describe('ISO 8601 in UTC');
-const messageSchema = z.object({ message: z.string() });
-const idParams = z.object({ id: buildIdSchema });
 const roleSchema = z.enum(CLUB_ROLES);
 
 /** Refuses only what can't possibly be a name or a tag. The actual rules are in the domain. */

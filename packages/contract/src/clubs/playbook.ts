@@ -4,6 +4,7 @@ import {
   buildContentShape,
   buildIdSchema,
   buildInputSchema,
+  idParams,
   unavailableSchema,
 } from '../builds.ts';
 import { clubRoute } from '../membership.ts';
@@ -16,12 +17,9 @@ import {
   stateSchema,
 } from '../rooms.ts';
 import { route } from '../route.ts';
+import { messageSchema, timeSchema } from '../shapes.ts';
 
 const TAG = 'Playbook';
-
-const idParams = z.object({ id: buildIdSchema });
-const timeSchema = z.string().describe('ISO 8601 in UTC');
-const messageSchema = z.object({ message: z.string() });
 
 /** Refuses only what can't possibly be a name. The actual rules are in the domain. */
 const nameSchema = z.string().max(200);

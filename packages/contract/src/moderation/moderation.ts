@@ -1,4 +1,4 @@
-import { buildIdSchema } from '../builds.ts';
+import { buildIdSchema, idParams } from '../builds.ts';
 import { playerClassSchema } from '../catalogue/index.ts';
 import {
   DECISION_KINDS,
@@ -10,15 +10,8 @@ import { TIERS } from '@trifecta/domain/plans';
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { raters } from './raters.ts';
-import {
-  idParams,
-  messageSchema,
-  neededText,
-  OPERATOR_TAG,
-  textSchema,
-  timeSchema,
-  whySchema,
-} from './shapes.ts';
+import { messageSchema, timeSchema } from '../shapes.ts';
+import { neededText, OPERATOR_TAG, textSchema, whySchema } from './shapes.ts';
 
 const TAG = 'Moderation';
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { idParams } from '../builds.ts';
 import { route } from '../route.ts';
-import { idParams, messageSchema, OPERATOR_TAG, timeSchema, whySchema } from './shapes.ts';
+import { messageSchema, timeSchema } from '../shapes.ts';
+import { OPERATOR_TAG, whySchema } from './shapes.ts';
 
 const raterSchema = z
   .object({

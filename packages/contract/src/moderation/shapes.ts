@@ -1,19 +1,9 @@
 import { hasControlCharacters, tidyText } from '@trifecta/domain/builds';
 import { MAX_TEXT_LENGTH } from '@trifecta/domain/moderation';
 import { z } from 'zod';
-import { buildIdSchema } from '../builds.ts';
 
 /** The heading of operators' endpoints in the API description. */
 export const OPERATOR_TAG = 'Operators';
-
-/** A time. */
-export const timeSchema = z.string().describe('ISO 8601 in UTC');
-
-/** The response of what has no other. */
-export const messageSchema = z.object({ message: z.string() });
-
-/** The parameters of a path with an id. */
-export const idParams = z.object({ id: buildIdSchema });
 
 /** A text that players or operators write. */
 export function textSchema(maxLength: number) {
