@@ -29,6 +29,7 @@ export type {
   RouteDefinition,
   SentRequest,
 } from './route.ts';
+export type { JobName } from './site.ts';
 
 /** Every endpoint of the API, by feature. */
 export const api = {

@@ -3,6 +3,20 @@ import { route } from './route.ts';
 
 const timeSchema = z.string().nullable().describe('ISO 8601 in UTC. Null: never.');
 
+/** A scheduled job, by its name in the log, in metrics, and in `npm run status`. */
+export type JobName =
+  | 'account-cleanup'
+  | 'account-deletion'
+  | 'billing'
+  | 'daily-backup'
+  | 'ended invitations'
+  | 'ended rooms'
+  | 'ratings-settled'
+  | 'report-cleanup'
+  | 'update-mail'
+  | 'upgrade-repair'
+  | 'web-files';
+
 /** The site as a whole, for its operators. */
 export const site = {
   status: route({

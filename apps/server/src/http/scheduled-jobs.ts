@@ -1,3 +1,4 @@
+import type { JobName } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
 import { noteJobRun } from '../db/index.ts';
 import type { Database, JobOutcome } from '../db/index.ts';
@@ -6,8 +7,7 @@ const HOUR_MS = 60 * 60_000;
 
 /** A job that runs by itself. */
 export interface HourlyJob {
-  /** Its name in the log, in metrics, and in `npm run status`. */
-  readonly name: string;
+  readonly name: JobName;
   readonly run: (signal: AbortSignal) => Promise<unknown>;
   /** Remembers when it last succeeded and failed. */
   readonly db: Database;

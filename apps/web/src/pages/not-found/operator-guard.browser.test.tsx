@@ -26,6 +26,8 @@ it('asks operators whose sign-in asked for no code for one', async () => {
     'POST /api/auth/two-factor/verify-totp': refusal('invalid_code', 'This code is wrong.'),
   });
   await start('code');
+  const guard = page.getByRole('region', { name: 'Two-step sign-in' });
+  await expect.element(guard).toMatchTextContent('Enter the code from your authenticator app.');
   const field = page.getByLabelText('6-digit code');
   await field.fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -33,4 +35,6 @@ it('asks operators whose sign-in asked for no code for one', async () => {
   await expect.element(field).toHaveFocus();
   await page.getByRole('button', { name: 'Use a Backup Code Instead' }).click();
   await expect.element(page.getByLabelText('Backup code')).toBeVisible();
+  await expect.element(guard).toMatchTextContent('Enter one of your backup codes.');
+  await expect.element(guard).not.toMatchTextContent('authenticator app.');
 });

@@ -1,4 +1,6 @@
-/** The scheduled jobs by their names in the log. */
+import type { JobName } from '@trifecta/contract';
+
+/** The scheduled jobs by their names in the log. Another version may have run others. */
 const JOBS: Readonly<Record<string, string | undefined>> = {
   'account-cleanup': 'Account cleanup',
   'account-deletion': 'Account deletion',
@@ -6,21 +8,22 @@ const JOBS: Readonly<Record<string, string | undefined>> = {
   'daily-backup': 'Daily backup',
   'ended invitations': 'Invitation cleanup',
   'ended rooms': 'Room cleanup',
+  'ratings-settled': 'Rating weights',
   'report-cleanup': 'Report cleanup',
   'update-mail': 'Update emails',
   'upgrade-repair': 'Upgrade repair',
-};
+  'web-files': 'Shared site files',
+} satisfies Readonly<Record<JobName, string>>;
 
 /** The texts around the parts of the operators' page. */
 export const operatorPageTexts = {
   title: 'Operator',
   guard: {
     title: 'Two-step sign-in',
-    'second-step': 'Operators need two-step sign-in. Turn it on in your account, then come back.',
+    turnOn: 'Operators need two-step sign-in. Turn it on in your account, then come back.',
     noPassword:
-      'It takes a password. If you only sign in with a provider, set one with “Forgot your password?” first.',
+      'It needs a password. If you only sign in with a provider, set one with “Forgot your password?” first.',
     account: 'Go to Your Account',
-    code: 'Enter the code from your authenticator app to continue.',
   },
   status: {
     title: 'Site',

@@ -38,11 +38,11 @@ export function SecondStepGuard({ needs }: { readonly needs: 'second-step' | 'co
   }, [needs]);
   return (
     <Panel title={guard.title}>
-      <p>{guard[needs]}</p>
       {needs === 'code' ? (
         <SessionCodeForm />
       ) : (
         <>
+          <p>{guard.turnOn}</p>
           <p>{guard.noPassword}</p>
           <Actions>
             <ButtonLink href={href.account}>{guard.account}</ButtonLink>

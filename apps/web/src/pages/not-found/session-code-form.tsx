@@ -25,6 +25,7 @@ export function SessionCodeForm() {
         if (!confirm.isPending) confirm.mutate(typed);
       }}
     >
+      <p>{texts.code.help[typed.source]}</p>
       <CodeField {...field} ref={input} error={confirm.error?.message} />
       <Actions>
         <Button type="submit" kind="primary" disabled={confirm.isPending}>
