@@ -3,7 +3,7 @@ import { uiTexts } from '../ui/index.ts';
 
 /** How builds are ordered by rating, on the top 10 and on lists. */
 const ORDER =
-  'Ordered by average rating. More ratings count for more, and those of new accounts for less';
+  'Ranked by average rating. Builds with only a few ratings rank closer to the middle, and ratings from new accounts count less';
 
 /** The texts of the community feature. Counts of ratings and stars are exactly as in docs/specification.md. */
 export const texts = {

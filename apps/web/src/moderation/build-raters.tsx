@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { FULL_WEIGHT } from '@trifecta/domain/builds';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { Button, dayText } from '../ui/index.ts';
-import { Link } from 'wouter';
 import { Loaded, playerAddress } from './operator-parts.tsx';
 import type { SeenBuild } from './operator-parts.tsx';
 import styles from './operator.module.css';
@@ -52,7 +53,7 @@ function Raters({
                 </p>
                 <p className={styles.quiet}>
                   {leftOut === null
-                    ? words.weight((weight / 10).toFixed(1), dayText(one.registeredAt))
+                    ? words.weight(weight / FULL_WEIGHT, dayText(one.registeredAt))
                     : words.leftOut[leftOut]}
                 </p>
               </li>

@@ -177,6 +177,34 @@ it('a player is found, and suspended until a day', async () => {
   ]);
 });
 
+it.each([
+  ['Take Ratings Out', 'Take out all ratings by Ben?', 'out'],
+  ['Put Ratings Back', 'Count the ratings by Ben again?', 'back'],
+] as const)("%s changes a player's ratings, with a reason", async (button, title, way) => {
+  const endpoint = `POST /api/operator/players/:id/ratings/${way}` as const;
+  answer({
+    'GET /api/operator/players/:id': { ...BEN_SEEN, areRatingsOut: way === 'back' },
+    'GET /api/operator/players/:id/builds': { entries: [], next: null },
+    [endpoint]: refusal('already_decided', 'That has already been decided.'),
+  });
+  await showViews(`/operator?view=players&player=${BEN.id}`);
+  await page.getByRole('button', { name: button }).click();
+  await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+  await dialog.getByRole('textbox').fill('Five accounts, one player.');
+  await confirm.click();
+  await expect.element(dialog.getByText('That has already been decided.')).toBeVisible();
+  answer({
+    [endpoint]: { message: 'Done.' },
+    'GET /api/operator/players/:id': { ...BEN_SEEN, areRatingsOut: way === 'out' },
+  });
+  await confirm.click();
+  await expect.element(page.getByRole('button', { name: button })).not.toBeInTheDocument();
+  expect(callsOf(endpoint)[1]).toMatchObject({
+    params: { id: BEN.id },
+    body: { why: 'Five accounts, one player.' },
+  });
+});
+
 it("a player's builds have pages, with what is in each build", async () => {
   const older = { ...RUDE, id: buildId(2), buildName: 'Older', isPublic: false };
   answer({

@@ -1,3 +1,5 @@
+import { percentText } from '@trifecta/domain/weapons';
+
 /** The texts of the operators' page. */
 export const operatorTexts = {
   views: {
@@ -72,20 +74,24 @@ export const operatorTexts = {
     noteBy: (operator: string, day: string) => `${operator}, ${day}`,
   },
   raters: {
-    open: 'Who Rated',
+    open: 'See Who Rated It',
     title: (name: string) => `Who rated “${name}”`,
     none: 'No ratings.',
-    line: (stars: number, day: string) => `${stars} of 5 on ${day}`,
-    weight: (votes: string, since: string) => `Weighs ${votes} of a vote. Member since ${since}.`,
-    leftOut: { suspended: 'Left out: suspended.', operator: 'Taken out by an operator.' },
+    line: (stars: number, day: string) => `${stars} of 5 stars on ${day}`,
+    weight: (share: number, since: string) =>
+      `Counts for ${percentText(share)} of a vote. Member since ${since}.`,
+    leftOut: {
+      suspended: "Doesn't count: the player is suspended.",
+      operator: "Doesn't count: taken out by an operator.",
+    },
   },
   ratingsOut: {
     open: 'Take Ratings Out',
-    title: (name: string) => `Take out all ratings of ${name}?`,
+    title: (name: string) => `Take out all ratings by ${name}?`,
   },
   ratingsBack: {
     open: 'Put Ratings Back',
-    title: (name: string) => `Count the ratings of ${name} again?`,
+    title: (name: string) => `Count the ratings by ${name} again?`,
   },
   log: {
     when: 'When',
