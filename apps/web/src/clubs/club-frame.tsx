@@ -1,6 +1,7 @@
 import { normalizedTag } from '@trifecta/domain/membership';
 import type { ClubBadge } from '@trifecta/domain/membership';
 import type { ReactNode } from 'react';
+import { lastPart } from '../addresses.ts';
 import { ClubEmblem } from '../membership/index.ts';
 import styles from './clubs.module.css';
 
@@ -35,5 +36,5 @@ export function ClubFrame({
 
 /** The tag in the path of a club's page. */
 export function tagIn(pathname: string): string {
-  return normalizedTag(pathname.slice(pathname.lastIndexOf('/') + 1));
+  return normalizedTag(lastPart(pathname));
 }

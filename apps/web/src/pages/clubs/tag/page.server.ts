@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { normalizedTag } from '@trifecta/domain/membership';
-import { clubPage } from '../../../addresses.ts';
+import { clubPage, lastPart } from '../../../addresses.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { tagIn } from '../../../clubs/club-frame.tsx';
 import { publicClubAddress } from '../../../clubs/club.queries.ts';
@@ -12,10 +11,7 @@ import type { PageLoad, PictureRequest } from '../../define-server-page.ts';
 import { clubPicture } from './preview-picture.ts';
 
 export const serverPage = defineServerPage({
-  isOwnPath: (pathname) => {
-    const tag = pathname.slice(pathname.lastIndexOf('/') + 1);
-    return tag === normalizedTag(tag);
-  },
+  isOwnPath: (pathname) => lastPart(pathname) === tagIn(pathname),
   load: loadPublicClub,
   // A member who no longer wants to be shown disappears from every cache.
   picture: { draw: drawClub, caching: 'none' },

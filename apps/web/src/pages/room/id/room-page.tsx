@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { href, roomPage } from '../../../addresses.ts';
+import { href, lastPart, roomPage } from '../../../addresses.ts';
 import { messageOf } from '../../../api/client.ts';
 import { Button, MissingPage, Notice, Optional, Page } from '../../../ui/index.ts';
 import { onLinkOpened } from '../../../rooms/link-secrets.ts';
@@ -29,7 +29,7 @@ const KeepAsPlan = lazy(async () => ({
  */
 export function RoomPage() {
   const [pathname] = useLocation();
-  const id = pathname.split('/').at(-1) ?? '';
+  const id = lastPart(pathname);
   const [links, setLinks] = useState(0);
   useEffect(() => onLinkOpened(() => setLinks((before) => before + 1)), []);
   if (pathname === roomPage('new')) return <NewRoom />;

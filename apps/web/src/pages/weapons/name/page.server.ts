@@ -15,10 +15,7 @@ import { weaponPicture } from './preview-picture.ts';
 
 export const serverPage = defineServerPage({
   ownSearch: (search) => knownSearch(AS_OF, search),
-  isOwnPath: (pathname) => {
-    const name = pathname.slice(pathname.lastIndexOf('/') + 1);
-    return name === slugOf(name);
-  },
+  isOwnPath: (pathname) => lastPart(pathname) === slugOf(lastPart(pathname)),
   load: loadWeaponPage,
   picture: { draw: drawWeapon, caching: 'minutes' },
 });

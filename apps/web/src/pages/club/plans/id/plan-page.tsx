@@ -1,7 +1,7 @@
 import { isBuildId } from '@trifecta/domain/builds';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { href } from '../../../../addresses.ts';
+import { href, lastPart } from '../../../../addresses.ts';
 import { messageOf } from '../../../../api/client.ts';
 import { Button, MissingPage, Notice, Page, uiTexts } from '../../../../ui/index.ts';
 import type { EnteredPlan } from '../../../../clubs/playbook/plan-board.tsx';
@@ -21,7 +21,7 @@ type Opened =
 /** A club's game plan, for its members. */
 export function PlanPage() {
   const [pathname] = useLocation();
-  const id = pathname.split('/').at(-1) ?? '';
+  const id = lastPart(pathname);
   return <OpenedPlan key={id} id={id} />;
 }
 
