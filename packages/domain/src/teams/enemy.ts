@@ -19,10 +19,6 @@ export const NO_ENEMY: EnemyPicks = {
   gadgets: Array.from({ length: MAX_GADGETS }, () => ''),
 };
 
-interface SentGadgets {
-  readonly gadgets: string[];
-}
-
 /** True for an enemy that a team is for: class and weapon are picked. Source: docs/specification.md#team-optimizer. */
 export function countsAsEnemy(
   enemy: EnemyPicks,
@@ -30,8 +26,11 @@ export function countsAsEnemy(
   return enemy.class !== '' && enemy.weapon !== '';
 }
 
+/** An enemy as the body of a request, whose lists can be changed. */
+type SentEnemy = EnemySlot & { readonly gadgets: string[] };
+
 /** The enemies that a team is for, ready to be sent. */
-export function countedEnemies(enemies: readonly EnemyPicks[]): (EnemySlot & SentGadgets)[] {
+export function countedEnemies(enemies: readonly EnemyPicks[]): SentEnemy[] {
   return enemies.filter(countsAsEnemy).map((enemy) => ({
     class: enemy.class,
     weapon: enemy.weapon,

@@ -29,7 +29,7 @@ export function percentText(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-/** The same for a share that's not 0, which then isn't shown as one. */
+/** Formats the share of something that can happen (above 0 to 1), never as 0%. */
 export function likelyText(share: number): string {
   return share < 0.005 ? 'under 1%' : percentText(share);
 }
