@@ -12,6 +12,7 @@ export {
   withoutSecondStep,
 } from './player.store.ts';
 export { admit } from './players.ts';
+export { accountSuspended } from './refusals.ts';
 export type { Player, Players } from './players.ts';
 export type { OpenIdSetup, OutsideProvider, SignInProviderSetup } from './sign-in-provider.ts';
 export { stillOpen } from './session.store.ts';

@@ -1,9 +1,4 @@
-import {
-  ACCOUNT_SUSPENDED,
-  isSignInProvider,
-  isSuspended,
-  mustVerifyEmail,
-} from '@trifecta/domain/account';
+import { isSignInProvider, isSuspended, mustVerifyEmail } from '@trifecta/domain/account';
 import type { SignInProvider } from '@trifecta/domain/account';
 import type { RouteDefinition } from '@trifecta/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,6 +11,7 @@ import { implementGuarded } from '../http/contract-routes.ts';
 import type { Handled, HandlerInput } from '../http/contract-routes.ts';
 import { costOf, priceOf } from '../limits/index.ts';
 import type { Budget } from '../limits/index.ts';
+import { accountSuspended } from './refusals.ts';
 import { openSession } from './session.store.ts';
 import type { Session } from './session.store.ts';
 import { publicKeys } from './signing-key.store.ts';
@@ -232,7 +228,7 @@ export function admit(player: Player, access: PlayerAccess): void {
     throw new AppError('email_not_verified', 'Verify your email address first.');
   }
   if (access === 'active-player' && player.isSuspended) {
-    throw new AppError('account_suspended', ACCOUNT_SUSPENDED);
+    throw accountSuspended();
   }
 }
 

@@ -1,5 +1,4 @@
 import { api } from '@trifecta/contract';
-import { ACCOUNT_SUSPENDED } from '@trifecta/domain/account';
 import {
   BUILD_CAP_MESSAGE,
   BUILD_HIDDEN,
@@ -12,6 +11,7 @@ import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
 import { groupByClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { canCreateBuild } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
+import { accountSuspended } from '../account/index.ts';
 import type { Changes } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
@@ -85,7 +85,7 @@ export function userBuildsRoutes(app: FastifyInstance, parts: UserBuildsParts): 
       throw new AppError('display_name_needed', DISPLAY_NAME_NEEDED);
     }
     if (outcome === 'hidden') throw new AppError('build_hidden', BUILD_HIDDEN);
-    if (outcome === 'suspended') throw new AppError('account_suspended', ACCOUNT_SUSPENDED);
+    if (outcome === 'suspended') throw accountSuspended();
     if (outcome === 'changed') parts.changes.announce('public-builds');
     return ownBuild(parts, params.id);
   });

@@ -1,11 +1,11 @@
 import { clubActOf } from '@trifecta/contract';
 import type { ClubRoute } from '@trifecta/contract';
-import { ACCOUNT_SUSPENDED, isSuspended } from '@trifecta/domain/account';
+import { isSuspended } from '@trifecta/domain/account';
 import { actRefusal } from '@trifecta/domain/membership';
 import type { ClubAct, ClubActor } from '@trifecta/domain/membership';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { admit, lockStanding } from '../account/index.ts';
+import { accountSuspended, admit, lockStanding } from '../account/index.ts';
 import type { Player, Players } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
 import type { Database, Schema } from '../db/index.ts';
@@ -119,7 +119,7 @@ export function notInClub(): AppError {
 
 function refuse(actor: ClubActor, act: ClubAct): void {
   const refusal = actRefusal(actor, act);
-  if (refusal === 'suspended') throw new AppError('account_suspended', ACCOUNT_SUSPENDED);
+  if (refusal === 'suspended') throw accountSuspended();
   if (refusal === 'lapsed') {
     throw new AppError('club_lapsed', "The club's Team plan has ended. Nothing is lost.");
   }

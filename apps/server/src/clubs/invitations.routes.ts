@@ -2,8 +2,8 @@ import { api } from '@trifecta/contract';
 import { invitationEnd, MAX_OPEN_INVITATIONS } from '@trifecta/domain/clubs';
 import { isClubFull } from '@trifecta/domain/membership';
 import type { FastifyInstance } from 'fastify';
-import { ACCOUNT_SUSPENDED, isSuspended } from '@trifecta/domain/account';
-import { lockStanding } from '../account/index.ts';
+import { isSuspended } from '@trifecta/domain/account';
+import { accountSuspended, lockStanding } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
@@ -84,7 +84,7 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
     await inTransaction(db, async (transaction) => {
       const standing = await lockStanding(transaction, player.id);
       if (standing === undefined) throw unauthorized();
-      if (isSuspended(standing.suspendedUntil, now())) throw suspended();
+      if (isSuspended(standing.suspendedUntil, now())) throw accountSuspended();
       const club = await lockClub(transaction, clubId);
       // It may have been withdrawn in the meantime.
       const open = await invitationByHash(transaction, hash, joinedAt);
@@ -108,10 +108,6 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
 /** The one refusal for invitations that never existed, have ended, or were withdrawn, and for who left the club since. */
 function noSuchInvitation(): AppError {
   return new AppError('not_found', 'Invitation not found.');
-}
-
-function suspended(): AppError {
-  return new AppError('account_suspended', ACCOUNT_SUSPENDED);
 }
 
 function notTakingMembers(): AppError {

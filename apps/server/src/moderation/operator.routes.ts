@@ -1,6 +1,6 @@
 import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
-import { buildById, countBuilds, countRatingsOf, ratersOf } from '../builds/index.ts';
+import { buildById, countBuilds, countRatingsOf, noBuild, ratersOf } from '../builds/index.ts';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { grantOf } from '../plans/index.ts';
@@ -17,6 +17,7 @@ import {
   takeRatingsOut,
 } from './decisions/player-decisions.ts';
 import { dismissReports, readAnswer } from './decisions/queue-decisions.ts';
+import { noPlayer } from './decisions/refusals.ts';
 import { findPlayers, moderatedPlayer, notesAbout } from './moderated-player.store.ts';
 import type { ModerationParts } from './parts.ts';
 import { readLog } from './moderation-log.store.ts';
@@ -57,17 +58,11 @@ export function operatorRoutes(app: FastifyInstance, parts: ModerationParts): vo
   });
 
   players.implement(app, api.moderation.raters, async ({ params: { id } }) => {
-    if ((await buildById(db, id)) === undefined) {
-      throw new AppError('not_found', 'Build not found.');
-    }
+    if ((await buildById(db, id)) === undefined) throw noBuild();
     return { raters: await ratersOf(db, id) };
   });
 
   players.implement(app, api.moderation.log, ({ query }) => readLog(db, query));
-}
-
-function noPlayer(): AppError {
-  return new AppError('not_found', 'Player not found.');
 }
 
 async function recordOf(db: Database, id: string) {

@@ -1,4 +1,4 @@
-import { lockBuild } from '../../builds/index.ts';
+import { lockBuild, noBuild } from '../../builds/index.ts';
 import type { BuildRow } from '../../builds/index.ts';
 import type { Database } from '../../db/index.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -8,15 +8,20 @@ import type { ModeratedPlayer } from '../moderated-player.store.ts';
 /** A build, locked. Throws when there's none. */
 export async function lockedBuild(transaction: Database, id: string): Promise<BuildRow> {
   const build = await lockBuild(transaction, id);
-  if (build === undefined) throw new AppError('not_found', 'Build not found.');
+  if (build === undefined) throw noBuild();
   return build;
 }
 
 /** The player that a decision is about. Throws when there's none. */
 export async function playerOf(transaction: Database, id: string): Promise<ModeratedPlayer> {
   const player = await moderatedPlayer(transaction, id);
-  if (player === undefined) throw new AppError('not_found', 'Player not found.');
+  if (player === undefined) throw noPlayer();
   return player;
+}
+
+/** The refusal of a player who doesn't exist. */
+export function noPlayer(): AppError {
+  return new AppError('not_found', 'Player not found.');
 }
 
 /** The refusal when someone else was faster. */
