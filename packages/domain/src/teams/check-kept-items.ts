@@ -1,6 +1,6 @@
-import { isAny } from './preferences.ts';
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
+import { isAny } from './preferences.ts';
 import { choiceOf, itemsInGame, KIT_SIZE } from './item-choice.ts';
 import { itemsOf } from './team-request.ts';
 import type { PlayerPreference, TeamRequest, TeamRequestProblem } from './team-request.ts';

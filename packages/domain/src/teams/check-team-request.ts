@@ -1,6 +1,6 @@
-import { isAny } from './preferences.ts';
 import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
+import { isAny } from './preferences.ts';
 import { keptItemProblems } from './check-kept-items.ts';
 import type { EnemySlot } from './preferences.ts';
 import type { Loadout, PlayerPreference, TeamRequest, TeamRequestProblem } from './team-request.ts';

@@ -1,4 +1,3 @@
-import { isAny } from './preferences.ts';
 import { RANGE_BANDS } from '../catalogue/index.ts';
 import type {
   MemberPair,
@@ -8,6 +7,7 @@ import type {
   TeamPair,
   TeamPairSide,
 } from '../catalogue/index.ts';
+import { isAny } from './preferences.ts';
 import { UNITS_PER_POINT } from './situation.ts';
 import type { Demand, Situation } from './situation.ts';
 import type { TeamRules } from './team-rules.ts';

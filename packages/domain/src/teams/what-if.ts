@@ -1,5 +1,5 @@
-import { ANY, isAny } from './preferences.ts';
 import { ROLES } from '../catalogue/index.ts';
+import { ANY, isAny } from './preferences.ts';
 import type { WhatIf } from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
 import { unitsPerPoint } from './score-scale.ts';

@@ -1,6 +1,6 @@
-import { ANY, isAny } from './preferences.ts';
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
+import { ANY, isAny } from './preferences.ts';
 import { choiceOf, itemsInGame } from './item-choice.ts';
 import type { WhyNotQuestion } from './team-questions.ts';
 import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';

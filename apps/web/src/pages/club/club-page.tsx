@@ -6,13 +6,13 @@ import { ClubData } from '../../clubs/club-data.tsx';
 import { ClubFrame } from '../../clubs/club-frame.tsx';
 import { Invitations } from '../../clubs/invitations.tsx';
 import { Members } from '../../clubs/members.tsx';
-import { NoClub } from './no-club.tsx';
 import { OwnMembership } from '../../clubs/own-membership.tsx';
 import { Settings } from '../../clubs/settings.tsx';
 import { useClubQuery } from '../../clubs/club.queries.ts';
 import type { Club } from '../../clubs/club.queries.ts';
 import { texts } from '../../clubs/texts.ts';
 import { mayIn } from '../../clubs/may.ts';
+import { NoClub } from './no-club.tsx';
 
 /** Not needed to found a club, and loaded while the club loads. */
 const Playbook = lazy(async () => ({

@@ -6,16 +6,16 @@ import { Actions, Dialog, FormMessage, NarrowPage, Panel } from '../../ui/forms/
 import { Button, uiTexts } from '../../ui/index.ts';
 import { messageOf } from '../../api/client.ts';
 import type { AnswerOf } from '../../api/client.ts';
-import { PostSignIn } from './post-sign-in.tsx';
 import { signInMethodsQuery } from '../../account/login.queries.ts';
-import { CodeForm } from './code-form.tsx';
 import styles from '../../account/login.module.css';
 import { ProviderButtons } from '../../account/provider-buttons.tsx';
 import { enter, interceptSignIn, isUnverified } from '../../account/session.ts';
-import { needsCode, signInWithPassword, SignInForm } from './sign-in-form.tsx';
-import type { NewAccount } from './sign-in-form.tsx';
 import type { SignInUser } from '../../account/sign-in-service.ts';
 import { texts } from '../../account/texts.ts';
+import { PostSignIn } from './post-sign-in.tsx';
+import { CodeForm } from './code-form.tsx';
+import { needsCode, signInWithPassword, SignInForm } from './sign-in-form.tsx';
+import type { NewAccount } from './sign-in-form.tsx';
 import { loginTexts } from './login-texts.ts';
 
 /** Sign In at /login, Create Account at /register: one form with two modes. */

@@ -3,9 +3,9 @@ import { Button, ButtonLink, dayText, Notice, Page, uiTexts } from '../../ui/ind
 import { FactList, Panel, Panels } from '../../ui/forms/index.ts';
 import { href } from '../../addresses.ts';
 import { useAuth } from '../../account/auth-context.tsx';
-import { PublicName } from './public-name.tsx';
 import { texts } from '../../account/texts.ts';
 import { reloadProfile } from '../../account/session.ts';
+import { PublicName } from './public-name.tsx';
 
 /** The player's profile: email, member since, and public name. */
 export function ProfilePage() {

@@ -9,20 +9,20 @@ import { Button, ButtonLink, Page, Skeleton, uiTexts } from '../../ui/index.ts';
 import { DismissibleAlert, FormMessage } from '../../ui/forms/index.ts';
 import type { AnswerActions } from '../../teams/answer/answer-actions.ts';
 import { useClassLists, useMaps } from '../../teams/class-lists.ts';
-import { deliverResults, savedDraft, useResults } from './use-results.ts';
 import { resultsOfSaved } from '../../teams/shown-team.ts';
 import { teamAddress } from '../../teams/team-address.ts';
 import { TeamDialogs } from '../../teams/team-dialogs.tsx';
 import type { OpenedTeamDialog } from '../../teams/team-dialogs.tsx';
-import { TeamForm } from './team-form.tsx';
 import { withSavedTeam } from '../../teams/team-inputs.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
-import styles from './team-optimizer-page.module.css';
 import { useSavedTeamCount } from '../../teams/team-queries.ts';
 import { UsageBanner } from '../../teams/usage-banner.tsx';
 import { useOptimizer } from '../../teams/use-optimizer.ts';
-import { useTeamInputs } from './use-team-inputs.ts';
 import { texts } from '../../teams/texts.ts';
+import { deliverResults, savedDraft, useResults } from './use-results.ts';
+import { TeamForm } from './team-form.tsx';
+import styles from './team-optimizer-page.module.css';
+import { useTeamInputs } from './use-team-inputs.ts';
 
 const loadAnswer = async () => ({
   default: (await import('../../teams/answer/team-answer.tsx')).TeamAnswer,
