@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../test/show.tsx';
-import { answer } from '../../../test/stub-api.ts';
+import { answer, holdBack, refusal } from '../../../test/stub-api.ts';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
 const start = (search: string) => show(<VerifyEmailPage />, { at: `/verify-email?${search}` });
@@ -25,6 +25,21 @@ it("asks whether an account that a provider opens is the reader's, and takes the
   await expect
     .element(page.getByRole('link', { name: 'Sign In' }))
     .toHaveAttribute('href', '/login');
+});
+
+it('says that it works, and why an address could not be taken back', async () => {
+  answer({
+    'POST /api/account/disown-email': refusal('action_token_invalid', 'This link has expired.'),
+  });
+  const release = holdBack('POST /api/account/disown-email');
+  await start('token=the-token&by=facebook');
+  await press("This Wasn't Me");
+  await press('Take It Back');
+  const busy = page.getByRole('dialog').getByRole('button', { name: 'Processing...' });
+  await expect.element(busy).toBeDisabled();
+  release();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This link has expired.');
+  await expect.element(page.getByRole('button', { name: "This Wasn't Me" })).toBeEnabled();
 });
 
 it.each([

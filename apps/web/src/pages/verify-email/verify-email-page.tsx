@@ -103,7 +103,7 @@ const FREEING = {
   title: texts.freeTitle,
   text: texts.freeText,
   button: texts.free,
-  busy: uiTexts.loading,
+  busy: uiTexts.processing,
 };
 
 function questionAbout(by: SignInProvider | null): string {
