@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
@@ -7,20 +8,21 @@ import { BackupError } from './backup-error.ts';
 import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, RowTotals } from './format.ts';
 import type { BackupHeader, Row, Table, TableTotals } from './format.ts';
 
+/** Commands print what's in the header, and a terminal obeys some characters. */
 const headerSchema = z.object({
   format: z.literal(BACKUP_FORMAT),
   formatVersion: z.int(),
-  program: z.string(),
-  mode: z.string().nullable(),
-  createdAt: z.string(),
-  migrations: z.array(z.string()),
+  program: z.string().regex(/^[\w.+-]{1,100}$/),
+  mode: z.enum(['demo', 'production']).nullable(),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(z.string().regex(/^[\w-]{1,100}$/)),
 }) satisfies z.ZodType<BackupHeader>;
 
-const nameSchema = z.string().regex(/^[a-z][a-z0-9_]*$/);
+const nameSchema = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 
 const lineSchema = z.union([
   z.object({ table: nameSchema, columns: z.array(nameSchema).min(1) }),
-  z.object({ endOfTable: z.string(), rows: z.int(), digest: z.string() }),
+  z.object({ endOfTable: nameSchema, rows: z.int(), digest: z.string() }),
   z.object({ endOfBackup: z.object({ sha256: z.string() }) }),
 ]);
 
@@ -38,6 +40,11 @@ const END_OF_BACKUP = '{"endOfBackup"';
 
 /** Rows per batch. */
 const BATCH_ROWS = 500;
+/** Characters per batch, if that's fewer rows. */
+const BATCH_LENGTH = 8_000_000;
+
+/** The longest line, in characters. The longest rows are imported catalogues, of a few million. */
+const MAX_LINE_LENGTH = 64_000_000;
 
 /**
  * Reads a backup part by part, with little memory. Throws `BackupError` when the file isn't a backup, has a newer
@@ -66,6 +73,7 @@ class BackupReader {
   #table: Table | undefined;
   #totals = new RowTotals();
   #batch: Row[] = [];
+  #batchLength = 0;
 
   constructor(file: string) {
     this.#file = file;
@@ -79,7 +87,7 @@ class BackupReader {
     if (!this.#hasHeader) {
       yield { kind: 'header', header: this.#header(value) };
     } else if (Array.isArray(value)) {
-      yield* this.#row(value);
+      yield* this.#row(value, line.length);
     } else {
       yield* this.#mark(value);
     }
@@ -111,14 +119,17 @@ class BackupReader {
     return parsed.data;
   }
 
-  *#row(value: unknown[]): Generator<BackupPart> {
+  *#row(value: unknown[], length: number): Generator<BackupPart> {
     const row = rowSchema.safeParse(value).data;
     if (this.#table === undefined || row?.length !== this.#table.columns.length) {
       throw this.#damaged('a row fits no table');
     }
     this.#totals.add(row);
     this.#batch.push(row);
-    if (this.#batch.length >= BATCH_ROWS) yield* this.#flush(this.#table);
+    this.#batchLength += length;
+    if (this.#batch.length >= BATCH_ROWS || this.#batchLength >= BATCH_LENGTH) {
+      yield* this.#flush(this.#table);
+    }
   }
 
   *#mark(value: unknown): Generator<BackupPart> {
@@ -157,6 +168,7 @@ class BackupReader {
     if (this.#batch.length === 0) return;
     yield { kind: 'rows', table, rows: this.#batch };
     this.#batch = [];
+    this.#batchLength = 0;
   }
 
   #damaged(reason: string): BackupError {
@@ -168,34 +180,59 @@ class BackupReader {
  * The lines of a compressed file. Only line feeds separate them, since texts may contain any other kind of line break.
  */
 async function* linesOf(file: string): AsyncGenerator<string> {
+  await refuseUnlessFile(file);
   const gunzip = createGunzip();
   const source = createReadStream(file);
   // Errors from the file or the decompression end the loop below.
   pipeline(source, gunzip, () => undefined);
   const decoder = new TextDecoder();
-  let rest = '';
+  let rest: string[] = [];
+  let restLength = 0;
   try {
     for await (const chunk of gunzip) {
-      const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
+      const [first = '', ...others] = decoder.decode(chunk as Buffer, { stream: true }).split('\n');
+      rest.push(first);
+      restLength += first.length;
+      // A few bytes can be compressed from any number.
+      if (restLength > MAX_LINE_LENGTH) {
+        throw new BackupError(`${file} isn't a Trifecta backup: one of its lines is too long.`);
+      }
+      const last = others.pop();
+      if (last === undefined) continue;
+      yield rest.join('');
+      yield* others;
+      rest = [last];
+      restLength = last.length;
     }
   } catch (error) {
     throw unreadable(file, error);
   }
-  if (rest !== '') yield rest;
+  if (restLength > 0) yield rest.join('');
+}
+
+/** A pipe would never end, and never begin. */
+async function refuseUnlessFile(file: string): Promise<void> {
+  const found = await stat(file).catch((error: unknown) => {
+    throw unreadable(file, error);
+  });
+  if (!found.isFile()) throw new BackupError(`${file} isn't a file.`);
 }
 
 function unreadable(file: string, error: unknown): unknown {
-  const { code } = error as { code?: unknown };
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`, { cause: error });
   if (code === 'Z_BUF_ERROR') {
     return new BackupError(`${file} is damaged: its end is missing. Use another backup.`, {
       cause: error,
     });
   }
-  if (typeof code === 'string' && code.startsWith('Z_')) {
+  if (typeof code !== 'string') return error;
+  if (code.startsWith('Z_')) {
     return new BackupError(`${file} isn't a Trifecta backup, or it is damaged.`, { cause: error });
+  }
+  // Of the file system.
+  if (typeof syscall === 'string') {
+    return new BackupError(`${file} can't be read (${code}).`, { cause: error });
   }
   return error;
 }

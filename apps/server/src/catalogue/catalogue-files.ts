@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
 import {
   builtInModelFor,
@@ -13,12 +13,19 @@ import { z } from 'zod';
 import { FILE_SCHEMAS } from './catalogue-schemas.ts';
 import { unknownFields } from './unknown-fields.ts';
 
+/** More than these are counted: a file with half a million entries has half a million problems. */
+const MAX_SHOWN = 100;
+
 /** A catalogue that can't be used, with every reason. */
 export class CatalogueError extends Error {
   readonly problems: readonly CatalogueProblem[];
 
   constructor(problems: readonly CatalogueProblem[]) {
-    const lines = problems.map((problem) => `  ${describeCatalogueProblem(problem)}`);
+    const lines = problems
+      .slice(0, MAX_SHOWN)
+      .map((problem) => `  ${describeCatalogueProblem(problem)}`);
+    const more = problems.length - lines.length;
+    if (more > 0) lines.push(`  and ${more} more`);
     super(`Invalid catalogue:\n${lines.join('\n')}`);
     this.problems = problems;
   }
@@ -106,6 +113,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
+/** The largest file of a catalogue, in bytes. The built-in ones have a tenth of that at most. */
+const MAX_FILE_BYTES = 5_000_000;
+
 /**
  * Reads a JSON file of a catalogue. Synchronously, because for hundreds of small files that takes a quarter of the time.
  * Throws `CatalogueError`.
@@ -114,9 +124,18 @@ export function readJson(folder: string, file: string): unknown {
   const fail = (message: string) => new CatalogueError([{ file, entry: '', field: '', message }]);
   let content: string;
   try {
-    content = readFileSync(join(folder, file), 'utf8');
-  } catch {
-    throw fail(`can't be read in ${folder}`);
+    const path = join(folder, file);
+    const found = statSync(path);
+    // A pipe has no end.
+    if (!found.isFile()) throw fail(`isn't a file in ${folder}`);
+    if (found.size > MAX_FILE_BYTES) throw fail('must be at most 5 MB');
+    // What's in a file can be in an error, and a folder from elsewhere may link to any.
+    if (relative(realpathSync(folder), realpathSync(path)).startsWith('..')) {
+      throw fail(`is a link out of ${folder}`);
+    }
+    content = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw error instanceof CatalogueError ? error : fail(`can't be read in ${folder}`);
   }
   try {
     return JSON.parse(content);

@@ -1,16 +1,17 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
+import { name, text } from './name-schemas.ts';
 import { teamModelSchema } from './team-model-schema.ts';
 
-const name = z.string().trim().min(1).max(60);
-const text = z.string().max(1000);
 const score = z.number().min(0).max(100);
-const positive = z.number().positive();
-const atLeastZero = z.number().min(0);
+// Far beyond any game's numbers, and few enough steps for what counts shot by shot.
+const positive = z.number().min(0.1).max(100_000);
+const seconds = z.number().min(0).max(1000);
+const count = z.int().positive().max(10_000);
 const playerClass = z.enum(PLAYER_CLASSES);
 const status = z.enum(['available', 'legacy', 'retired']);
-const meters = z.string().regex(/^\d+(\.\d+)?m$/, "must be meters, e.g. '30m'");
+const meters = z.string().regex(/^\d{1,4}(\.\d{1,3})?m$/, "must be meters, e.g. '30m'");
 const percent = z
   .string()
   .regex(/^(100|\d{1,2})(\.\d+)?%$/, "must be a percentage of at most 100 such as '55%'");
@@ -32,26 +33,24 @@ export const weapon = z.object({
   headDamage: positive,
   bodyDamage: positive,
   rateOfFire: positive,
-  magazineSize: z.int().positive(),
+  magazineSize: count,
   damagePerMagazine: positive,
-  tacticalReloadTime: atLeastZero,
-  emptyReloadTime: atLeastZero,
+  tacticalReloadTime: seconds,
+  emptyReloadTime: seconds,
   damageDropoffMinRange: meters,
   damageDropoffMaxRange: meters,
   damageDropoffModifier: percent,
-  shotsPerBurst: z.int().positive(),
-  burstDelay: atLeastZero,
+  shotsPerBurst: count,
+  burstDelay: seconds,
   patchMetaScore: score,
   noMagazine: z.boolean().exactOptional(),
   noFalloff: z.boolean().exactOptional(),
-  magazineSegments: z
-    .object({ count: z.int().positive(), rounds: z.int().positive(), swapSeconds: atLeastZero })
-    .exactOptional(),
+  magazineSegments: z.object({ count, rounds: count, swapSeconds: seconds }).exactOptional(),
   spinUp: z
-    .object({ firstShotSeconds: atLeastZero, fullRateSeconds: atLeastZero, startRpm: positive })
+    .object({ firstShotSeconds: seconds, fullRateSeconds: seconds, startRpm: positive })
     .exactOptional(),
   reloadStyle: z.literal('per-shell').exactOptional(),
-  pellets: z.int().positive().exactOptional(),
+  pellets: count.exactOptional(),
 });
 
 /** The shape of an entry in `gadgets.json`. */

@@ -7,9 +7,9 @@ import {
 } from '@trifecta/domain/catalogue';
 import type { TeamModel } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
+import { name, text } from './name-schemas.ts';
 
-const name = z.string().trim().min(1).max(60);
-const reason = z.string().trim().min(1).max(300);
+const reason = text.trim().min(1).max(300);
 /** The model's points: whole numbers, so that tied teams tie on every machine. */
 const points = z.int().min(-10_000).max(10_000);
 const pointsFromZero = points.min(0);

@@ -53,7 +53,9 @@ function droppedFields(all: unknown, kept: unknown): PropertyKey[][] {
   const keys = Array.isArray(all) ? [...all.keys()] : Object.keys(all);
   return keys.flatMap((key) => {
     const [one, other] = [all, kept].map(
-      (value) => (value as Readonly<Record<PropertyKey, unknown>>)[key],
+      (value) =>
+        // A field can be called `constructor`.
+        Object.getOwnPropertyDescriptor(value, key)?.value as unknown,
     );
     return other === undefined ? [[key]] : droppedFields(one, other).map((path) => [key, ...path]);
   });

@@ -17,10 +17,9 @@ import type {
 } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
 import { gadget, specialization, weapon } from './catalogue-schemas.ts';
+import { name, text } from './name-schemas.ts';
 import { teamItem } from './team-model-schema.ts';
 
-const name = z.string().trim().min(1).max(60);
-const text = z.string().max(1000);
 const address = z.url({ protocol: /^https$/ });
 const kind = z.enum(ITEM_KINDS);
 /** At least one: a stat without a source doesn't belong here. */

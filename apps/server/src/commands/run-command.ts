@@ -54,7 +54,12 @@ export function command(
   work: (call: CommandCall, options: CommandOptions) => Promise<number>,
 ): Command {
   const told = [...REFUSALS, ...refusals];
-  return async (call) => {
+  return async (caller) => {
+    const call: CommandCall = {
+      ...caller,
+      say: (line) => caller.say(printable(line)),
+      complain: (line) => caller.complain(printable(line)),
+    };
     try {
       const read = readCall(call.parameters, usage);
       if (read !== undefined)
@@ -71,4 +76,9 @@ export function command(
       return NOT_DONE;
     }
   };
+}
+
+/** A text without what a terminal obeys. Files, rows, and names from anywhere are printed. */
+function printable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD');
 }

@@ -17,8 +17,10 @@ const EMPTY_VECTOR = 'AA==';
 let clients = 0;
 
 function replica(): NotesReplica {
-  clients += 1;
-  return new NotesReplica(() => clients);
+  return new NotesReplica(() => {
+    clients += 1;
+    return clients;
+  });
 }
 
 function exchange(kept: string, update: string) {
@@ -141,7 +143,7 @@ describe('notes that are edited for years', () => {
     expect(/:[1-9]\d*:/.test(kept)).toBe(isLongRun);
     // 20 KB in base64, and the former state vector.
     expect(longest).toBeLessThan(32 * 1024);
-  });
+  }, 300_000);
 
   /** Notes with a text that start over with the next words, and two pages, of which one has just written these. */
   function old(text: string) {
