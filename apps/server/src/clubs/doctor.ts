@@ -3,7 +3,7 @@ import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import type { ClubDifference } from './club-difference.ts';
 import { allClubs, lockClub, removeClub } from './club.store.ts';
-import { closeInvitationsTo, removeInvitationsBy } from './invitation.store.ts';
+import { closeInvitationsTo, removeInvitationsByPlayer } from './invitation.store.ts';
 import { membersOf, removeMember, setRole } from './member.store.ts';
 import { leavePlans } from './playbook/leave-plans.ts';
 import { playbookDifferences } from './playbook/playbook-doctor.ts';
@@ -46,7 +46,7 @@ async function removeNewest(db: Database, id: string): Promise<void> {
     const others = members.filter(({ role }) => role !== 'owner');
     const newest = others.toSorted((one, other) => (one.joinedAt < other.joinedAt ? 1 : -1));
     for (const { id: playerId } of newest.slice(0, Math.max(-free, 0))) {
-      await removeInvitationsBy(transaction, playerId);
+      await removeInvitationsByPlayer(transaction, playerId);
       await closeInvitationsTo(transaction, { clubId: id, playerId });
       await removeMember(transaction, playerId);
       await leavePlans(transaction, { clubId: id, playerId }, new Date().toISOString());

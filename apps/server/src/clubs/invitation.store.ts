@@ -82,13 +82,19 @@ export async function removeInvitation(
   return numDeletedRows > 0n;
 }
 
-/** Removes the invitations that a player made. */
-export async function removeInvitationsBy(transaction: Database, playerId: string): Promise<void> {
+/** Removes the invitations that a player made: one who left or may no longer invite. */
+export async function removeInvitationsByPlayer(
+  transaction: Database,
+  playerId: string,
+): Promise<void> {
   await transaction.deleteFrom('club_invitation').where('created_by', '=', playerId).execute();
 }
 
-/** Removes all invitations of a club. */
-export async function removeInvitationsOf(transaction: Database, clubId: string): Promise<void> {
+/** Removes all invitations of a club: whoever was just removed may know them. */
+export async function removeInvitationsOfClub(
+  transaction: Database,
+  clubId: string,
+): Promise<void> {
   await transaction.deleteFrom('club_invitation').where('club_id', '=', clubId).execute();
 }
 

@@ -6,8 +6,8 @@ import { ownsClub } from './club-endpoints.ts';
 import { clubView } from './club-view.ts';
 import {
   closeInvitationsTo,
-  removeInvitationsBy,
-  removeInvitationsOf,
+  removeInvitationsByPlayer,
+  removeInvitationsOfClub,
 } from './invitation.store.ts';
 import type { OpenedClubs } from './parts.ts';
 import { removeMember, roleIn, setListed, setRole } from './member.store.ts';
@@ -28,7 +28,7 @@ export function memberRoutes(
   endpoints.implement(app, api.clubs.leave, async ({ player, change }) => {
     const tell = await change(async (transaction, { id: clubId }) => {
       const who = { clubId, playerId: player.id };
-      await removeInvitationsBy(transaction, player.id);
+      await removeInvitationsByPlayer(transaction, player.id);
       await closeInvitationsTo(transaction, who);
       await removeMember(transaction, player.id);
       return gamePlans.leave(transaction, who);
@@ -48,7 +48,7 @@ export function memberRoutes(
         throw new AppError('club_role_needed', "Your role doesn't let you remove this member.");
       }
       // All of them: nobody knows which ones this player has, or with which other account they'd follow them.
-      await removeInvitationsOf(transaction, club.id);
+      await removeInvitationsOfClub(transaction, club.id);
       await removeMember(transaction, id);
       return gamePlans.leave(transaction, { clubId: club.id, playerId: id });
     });
@@ -63,7 +63,7 @@ export function memberRoutes(
       const role = await roleIn(transaction, club.id, id);
       if (role === undefined) throw noSuchMember();
       if (role === 'owner') throw ownsClub();
-      if (body.role === 'member') await removeInvitationsBy(transaction, id);
+      if (body.role === 'member') await removeInvitationsByPlayer(transaction, id);
       await setRole(transaction, id, body.role);
     });
     return clubView(parts, player.id);

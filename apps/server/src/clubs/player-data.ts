@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import { membershipOf } from '../membership/index.ts';
 import { ownsClub } from './club-endpoints.ts';
 import { lockClub } from './club.store.ts';
-import { ownInvitations, removeInvitationsBy } from './invitation.store.ts';
+import { ownInvitations, removeInvitationsByPlayer } from './invitation.store.ts';
 import { removeMember, standingOf } from './member.store.ts';
 import type { GamePlans } from './playbook/game-plans.ts';
 
@@ -13,7 +13,7 @@ export function membershipOfAccount(gamePlans: GamePlans): PlayerData {
     await lockOwnClub(transaction, playerId);
     const membership = await membershipOf(transaction, playerId);
     if (membership?.role === 'owner') throw ownsClub();
-    await removeInvitationsBy(transaction, playerId);
+    await removeInvitationsByPlayer(transaction, playerId);
     if (membership === undefined) return;
     await removeMember(transaction, playerId);
     await gamePlans.leave(transaction, { clubId: membership.clubId, playerId });

@@ -1,5 +1,4 @@
-import { ratingOrder, STARTING_VOTES } from '@trifecta/domain/builds';
-import { averageRating } from '@trifecta/domain/community';
+import { averageRating, ratingOrder, STARTING_VOTES } from '@trifecta/domain/builds';
 import { sql } from 'kysely';
 import { lockStanding } from '../account/index.ts';
 import { countRatingsAgain, leaveRatingsOut, sqlAverageRating } from '../builds/index.ts';

@@ -1,5 +1,4 @@
-import { FULL_WEIGHT, ratingOrder } from '@trifecta/domain/builds';
-import { averageRating } from '@trifecta/domain/community';
+import { averageRating, FULL_WEIGHT, ratingOrder } from '@trifecta/domain/builds';
 import { sql } from 'kysely';
 import { contentColumns } from '../builds/build-rows.store.ts';
 import { addMissingToSearch } from '../builds/build-search.store.ts';

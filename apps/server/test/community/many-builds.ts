@@ -1,5 +1,4 @@
-import { FULL_WEIGHT, ratingOrder } from '@trifecta/domain/builds';
-import { averageRating } from '@trifecta/domain/community';
+import { averageRating, FULL_WEIGHT, ratingOrder } from '@trifecta/domain/builds';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { demoBuild, SeededRandom } from '@trifecta/sandbox';
 import { sql } from 'kysely';

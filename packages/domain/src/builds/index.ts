@@ -31,6 +31,7 @@ export type { LibrarySort } from './library.ts';
 export { BUILD_FORMAT, buildCode, buildJson, importBuild } from './share-build.ts';
 export type { ImportedBuild, ImportProblem } from './share-build.ts';
 export {
+  averageRating,
   FULL_WEIGHT,
   KNOWN_AFTER_DAYS,
   RATING_WEIGHTS,
@@ -39,6 +40,6 @@ export {
   settlesAt,
   STARTING_VOTES,
   TRACES_OF_USE,
-} from './rating-order.ts';
-export type { Rater } from './rating-order.ts';
+} from './rating-figures.ts';
+export type { Rater } from './rating-figures.ts';
 export { hasControlCharacters, isBlank, lengthOf, tidyText } from './player-text.ts';

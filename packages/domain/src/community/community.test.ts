@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { favoriteLimitMessage } from './favorites.ts';
-import { averageRating, mayBeInTop10 } from './ranking.ts';
+import { mayBeInTop10 } from './ranking.ts';
 import { isRating, mayRate } from './rating.ts';
 
 describe('the top 10', () => {
@@ -12,16 +12,6 @@ describe('the top 10', () => {
       true,
     ]);
   });
-});
-
-it.each([
-  [0, 0, 0],
-  [5, 1, 5],
-  [9, 2, 4.5],
-  [18, 4, 4.5],
-  [10, 3, 10 / 3],
-])('%i stars from %i ratings average %f', (stars, ratings, expected) => {
-  expect(averageRating(stars, ratings)).toBe(expected);
 });
 
 it.each([

@@ -19,11 +19,6 @@ export const PAGE_SIZE = { default: 50, max: 100 } as const;
  */
 export const MAX_COUNTED = 500;
 
-/** The mean number of stars, or 0 without ratings. Equal means from different counts give exactly the same number. */
-export function averageRating(starsInAll: number, ratings: number): number {
-  return ratings === 0 ? 0 : starsInAll / ratings;
-}
-
 /** True when a public build qualifies for the top 10, unless ten others are better. */
 export function mayBeInTop10(build: { readonly totalRatings: number }): boolean {
   return build.totalRatings >= TOP_10.minRatings;

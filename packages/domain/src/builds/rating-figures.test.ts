@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  averageRating,
   FULL_WEIGHT,
   RATING_WEIGHTS,
   ratingOrder,
   ratingWeight,
   settlesAt,
-} from './rating-order.ts';
+} from './rating-figures.ts';
 
 const now = new Date('2026-06-15T12:00:00.000Z');
 
@@ -84,4 +85,14 @@ describe('a raid', () => {
   ])('of %i fresh accounts takes an honest build down to %f', (accounts, sunk) => {
     expect(order(...HONEST, [accounts, 1, fresh])).toBeCloseTo(sunk, 2);
   });
+});
+
+it.each([
+  [0, 0, 0],
+  [5, 1, 5],
+  [9, 2, 4.5],
+  [18, 4, 4.5],
+  [10, 3, 10 / 3],
+])('%i stars from %i ratings average %f', (stars, ratings, expected) => {
+  expect(averageRating(stars, ratings)).toBe(expected);
 });

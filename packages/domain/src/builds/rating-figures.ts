@@ -1,3 +1,8 @@
+/** The mean number of stars, or 0 without ratings. Equal means from different counts give exactly the same number. */
+export function averageRating(starsInAll: number, ratings: number): number {
+  return ratings === 0 ? 0 : starsInAll / ratings;
+}
+
 /** What a rating weighs in tenths of a vote. */
 export const RATING_WEIGHTS = { fresh: 1, partial: 3, full: 10 } as const;
 
