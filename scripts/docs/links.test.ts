@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../process/paths.mjs';
 
@@ -66,16 +66,5 @@ describe('a product rule cited in code', () => {
       .filter(({ text }) => /(?<!docs\/)specification\b/i.test(text))
       .map(({ path }) => path);
     expect(bare).toEqual([]);
-  });
-});
-
-describe('docs/decisions/README.md', () => {
-  it('lists every record with its number and title', () => {
-    const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
-    const missing = filesOf(['docs/decisions/0*.md']).filter(({ path, text }) => {
-      const [, number, title] = /^# (\d+)\. (.+)/.exec(text) ?? [];
-      return !index.includes(`| ${number} | [${title}](${basename(path)}) |`);
-    });
-    expect(missing.map(({ path }) => path)).toEqual([]);
   });
 });
