@@ -7,11 +7,11 @@ const KEY = 'disk-check';
 const PROBE_BYTES = 48 * 1024;
 
 /**
- * Throws while the database's disk is full. After a write failed for that reason, each call attempts a write
+ * Throws while the database's disk takes no writes. After a write failed for that reason, each call attempts a write
  * until one succeeds. Otherwise costs nothing.
  */
 export async function checkDisk({ db, disk }: OpenDatabase): Promise<void> {
-  if (!disk.isFull) return;
+  if (disk.trouble === undefined) return;
   await inTransaction(db, async (transaction) => {
     const value = randomBytes(PROBE_BYTES).toString('base64');
     await transaction.insertInto('app_meta').values({ key: KEY, value }).execute();

@@ -1,4 +1,4 @@
-import { SQLITE, sqliteErrorKind } from './sqlite-errors.ts';
+import { isSqliteUnwritable, SQLITE, sqliteErrorKind } from './sqlite-errors.ts';
 
 const POSTGRES_FULL = '53100';
 
@@ -8,22 +8,36 @@ export function isDiskFull(error: unknown): boolean {
   return code === POSTGRES_FULL || sqliteErrorKind(error) === SQLITE.full;
 }
 
-/** Tracks whether the database can still write. Remembers a full disk until a write succeeds. */
-export class DiskState {
-  #isFull = false;
+/** Why nothing can be written: a full disk, or one that can only be read, or not even that. */
+export type DiskTrouble = 'full' | 'unwritable';
 
-  /** True once a write has failed because the disk is full. */
-  get isFull(): boolean {
-    return this.#isFull;
+/** PostgreSQL's codes for an error of its disk, and for a database that can only be read. */
+const POSTGRES_UNWRITABLE = new Set(['58030', '25006']);
+
+function troubleOf(error: unknown): DiskTrouble | undefined {
+  if (isDiskFull(error)) return 'full';
+  const { code } = (error ?? {}) as { code?: unknown };
+  const isUnwritable =
+    isSqliteUnwritable(error) || (typeof code === 'string' && POSTGRES_UNWRITABLE.has(code));
+  return isUnwritable ? 'unwritable' : undefined;
+}
+
+/** Tracks whether the database can still write. Remembers what was wrong until a write succeeds. */
+export class DiskState {
+  #trouble: DiskTrouble | undefined;
+
+  /** Undefined unless a write has failed because of the disk. */
+  get trouble(): DiskTrouble | undefined {
+    return this.#trouble;
   }
 
   /** Records a failed statement. */
   noteFailure(error: unknown): void {
-    if (isDiskFull(error)) this.#isFull = true;
+    this.#trouble = troubleOf(error) ?? this.#trouble;
   }
 
   /** Call it when a write succeeds again. */
   noteRecovery(): void {
-    this.#isFull = false;
+    this.#trouble = undefined;
   }
 }

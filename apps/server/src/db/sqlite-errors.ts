@@ -2,6 +2,7 @@
 export const SQLITE = {
   busy: 5,
   readOnly: 8,
+  inputOutput: 10,
   corrupt: 11,
   full: 13,
   cantOpen: 14,
@@ -20,7 +21,11 @@ export function isSqliteBusy(error: unknown): boolean {
   return sqliteErrorKind(error) === SQLITE.busy;
 }
 
-/** True when SQLite failed because the file can only be read, such as on a file system that has become read-only. */
-export function isSqliteReadOnly(error: unknown): boolean {
-  return sqliteErrorKind(error) === SQLITE.readOnly;
+/**
+ * True when SQLite failed because the file can't be written, such as on a file system that has become read-only: then it
+ * reports an error of input and output.
+ */
+export function isSqliteUnwritable(error: unknown): boolean {
+  const kind = sqliteErrorKind(error);
+  return kind === SQLITE.readOnly || kind === SQLITE.inputOutput || kind === SQLITE.cantOpen;
 }

@@ -23,7 +23,15 @@ export function readinessChecks(parts: {
       failure: "The database isn't responding.",
       check: () => ping(database.db),
     },
-    { name: 'disk', failure: 'The disk is full.', check: () => checkDisk(database) },
+    {
+      name: 'disk',
+      get failure() {
+        return database.disk.trouble === 'full'
+          ? 'The disk is full.'
+          : "The disk can't be written.";
+      },
+      check: () => checkDisk(database),
+    },
     { name: 'tokens', failure: "Identity tokens can't be issued.", check: checkTokens },
   ];
 }

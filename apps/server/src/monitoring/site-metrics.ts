@@ -33,7 +33,7 @@ export function watchSite(metrics: Metrics, site: WatchedSite): void {
   watchMails(metrics, site);
   watchJobs(metrics, database);
   if (site.backupDir !== undefined) watchBackups(metrics, site.backupDir);
-  metrics.watch('trifecta_disk_full', () => [[{}, Number(database.disk.isFull)]]);
+  metrics.watch('trifecta_disk_full', () => [[{}, Number(database.disk.trouble === 'full')]]);
   if (database.engine === 'sqlite') watchFiles(metrics, site.dataDir);
 }
 

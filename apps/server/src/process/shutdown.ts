@@ -46,8 +46,16 @@ export class Shutdown {
     }
     this.#say('Stopping …');
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
-    for (const step of this.#steps.toReversed()) await step();
+    let hasFailed = false;
+    for (const step of this.#steps.toReversed()) {
+      try {
+        await step();
+      } catch (error) {
+        hasFailed = true;
+        this.#say(`Failed to close something: ${String(error)}`);
+      }
+    }
     this.#say('Stopped. Database closed.');
-    process.exit(0);
+    process.exit(hasFailed ? 1 : 0);
   }
 }
