@@ -21,7 +21,7 @@ import { isKnownPerson } from './player.store.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { secretKeys } from './secret-keys.ts';
 import type { Secrets } from './secret-keys.ts';
-import { resealSecondSteps } from './second-step-secrets.ts';
+import { hashBackupCodes, resealSecondSteps } from './second-step-secrets.ts';
 import { secondStepRoutes } from './second-step.routes.ts';
 import { createSignInLibrary } from './sign-in-library.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
@@ -108,10 +108,11 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     offerAddress: (email, origin) => actions.offerAddress(email, origin),
     welcome: (id, email, origin) => actions.send('verification', { id, email }, origin),
   });
-  secondStepRoutes(app, { ...parts, origins, libraryAt, cookies, devices });
+  const keys = secretKeys(secrets);
+  secondStepRoutes(app, { ...parts, origins, libraryAt, cookies, devices, keys });
 
   const reseal = async (): Promise<void> => {
-    const count = await resealSecondSteps(db, secretKeys(secrets));
+    const count = await resealSecondSteps(db, keys);
     if (count.resealed > 0)
       app.log.info(count, 're-encrypted two-step sign-in with the new secret');
     if (count.lost > 0) app.log.error(count, "two-step sign-in can't be decrypted with any secret");
@@ -119,6 +120,8 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
   const cleanUp = async (): Promise<void> => {
     await removeOldAccountData(db, now(), playerData);
     await reseal();
+    const hashed = await hashBackupCodes(db, keys);
+    if (hashed > 0) app.log.info({ hashed }, 'hashed backup codes of an earlier version');
     await mails.clean();
   };
   runHourly(app, { name: 'account-cleanup', run: cleanUp, db, now });

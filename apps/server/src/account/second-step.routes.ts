@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import type { SecretConfig } from 'better-auth/crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { HandlerInput } from '../http/contract-routes.ts';
@@ -8,6 +9,7 @@ import { ask, noted, pass, serveSignIn, signedInPlayer } from './library-calls.t
 import type { LibraryParts } from './library-calls.ts';
 import { opensAccount } from './password-check.ts';
 import { endOtherSessionsOf, noteSecondStep } from './session.store.ts';
+import { storedFormOf } from './second-step-secrets.ts';
 import { claimCode, playerOfSignIn } from './second-step.store.ts';
 import type { SecurityEvent } from './security-log.ts';
 import { expiredSignIn, secondStepIsOff, wrongCode } from './sign-in-errors.ts';
@@ -33,6 +35,7 @@ interface Trier {
 export interface SecondStepParts extends LibraryParts {
   readonly throttles: Throttles;
   readonly devices: KnownDevices;
+  readonly keys: SecretConfig;
   readonly now: () => Date;
 }
 
@@ -135,7 +138,12 @@ async function checkCode(
   await noted('too_many_requests', note('second-step-locked'), counted);
   const check = async () => {
     if (route === routes.appCode) await useUp(parts, playerId, code);
-    return ask(parts, request, route, { body: { code }, isSignIn });
+    const asked =
+      route === routes.appCode
+        ? code
+        : await storedFormOf(parts.db, parts.keys, { playerId, code });
+    if (asked === undefined) throw wrongCode();
+    return ask(parts, request, route, { body: { code: asked }, isSignIn });
   };
   const response = await noted('invalid_code', note('second-step-failed'), check());
   await parts.throttles.settle([ofDay], ofQuarterHour);

@@ -55,30 +55,56 @@ export async function endWaitingSignIns(db: Database, playerId: string): Promise
     .execute();
 }
 
-/** The encrypted columns of a player's second step. */
+/** A player's backup codes as they're stored. */
+export async function backupCodesOf(db: Database, playerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('second_step')
+    .select('backup_codes as backupCodes')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.backupCodes;
+}
+
+/** The secret columns of a player's second step. */
 export interface SealedSecondStep {
   readonly id: string;
   readonly secret: string;
   readonly backupCodes: string;
 }
 
-/** A batch of second steps after `afterId` whose secret doesn't start with `prefix`. */
+/** A batch of second steps, after one with this id. */
+export interface SecondStepPage {
+  readonly afterId: string;
+  readonly limit: number;
+}
+
+/** Those of a batch whose secret doesn't start with `prefix`. */
 export async function secondStepsWithout(
   db: Database,
   prefix: string,
-  { afterId, limit }: { readonly afterId: string; readonly limit: number },
+  page: SecondStepPage,
 ): Promise<SealedSecondStep[]> {
+  return batch(db, page).where('secret', 'not like', `${prefix}%`).execute();
+}
+
+/** Those of a batch whose backup codes are encrypted, not a list of hashes. */
+export async function secondStepsWithCodes(
+  db: Database,
+  page: SecondStepPage,
+): Promise<SealedSecondStep[]> {
+  return batch(db, page).where('backup_codes', 'not like', '[%').execute();
+}
+
+function batch(db: Database, { afterId, limit }: SecondStepPage) {
   return db
     .selectFrom('second_step')
     .select(['id', 'secret', 'backup_codes as backupCodes'])
-    .where('secret', 'not like', `${prefix}%`)
     .where('id', '>', afterId)
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
-/** Replaces the encrypted data, unless it changed since it was read. */
+/** Replaces what's stored, unless it changed since it was read. */
 export async function resealSecondStep(
   db: Database,
   old: SealedSecondStep,

@@ -9,7 +9,8 @@ import { facebookProvider } from './facebook-provider.ts';
 import type { ProvedAddress } from './openid-provider.ts';
 import { openIdProvider } from './openid-provider.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { versionOf } from './secret-keys.ts';
+import { storedBackupCodes } from './second-step-secrets.ts';
+import { secretKeys, versionOf } from './secret-keys.ts';
 import type { Secrets } from './secret-keys.ts';
 import { endOldestSessions } from './session-limits.ts';
 import { limitedSession, newSession, withoutTokens } from './sign-in-hooks.ts';
@@ -204,11 +205,12 @@ function identityTokens({ db, issuer, secrets: [secret], now, newId }: SignInLib
  * Configures the second step of a password sign-in. Its routes, limits, and one-time codes are in
  * second-step.routes.ts.
  */
-function secondStep({ productName }: SignInLibraryParts) {
+function secondStep({ productName, secrets }: SignInLibraryParts) {
   return twoFactor({
     issuer: productName,
     // The library's lockout uses its own clock and would lock out the owner along with the attacker.
     accountLockout: { enabled: false },
+    backupCodeOptions: { storeBackupCodes: storedBackupCodes(secretKeys(secrets)) },
     schema: {
       user: { fields: { twoFactorEnabled: 'has_second_step' } },
       twoFactor: {

@@ -300,7 +300,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
     expect([await isSignedIn(player), await isSignedIn(other)]).toEqual([true, false]);
   });
 
-  it('stores key and backup codes encrypted, leaves them out of the export, and deletes them with the account', async () => {
+  it('stores the key encrypted and backup codes as hashes, leaves them out of the export, and deletes them with the account', async () => {
     const player = await newPlayer(site);
     const app = await turnOnSecondStep(player);
     const key = app.uri.searchParams.get('secret') ?? '';
@@ -316,6 +316,11 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
     const exported = await player.call('GET', '/api/account/export');
     expect(exported.json()).toMatchObject({ account: { twoStepSignIn: true } });
     const [row] = await rows();
+    const hashes = JSON.parse(row?.backup_codes ?? '') as string[];
+    expect(hashes).toHaveLength(10);
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const withHash = await (await halfSignedIn(player.email)).post(BY_BACKUP, { code: hashes[0] });
+    expectRefusal(withHash, 400, 'validation_failed');
     for (const secret of [key, ...app.backupCodes]) {
       expect(kept).not.toContain(secret);
       expect(exported.text()).not.toContain(secret);

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { symmetricEncrypt } from 'better-auth/crypto';
+import { hashBackupCodes } from '../../src/account/second-step-secrets.ts';
+import { secretKeys } from '../../src/account/secret-keys.ts';
 import { beginSecondStep } from './authenticator.ts';
 import { newEmail, openBrowser, PASSWORD, signIn } from '../support/browser.ts';
 import type { Browser } from '../support/browser.ts';
@@ -58,6 +61,36 @@ describe.each(ENGINES)('a change of AUTH_SECRET on %s', (engine) => {
     expect(during.cookies.get(SESSION)).not.toBe(player.cookies.get(SESSION));
     const after = browserAt(await start(NEW), during.cookies);
     expect((await after.call('GET', '/api/profile')).status).toBe(200);
+  });
+
+  it('leaves backup codes working that an earlier version encrypted, until they are hashed', async () => {
+    const site = await start(OLD);
+    const { db } = site.database;
+    const player = await signedUp(site);
+    await db.updateTable('player').set({ email_verified: 1 }).execute();
+    const app = await beginSecondStep(player);
+    await player.post(`${SECOND_STEP}/verify-totp`, { code: app.current() });
+    const key = secretKeys([OLD.AUTH_SECRET]);
+    const data = JSON.stringify(app.backupCodes);
+    const backup_codes = await symmetricEncrypt({ key, data });
+    await db.updateTable('second_step').set({ backup_codes }).execute();
+    const stored = async (): Promise<string[]> => {
+      const row = await db.selectFrom('second_step').select('backup_codes').executeTakeFirst();
+      return row?.backup_codes.startsWith('[') ? (JSON.parse(row.backup_codes) as string[]) : [];
+    };
+    const use = async (code: string | undefined) => {
+      const browser = browserAt(site);
+      await signIn(browser, player.email);
+      return (await browser.post(`${SECOND_STEP}/verify-backup-code`, { code })).status;
+    };
+    expect(await use(app.backupCodes[0])).toBe(200);
+    expect(await stored()).toHaveLength(9);
+    await db.updateTable('second_step').set({ backup_codes }).execute();
+    expect(await hashBackupCodes(db, key)).toBe(1);
+    expect(await stored()).toHaveLength(10);
+    expect(await hashBackupCodes(db, key)).toBe(0);
+    expect([await use(app.backupCodes[1]), await use(app.backupCodes[1])]).toEqual([200, 401]);
+    expect(await use(app.backupCodes[2])).toBe(200);
   });
 
   it('keeps two-step sign-in working, even after the previous secret is removed', async () => {
