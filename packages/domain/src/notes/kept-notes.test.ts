@@ -228,3 +228,11 @@ describe('a page with notes', () => {
     expect([page.text, page.unsent]).toEqual(['', null]);
   });
 });
+
+it.each(['{', '{}', '{"update":7}', '////', '{"update":"!","before":"","after":"","epoch":0}', ''])(
+  'notes start without what a browser kept damaged, such as %j',
+  (damaged) => {
+    const page = new NotesReplica(() => 99, damaged);
+    expect([page.text, page.saved]).toEqual(['', null]);
+  },
+);

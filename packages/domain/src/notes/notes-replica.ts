@@ -1,5 +1,12 @@
 import { fromBase64, toBase64 } from 'lib0/buffer';
-import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector, mergeUpdates } from 'yjs';
+import {
+  applyUpdate,
+  decodeUpdate,
+  Doc,
+  encodeStateAsUpdate,
+  encodeStateVector,
+  mergeUpdates,
+} from 'yjs';
 import { hasControlCharacters } from '../builds/index.ts';
 import { changeText, MAX_NOTES_LENGTH, textOf } from './kept-notes.ts';
 import type { ExchangedNotes, NotesRequest } from './kept-notes.ts';
@@ -25,10 +32,21 @@ interface SavedNotes {
   readonly epoch: number;
 }
 
-/** What a page saved. Earlier versions saved only the update. */
-function readSaved(saved: string): SavedNotes {
-  if (saved.startsWith('{')) return JSON.parse(saved) as SavedNotes;
-  return { update: saved, before: '', after: '', epoch: 0 };
+/** What a page saved. Earlier versions saved only the update. Null for anything else: browsers may keep it damaged. */
+function readSaved(saved: string): SavedNotes | null {
+  try {
+    const { update, before, after, epoch }: Partial<Record<keyof SavedNotes, unknown>> =
+      saved.startsWith('{')
+        ? JSON.parse(saved)
+        : { update: saved, before: '', after: '', epoch: 0 };
+    if (typeof update !== 'string' || typeof before !== 'string' || typeof after !== 'string') {
+      return null;
+    }
+    decodeUpdate(fromBase64(update));
+    return { update, before, after, epoch: Number.isSafeInteger(epoch) ? Number(epoch) : 0 };
+  } catch {
+    return null;
+  }
 }
 
 /** A room's notes as a browser knows them, with what it wrote and the server hasn't answered yet. */
@@ -53,8 +71,8 @@ export class NotesReplica {
     this.#newClient = newClient;
     this.#notes = this.#start();
     this.#shared = new Doc();
-    if (saved === null) return;
-    this.#saved = readSaved(saved);
+    this.#saved = saved === null ? null : readSaved(saved);
+    if (this.#saved === null) return;
     this.#epoch = this.#saved.epoch;
     this.#keep(fromBase64(this.#saved.update));
   }
