@@ -1,4 +1,4 @@
-import { joinRoom, newRoom, OPENER, withFields } from '@trifecta/domain/rooms';
+import { joinRoom, newRoom, HOST, withFields } from '@trifecta/domain/rooms';
 import { SignedIds } from '../apps/server/src/account/signed-ids.ts';
 import { keptSecret } from '../apps/server/src/db/index.ts';
 import type { DatabaseLocation } from '../apps/server/src/db/index.ts';
@@ -39,7 +39,7 @@ export function addRooms(location: DatabaseLocation, count: number): Promise<rea
     }
     return rooms.flatMap(({ id: room }) =>
       Array.from({ length: GUESTS }, (_, guest) => {
-        const who = { guest, session: guest === OPENER ? playerId : undefined };
+        const who = { guest, session: guest === HOST ? playerId : undefined };
         const [cookie = ''] = cookies.cookieFor(room, who, HOUR_MS).split(';', 1);
         return { room, guest, cookie };
       }),

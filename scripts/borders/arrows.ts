@@ -15,7 +15,7 @@ export interface Layer {
   /** The layers it may load with `import()`, so that production can run without them. */
   readonly mayLoad?: readonly string[];
   /** Folders directly in `src` that aren't features and import none. */
-  readonly kits: readonly string[];
+  readonly baseFolders: readonly string[];
   /**
    * True when files directly in `src` compose the features: they may import any file, and only they may import each
    * other.
@@ -24,7 +24,7 @@ export interface Layer {
   /** Folders directly in `src` that compose like the files beside them. */
   readonly composingFolders?: readonly string[];
   /**
-   * Files directly in `src` that compose nothing. Like kits, they import no feature, and everything may import them.
+   * Files directly in `src` that compose nothing. Like base folders, they import no feature, and everything may import them.
    */
   readonly openFiles?: readonly string[];
   /** The libraries of a layer that otherwise depends on nothing, by feature. */
@@ -40,7 +40,7 @@ interface DataFolder {
 }
 
 /**
- * The words of the game (classes, weapons, maps). A kit may use this feature of another layer, like part of the
+ * The words of the game (classes, weapons, maps). A base folder may use this feature of another layer, like part of the
  * language.
  */
 export const vocabulary = 'catalogue';
@@ -50,7 +50,7 @@ const layerTable = {
     folder: 'packages/domain',
     package: '@trifecta/domain',
     mayImport: [],
-    kits: [],
+    baseFolders: [],
     filesInSrcCompose: false,
     // Server, browser, and simulation merge notes by the same code (decision 72).
     libraries: { notes: ['yjs', 'lib0/buffer'] },
@@ -60,7 +60,7 @@ const layerTable = {
     folder: 'packages/contract',
     package: '@trifecta/contract',
     mayImport: ['domain'],
-    kits: [],
+    baseFolders: [],
     // Only its index composes. The rest of `src` is one file or folder per feature, and shared shapes.
     filesInSrcCompose: false,
   },
@@ -68,7 +68,7 @@ const layerTable = {
     folder: 'packages/sandbox',
     package: '@trifecta/sandbox',
     mayImport: ['domain', 'contract'],
-    kits: [],
+    baseFolders: [],
     filesInSrcCompose: true,
   },
   server: {
@@ -76,7 +76,7 @@ const layerTable = {
     package: '@trifecta/server',
     mayImport: ['domain', 'contract'],
     mayLoad: ['sandbox'],
-    kits: [
+    baseFolders: [
       'settings',
       'process',
       'commands',
@@ -100,7 +100,7 @@ const layerTable = {
     // The contract's schema library must not reach the browser.
     onlyTypesOf: ['contract'],
     valuesFrom: ['@trifecta/contract/errors', '@trifecta/contract/palette'],
-    kits: ['api', 'ui'],
+    baseFolders: ['api', 'ui'],
     filesInSrcCompose: true,
     composingFolders: ['pages'],
     openFiles: ['addresses.ts'],
@@ -207,8 +207,8 @@ export const sharedTables: Readonly<Record<string, TableSharing>> = {
   billing_subscription: { readers: ['plans'] },
 };
 
-/** Kits that handle every table: the database itself, and its backups. */
-export const sqlKits: readonly string[] = ['db', 'backup'];
+/** Base folders that handle every table: the database itself, and its backups. */
+export const sqlFolders: readonly string[] = ['db', 'backup'];
 
 /** Where each layer sends requests from. The domain and the contract send none. */
 export const callers: Readonly<Record<string, readonly string[]>> = {

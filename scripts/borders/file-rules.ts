@@ -27,7 +27,7 @@ export function nameViolations(file: string): Violation[] {
   if (unknown !== undefined) {
     add(
       'known-folders',
-      `'${unknown}' is neither a feature nor a kit in scripts/borders/arrows.ts`,
+      `'${unknown}' is neither a feature nor a base folder in scripts/borders/arrows.ts`,
     );
   }
   return found;
@@ -39,14 +39,14 @@ function isEmptyName(part: string): boolean {
   return forbiddenNames.some((empty) => name === empty || name.endsWith(`-${empty}`));
 }
 
-/** Folders directly in `src` must be features or kits, so that the arrows apply to every file. */
+/** Folders directly in `src` must be features or base folders, so that the arrows apply to every file. */
 function unknownFolderInSrc(file: string): string | undefined {
   const { layer, isInSrc, isTest } = placeOf(file);
   if (layer === undefined || layer === 'sandbox' || !isInSrc || isTest) return undefined;
   const [folder = '', ...rest] = file.slice(`${layers[layer]?.folder}/src/`.length).split('/');
   if (rest.length === 0 || featureNamed(folder) !== undefined) return undefined;
-  const { kits = [], composingFolders = [] } = layers[layer] ?? {};
-  return [...kits, ...composingFolders].includes(folder) ? undefined : folder;
+  const { baseFolders = [], composingFolders = [] } = layers[layer] ?? {};
+  return [...baseFolders, ...composingFolders].includes(folder) ? undefined : folder;
 }
 
 /** Checks the length of a source file. */

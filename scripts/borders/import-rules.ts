@@ -71,7 +71,7 @@ function onlyTypesRule(from: Place, to: Target, mention: Mention): Finding {
 
 function featureRule(from: Place, to: Target): Finding {
   if (to.feature === undefined || from.role === 'composition' || !from.isInSrc) return undefined;
-  if (from.feature === undefined) return kitRule(from, to.feature);
+  if (from.feature === undefined) return baseFolderRule(from, to.feature);
   if (!mayUseFeature(from.feature, to.feature)) {
     const message = mayUseFeature(to.feature, from.feature)
       ? `${from.feature} must not import ${to.feature}, which is further right: code that joins them belongs to ${to.feature}`
@@ -85,7 +85,7 @@ function featureRule(from: Place, to: Target): Finding {
   };
 }
 
-/** The composition imports features, so no feature or kit may import the composition. */
+/** The composition imports features, so no feature or base folder may import the composition. */
 function compositionRule(from: Place, to: Target): Finding {
   if (to.role !== 'composition' || to.layer !== from.layer || !from.isInSrc || from.isTest) {
     return undefined;
@@ -98,10 +98,10 @@ function compositionRule(from: Place, to: Target): Finding {
   };
 }
 
-function kitRule(from: Place, feature: string): Finding {
+function baseFolderRule(from: Place, feature: string): Finding {
   if (from.isTest || feature === vocabulary) return undefined;
   return {
-    rule: 'kits',
+    rule: 'base folders',
     message: `only features and the files that compose them may import a feature: ${feature}`,
   };
 }

@@ -5,7 +5,7 @@ export interface Place {
   /** The layer's name. Undefined for tools and everything outside. */
   readonly layer: string | undefined;
   readonly feature: string | undefined;
-  readonly role: 'feature' | 'kit' | 'composition' | 'other';
+  readonly role: 'feature' | 'base folder' | 'composition' | 'other';
   readonly isTest: boolean;
   readonly isInSrc: boolean;
   /** True when other features may import it: a feature's index.ts, or a single-file feature. */
@@ -51,7 +51,7 @@ function placeInSrc(layer: string, inSrc: readonly string[]): Pick<Place, 'featu
   if (isFile ? fileComposes : composingFolders.includes(first))
     return { feature: undefined, role: 'composition' };
   const feature = featureNamed(first);
-  return feature === undefined ? { feature, role: 'kit' } : { feature, role: 'feature' };
+  return feature === undefined ? { feature, role: 'base folder' } : { feature, role: 'feature' };
 }
 
 /** Determines a file's place from its path relative to the root, with `/`. */

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import type { Node, Program } from 'oxc-parser';
-import { composesIn, sharedTables, sqlKits } from './arrows.ts';
+import { composesIn, sharedTables, sqlFolders } from './arrows.ts';
 import type { LineOf } from './reading.ts';
 import { memberNameOf, textOf } from './syntax.ts';
 import type { Placed } from './syntax.ts';
 import type { Violation } from './violation.ts';
 
-/** Each table with the feature or kit it belongs to. */
+/** Each table with the feature or base folder it belongs to. */
 export type TableOwners = ReadonlyMap<string, string>;
 
-/** The folder with the types of all tables: one file for each feature or kit that has some. */
+/** The folder with the types of all tables: one file for each feature or base folder that has some. */
 const TABLES = 'apps/server/src/db/tables';
 
 /** A part of a query: SQL as text, or a table and what's done with it. */
@@ -101,7 +101,7 @@ export function queryViolations(file: string, query: Query, owners: TableOwners)
   const { table, line } = query;
   const owner = owners.get(table ?? '');
   // Methods of the same name that aren't about tables, such as `Array.from`.
-  if ((table !== undefined && owner === undefined) || sqlKits.includes(folder)) return [];
+  if ((table !== undefined && owner === undefined) || sqlFolders.includes(folder)) return [];
   if (!file.endsWith('.store.ts')) {
     return [
       { file, line, rule: 'sql-in-stores', message: `SQL belongs in a ${folder}/*.store.ts` },

@@ -59,7 +59,7 @@ export const ERROR_STATUS = {
   game_plan_limit_reached: 403,
   /** The room has as many guests as it takes. */
   room_full: 403,
-  /** The room's opener lets no one else in at the moment. */
+  /** The room's host lets no one else in at the moment. */
   room_locked: 403,
   /** Players can't rate their own builds. */
   own_build: 403,

@@ -131,7 +131,7 @@ export const rooms = {
     method: 'POST',
     path: '/api/rooms',
     access: 'active-player',
-    summary: 'Open a room for 24 hours. Sets the cookie that identifies its opener in it.',
+    summary: 'Open a room for 24 hours. Sets the cookie that identifies its host in it.',
     tag: TAG,
     status: 201,
     response: openedSchema,

@@ -17,7 +17,7 @@ import type { UpdatesTables } from './tables/updates.ts';
 
 /**
  * Every table, with rows as both engines return them: times are ISO 8601 text, counts are numbers. Each is declared in
- * the file of the feature or kit that it belongs to, and only that one's stores may name it.
+ * the file of the feature or base folder that it belongs to, and only that one's stores may name it.
  */
 export interface Schema
   extends

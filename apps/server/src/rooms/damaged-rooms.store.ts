@@ -7,7 +7,7 @@ export async function damagedRooms(db: Database): Promise<readonly string[]> {
   return rooms.flatMap(({ id, revision, state }) => (revisionIn(state) === revision ? [] : [id]));
 }
 
-/** Ends damaged rooms. Their opener opens another one. */
+/** Ends damaged rooms. Their host opens another one. */
 export async function endRooms(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('room').where('id', 'in', ids).execute();
 }

@@ -1,4 +1,4 @@
-import { OPENER } from '@trifecta/domain/rooms';
+import { HOST } from '@trifecta/domain/rooms';
 import type { FastifyRequest } from 'fastify';
 import { stillOpen } from '../account/index.ts';
 import { unauthorized } from '../http/app-error.ts';
@@ -20,8 +20,7 @@ export function guestGuard({ db, now }: Pick<RoomsParts, 'db' | 'now'>, cookies:
   /** The guest by their cookie. Who has it as a signed-in player must be signed in still. */
   const known = async (request: FastifyRequest, room: string): Promise<CookieGuest | undefined> => {
     const guest = inCookie(request, room);
-    if (guest === undefined || (guest.guest !== OPENER && guest.session === undefined))
-      return guest;
+    if (guest === undefined || (guest.guest !== HOST && guest.session === undefined)) return guest;
     const { session = '' } = guest;
     return (await stillOpen(db, [session], now().toISOString())).has(session) ? guest : undefined;
   };

@@ -196,7 +196,7 @@ export class LiveRooms<Row extends LiveRow> {
     }
   }
 
-  /** Closes the connections of openers who signed out. */
+  /** Closes the connections of hosts who signed out. */
   async #closeSignedOut(): Promise<void> {
     const rooms = [...this.#rooms.values()];
     const here = rooms.flatMap(({ streams }) => [...streams.values()]);

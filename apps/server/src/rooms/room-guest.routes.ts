@@ -1,5 +1,5 @@
 import { api } from '@trifecta/contract';
-import { changeRoom, isInRoom, joinRoom, OPENER } from '@trifecta/domain/rooms';
+import { changeRoom, isInRoom, joinRoom, HOST } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement, implementGuarded } from '../http/contract-routes.ts';
@@ -12,7 +12,7 @@ import type { Written } from './live-store.ts';
 import { notesPrice, writtenNotes } from './notes.ts';
 import type { CookieGuest } from './room-cookies.ts';
 import { isLink } from './link-secret.ts';
-import { noSuchRoom } from './room-opener.routes.ts';
+import { noSuchRoom } from './room-host.routes.ts';
 import { roomById } from './room.store.ts';
 import type { Room } from './room.store.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
@@ -118,7 +118,7 @@ function notesRoute(
     const answer = await writer.write(id, (room) => {
       if (!isInRoom(room.state, guest)) throw unauthorized();
       const isLocked = room.state.fields['locked']?.value === true;
-      return writtenNotes(room, { guest, mayWrite: !isLocked || guest === OPENER }, body);
+      return writtenNotes(room, { guest, mayWrite: !isLocked || guest === HOST }, body);
     });
     if (answer === undefined) throw unauthorized();
     return answer;

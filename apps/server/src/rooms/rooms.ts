@@ -6,7 +6,7 @@ import type { RoomsParts } from './parts.ts';
 import { roomsOfAccount } from './player-data.ts';
 import { RoomCookies } from './room-cookies.ts';
 import { guestRoutes } from './room-guest.routes.ts';
-import { openerRoutes } from './room-opener.routes.ts';
+import { hostRoutes } from './room-host.routes.ts';
 import { removeEndedRooms, ROOM_STORE } from './room.store.ts';
 
 /** Serves rooms, where three players pick for one team. */
@@ -14,7 +14,7 @@ export function openRooms(app: FastifyInstance, parts: RoomsParts & Pick<Account
   const { db, now } = parts;
   const { live, writer } = openLive(app, { ...parts, store: ROOM_STORE });
   const cookies = new RoomCookies({ signedIds: parts.signedIds, isSecure: !parts.isDemo });
-  openerRoutes(app, parts, { live, writer, cookies });
+  hostRoutes(app, parts, { live, writer, cookies });
   guestRoutes(app, parts, { live, writer, cookies });
   const clean = () => removeEndedRooms(db, now().toISOString());
   runHourly(app, { name: 'ended rooms', run: clean, db, now });

@@ -1,5 +1,5 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { guestField, OPENER } from '@trifecta/domain/rooms';
+import { guestField, HOST } from '@trifecta/domain/rooms';
 import type { RoomResult, RoomState, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
 import { NO_ENEMY, ROLES } from '@trifecta/domain/teams';
 import type { EnemyPicks } from '@trifecta/domain/teams';
@@ -116,7 +116,7 @@ export function readRoomState(stored: unknown): RoomState {
   );
   return {
     ...state,
-    joined: state.joined ?? Math.max(OPENER, ...inside) + 1,
+    joined: state.joined ?? Math.max(HOST, ...inside) + 1,
     fields: Object.fromEntries(values),
     guests: state.guests ?? Object.fromEntries(inside.map((guest) => [guest, []])),
   };

@@ -213,10 +213,10 @@ describe.each(ENGINES)('a game plan on %s', (engine) => {
     expect((await hand.read()).mayEdit).toBe(true);
   });
 
-  it('is kept from a room by its opener, without the names of guests', async () => {
+  it('is kept from a room by its host, without the names of guests', async () => {
     const { owner, member } = await openTogether();
     const room = await openRoom(site, member);
-    await room.opener.change({ map: 'seoul', 'slot.0.class': 'Light' });
+    await room.host.change({ map: 'seoul', 'slot.0.class': 'Light' });
     await done(member.call('POST', `/api/rooms/${room.id}/optimize`));
     const others = owner.call('POST', '/api/club/plans', { name: 'Kept', roomId: room.id });
     expect(await refusalOf(others)).toBe('404 not_found');

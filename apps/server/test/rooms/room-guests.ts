@@ -52,7 +52,7 @@ export async function openRoom(site: ReachedSite, player: TestPlayer) {
   const answer = await player.call('POST', '/api/rooms');
   expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 201 });
   const { id, secret } = answer.json() as ResponseOf<typeof api.rooms.open>;
-  return { id, secret, opener: phone(site, id, cookieOf(answer)) };
+  return { id, secret, host: phone(site, id, cookieOf(answer)) };
 }
 
 /** Sends a link's secret, by default as a browser that never did before. */

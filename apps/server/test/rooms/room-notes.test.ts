@@ -23,15 +23,15 @@ describe.each(ENGINES)("a room's notes on %s", (engine) => {
   const openOne = async () => {
     later += 2 * 60_000;
     const player = await addPlayer(site);
-    const { id, secret, opener } = await openRoom(site, player);
+    const { id, secret, host } = await openRoom(site, player);
     const guest = await join(site, id, secret);
-    return { player, opener, guest };
+    return { player, host, guest };
   };
 
   it('are the same for two who write at the same time, and arrive as events', async () => {
-    const { player, opener, guest } = await openOne();
+    const { player, host, guest } = await openOne();
     const listening = await guest.listen();
-    const [desk, hand] = [new NotesPage(opener), new NotesPage(guest)];
+    const [desk, hand] = [new NotesPage(host), new NotesPage(guest)];
     desk.write('Push A.');
     hand.write('Hold B.');
     await Promise.all([desk.sync(), hand.sync()]);
@@ -46,13 +46,13 @@ describe.each(ENGINES)("a room's notes on %s", (engine) => {
   });
 
   it('count each update once, however often it is sent', async () => {
-    const { opener, guest } = await openOne();
-    const page = new NotesPage(opener);
+    const { host, guest } = await openOne();
+    const page = new NotesPage(host);
     page.write('Push A.');
-    const sent = { ...opener, exchangeNotes: vi.fn<typeof opener.exchangeNotes>() };
+    const sent = { ...host, exchangeNotes: vi.fn<typeof host.exchangeNotes>() };
     sent.exchangeNotes.mockImplementation(async (request) => {
-      await opener.exchangeNotes(request);
-      return opener.exchangeNotes(request);
+      await host.exchangeNotes(request);
+      return host.exchangeNotes(request);
     });
     const twice = new NotesPage(sent);
     twice.write('Hold B.');
@@ -63,12 +63,12 @@ describe.each(ENGINES)("a room's notes on %s", (engine) => {
     expect(reader.text).toHaveLength(14);
   });
 
-  it('can be written by the opener alone in a locked room, and read by everyone', async () => {
-    const { opener, guest } = await openOne();
-    const desk = new NotesPage(opener);
+  it('can be written by the host alone in a locked room, and read by everyone', async () => {
+    const { host, guest } = await openOne();
+    const desk = new NotesPage(host);
     desk.write('Push A.');
     await desk.sync();
-    await opener.change({ locked: true });
+    await host.change({ locked: true });
     const hand = new NotesPage(guest);
     hand.write('Hold B.');
     expect(await hand.sync()).toMatchObject({ refused: 'locked' });
@@ -79,9 +79,9 @@ describe.each(ENGINES)("a room's notes on %s", (engine) => {
   });
 
   it('take no bytes that are no text, and none from strangers', async () => {
-    const { opener } = await openOne();
+    const { host } = await openOne();
     for (const update of ['AQIDBA==', '////']) {
-      const answer = await opener.exchangeNotes({ vector: VECTOR, update });
+      const answer = await host.exchangeNotes({ vector: VECTOR, update });
       expect(answer.json()).toMatchObject({ refused: 'invalid', version: 0 });
     }
     const long = 'A'.repeat(Math.ceil(MAX_NOTES_BYTES / 3) * 4 + 4);
@@ -90,9 +90,9 @@ describe.each(ENGINES)("a room's notes on %s", (engine) => {
       { vector: 'not base64' },
       { vector: 'A'.repeat(20_004) },
     ]) {
-      expectRefusal(await opener.exchangeNotes(request), 400, 'validation_failed');
+      expectRefusal(await host.exchangeNotes(request), 400, 'validation_failed');
     }
-    const stranger = await site.send(`/api/rooms/${opener.room}/notes`, {
+    const stranger = await site.send(`/api/rooms/${host.room}/notes`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ vector: VECTOR }),
@@ -112,10 +112,10 @@ describe.each(ENGINES)("a room's notes on %s", (engine) => {
 
 it("a room's notes reach the other server of a PostgreSQL database, also when they are long", async () => {
   const { here, there } = await startTwoServers();
-  const { id, secret, opener } = await openRoom(here, await addPlayer(here));
+  const { id, secret, host } = await openRoom(here, await addPlayer(here));
   const guest = (await join(here, id, secret)).at(there);
   const listening = await guest.listen();
-  const [desk, hand] = [new NotesPage(opener), new NotesPage(guest)];
+  const [desk, hand] = [new NotesPage(host), new NotesPage(guest)];
   await hand.sync();
   desk.write('Push A.');
   await desk.sync();

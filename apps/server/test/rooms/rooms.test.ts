@@ -33,9 +33,9 @@ describe.each(ENGINES)('a room on %s', (engine) => {
   };
 
   it('is joined by its link, and shows each choice to everyone in it', async () => {
-    const { player, id, secret, opener } = await openOne();
+    const { player, id, secret, host } = await openOne();
     const guest = await join(site, id, secret);
-    const [desk, hand] = [await opener.listen(), await guest.listen()];
+    const [desk, hand] = [await host.listen(), await guest.listen()];
     await guest.change({ 'slot.1.owner': 'Ben-7', 'slot.1.class': 'Medium', map: 'seoul' });
     const values = { 'slot.1.owner': { guest: 1, name: 'Ben-7' }, map: 'seoul' };
     for (const { events } of [desk, hand]) {
@@ -45,7 +45,7 @@ describe.each(ENGINES)('a room on %s', (engine) => {
       () => expect(desk.events()).toContainEqual({ name: 'online', data: { guests: [0, 1] } }),
       PATIENCE,
     );
-    expect(await valuesOf(opener)).toMatchObject({
+    expect(await valuesOf(host)).toMatchObject({
       ...values,
       'slot.0.owner': { guest: 0, name: player.displayName },
       'slot.1.class': 'Medium',
@@ -70,17 +70,17 @@ describe.each(ENGINES)('a room on %s', (engine) => {
   });
 
   it('applies a choice that is sent again once, with the same answer', async () => {
-    const { opener } = await openOne();
+    const { host } = await openOne();
     const sent = { client: 'client-again', from: 1 };
-    const first = await opener.change({ map: 'seoul', aim: 'sharp' }, sent);
-    await opener.change({ map: 'monaco' });
-    const again = await opener.change({ map: 'seoul', aim: 'sharp' }, sent);
+    const first = await host.change({ map: 'seoul', aim: 'sharp' }, sent);
+    await host.change({ map: 'monaco' });
+    const again = await host.change({ map: 'seoul', aim: 'sharp' }, sent);
     expect(again.json()).toEqual(first.json());
-    expect((await valuesOf(opener))['map']).toBe('monaco');
+    expect((await valuesOf(host))['map']).toBe('monaco');
   });
 
   it('lets guests change their own slot and what is everyone’s, and nothing else', async () => {
-    const { id, secret, opener } = await openOne();
+    const { id, secret, host } = await openOne();
     const guest = await join(site, id, secret);
     const answersTo = async (who: Phone, values: Readonly<Record<string, unknown>>) =>
       (await who.change(values)).json();
@@ -94,7 +94,7 @@ describe.each(ENGINES)('a room on %s', (engine) => {
     expect(await answersTo(guest, { 'slot.1.keep': ['Any text'] })).toEqual(refused('invalid'));
     expect(await answersTo(guest, { locked: true })).toEqual(refused('not-yours'));
     await guest.change({ 'slot.1.owner': 'Ben-7' });
-    await opener.change({ locked: true });
+    await host.change({ locked: true });
     expect(await answersTo(guest, { 'slot.1.class': 'Light' })).toEqual(refused('locked'));
     expect(await answersTo(guest, { 'slot.1.ready': true })).toMatchObject({
       answers: [{ version: 1 }],
@@ -103,7 +103,7 @@ describe.each(ENGINES)('a room on %s', (engine) => {
   });
 
   it('refuses strangers the same way, whether it exists or not', async () => {
-    const { id, secret, opener } = await openOne();
+    const { id, secret, host } = await openOne();
     const other = await openOne();
     const wrong = await askToJoin(site, id, WRONG);
     const unknown = await askToJoin(site, 'a'.repeat(10), secret);
@@ -111,7 +111,7 @@ describe.each(ENGINES)('a room on %s', (engine) => {
       expectRefusal(unknown, 404, 'not_found'),
     );
     // Another room's cookie, none, and a forged one.
-    for (const cookie of [other.opener.cookie, '', `${opener.cookie}x`, 'trifecta.room=0']) {
+    for (const cookie of [other.host.cookie, '', `${host.cookie}x`, 'trifecta.room=0']) {
       const stranger = phone(site, id, cookie);
       expectRefusal(await stranger.read(), 401, 'unauthorized');
       expectRefusal(await stranger.change({ map: 'seoul' }), 401, 'unauthorized');
@@ -132,7 +132,7 @@ describe.each(ENGINES)('a room on %s', (engine) => {
   });
 
   it('refuses input that no page sends', async () => {
-    const { opener } = await openOne();
+    const { host } = await openOne();
     for (const values of [
       {},
       { map: 7 },
@@ -141,7 +141,7 @@ describe.each(ENGINES)('a room on %s', (engine) => {
       { 'enemy.0': { class: 'Light' } },
       Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`field${index}`, ''])),
     ]) {
-      expectRefusal(await opener.change(values), 400, 'validation_failed');
+      expectRefusal(await host.change(values), 400, 'validation_failed');
     }
     const nowhere = await site.send('/api/rooms/short');
     expect([400, 401]).toContain(nowhere.status);
@@ -156,8 +156,8 @@ describe.each(ENGINES)('a room on %s', (engine) => {
   });
 
   it('refuses a guest who taps without end', async () => {
-    const { opener } = await openOne();
-    const tap = () => opener.change({ aim: 'good' });
+    const { host } = await openOne();
+    const tap = () => host.change({ aim: 'good' });
     const statuses = await Promise.all(
       Array.from({ length: 220 }, async () => (await tap()).status),
     );
@@ -182,7 +182,7 @@ describe.each(ENGINES)('a room on %s', (engine) => {
   });
 
   it('takes twenty guests, and one more when someone who only watched went away', async () => {
-    const { id, secret, opener } = await openOne();
+    const { id, secret, host } = await openOne();
     const player = await join(site, id, secret);
     await player.change({ 'slot.1.owner': 'Ben-7' });
     const watchers: Phone[] = [];
@@ -195,27 +195,27 @@ describe.each(ENGINES)('a room on %s', (engine) => {
     await vi.waitFor(() => join(site, id, secret), PATIENCE);
     expect((await watchers[4]?.read())?.status).toBe(401);
     const gone = { 'guest.6': null };
-    expect(await valuesOf(opener)).toMatchObject({ 'guest.1': true, ...gone, 'guest.20': true });
+    expect(await valuesOf(host)).toMatchObject({ 'guest.1': true, ...gone, 'guest.20': true });
   });
 
-  it('loses its opener when they sign out, and their connection too', async () => {
+  it('loses its host when they sign out, and their connection too', async () => {
     const own = await startApp({ engine });
     onTestFinished(own.stop);
     const [player, other] = await addPlayers(own, 2);
     if (player === undefined || other === undefined) throw new Error('No players.');
-    const { opener } = await openRoom(own, player);
-    const watching = await opener.listen();
+    const { host } = await openRoom(own, player);
+    const watching = await host.listen();
     await own.database.db.deleteFrom('sign_in_session').where('id', '=', player.id).execute();
-    expectRefusal(await opener.read(), 401, 'unauthorized');
-    expectRefusal(await opener.change({ map: 'seoul' }), 401, 'unauthorized');
+    expectRefusal(await host.read(), 401, 'unauthorized');
+    expectRefusal(await host.change({ map: 'seoul' }), 401, 'unauthorized');
     // The server looks at its rooms now and then, and when an account is deleted.
     const deletion = await other.call('DELETE', '/api/account', { email: other.email });
     expect(deletion.status).toBe(200);
     await watching.hasEnded;
   });
 
-  it('loses a guest whom its opener removes, and its old link with them', async () => {
-    const { player, id, secret, opener } = await openOne();
+  it('loses a guest whom its host removes, and its old link with them', async () => {
+    const { player, id, secret, host } = await openOne();
     const guest = await join(site, id, secret);
     await guest.change({ 'slot.1.owner': 'Ben-7' });
     const listening = await guest.listen();
@@ -226,19 +226,19 @@ describe.each(ENGINES)('a room on %s', (engine) => {
     expectRefusal(await guest.read(), 401, 'unauthorized');
     expectRefusal(await guest.change({ 'slot.1.ready': true }), 401, 'unauthorized');
     expectRefusal(await askToJoin(site, id, secret), 404, 'not_found');
-    expect((await valuesOf(opener))['slot.1.owner']).toBeNull();
+    expect((await valuesOf(host))['slot.1.owner']).toBeNull();
     const renewed = (removal.json() as { secret: string }).secret;
     expect((await askToJoin(site, id, renewed)).status).toBe(200);
     expectRefusal(await player.call('DELETE', `/api/rooms/${id}/guests/9`), 404, 'not_found');
   });
 
-  it('finds the best team for its picks, as a use of its opener, and shows it to everyone', async () => {
-    const { player, id, secret, opener } = await openOne();
+  it('finds the best team for its picks, as a use of its host, and shows it to everyone', async () => {
+    const { player, id, secret, host } = await openOne();
     const guest = await join(site, id, secret);
-    await opener.change({ 'slot.0.class': 'Light' });
+    await host.change({ 'slot.0.class': 'Light' });
     await guest.change({ 'slot.1.owner': 'Ben-7', 'slot.1.class': 'Heavy', map: 'seoul' });
     const listening = await guest.listen();
-    const { revision } = (await opener.read()).json() as RoomSince;
+    const { revision } = (await host.read()).json() as RoomSince;
     expect((await player.call('POST', `/api/rooms/${id}/optimize`)).status).toBe(200);
     await vi.waitFor(
       () => expect(listening.events()).toContainEqual(changed({ result: expect.anything() })),
@@ -267,46 +267,46 @@ describe.each(ENGINES)('a room on %s', (engine) => {
   });
 
   it('tells the optimizer’s refusal of picks that don’t fit', async () => {
-    const { player, id, opener } = await openOne();
-    await opener.change({ 'slot.0.class': 'Light', 'slot.0.keep': ['Lewis Gun'] });
+    const { player, id, host } = await openOne();
+    await host.change({ 'slot.0.class': 'Light', 'slot.0.keep': ['Lewis Gun'] });
     const answer = await player.call('POST', `/api/rooms/${id}/optimize`);
     expect(expectRefusal(answer, 400, 'validation_failed').details?.[0]?.path).toBe(
       'players.0.keep.0',
     );
   });
 
-  it('ends with the account of its opener', async () => {
+  it('ends with the account of its host', async () => {
     const own = await startApp({ engine });
     onTestFinished(own.stop);
     const player = await addPlayer(own);
-    const { opener } = await openRoom(own, player);
-    const watching = await opener.listen();
+    const { host } = await openRoom(own, player);
+    const watching = await host.listen();
     const deletion = await player.call('DELETE', '/api/account', { email: player.email });
     expect(deletion.status).toBe(200);
     await watching.hasEnded;
-    expectRefusal(await opener.read(), 401, 'unauthorized');
+    expectRefusal(await host.read(), 401, 'unauthorized');
   });
 
-  it('ends after a day, when its opener ends it, or when they open too many', async () => {
-    const { player, id, secret, opener } = await openOne();
+  it('ends after a day, when its host ends it, or when they open too many', async () => {
+    const { player, id, secret, host } = await openOne();
     const guest = await join(site, id, secret);
     const exported = (await player.call('GET', '/api/account/export')).json();
     expect(exported).toMatchObject({ rooms: [{ id, slots: [{}, {}, {}], map: '' }] });
     const listening = await guest.listen();
     expect((await player.call('DELETE', `/api/rooms/${id}`)).status).toBe(200);
     await listening.hasEnded;
-    expectRefusal(await opener.read(), 401, 'unauthorized');
+    expectRefusal(await host.read(), 401, 'unauthorized');
 
     const first = await openRoom(site, player);
     for (let more = 0; more < 5; more += 1) {
       later += 1000;
       await openRoom(site, player);
     }
-    expectRefusal(await first.opener.read(), 401, 'unauthorized');
+    expectRefusal(await first.host.read(), 401, 'unauthorized');
 
     const last = await openRoom(site, player);
     later += 24 * HOUR;
-    expectRefusal(await last.opener.read(), 401, 'unauthorized');
+    expectRefusal(await last.host.read(), 401, 'unauthorized');
     await removeEndedRooms(site.database.db, site.now().toISOString());
     const { rooms } = await site.database.db
       .selectFrom('room')
@@ -316,13 +316,13 @@ describe.each(ENGINES)('a room on %s', (engine) => {
   });
 
   it('is shown as of an older backup that was restored while the server ran', async () => {
-    const { id, secret, opener } = await openOne();
+    const { id, secret, host } = await openOne();
     const guest = await join(site, id, secret);
     const { db } = site.database;
     const before = await roomById(db, id, site.now().toISOString());
     if (before === undefined) throw new Error('No room.');
-    const desk = await opener.listen();
-    await opener.change({ map: 'seoul' });
+    const desk = await host.listen();
+    await host.change({ map: 'seoul' });
     await vi.waitFor(
       () => expect(desk.events()).toContainEqual(changed({ map: 'seoul' })),
       PATIENCE,
@@ -336,7 +336,7 @@ describe.each(ENGINES)('a room on %s', (engine) => {
     );
   });
 
-  it('is entered by its opener from another browser', async () => {
+  it('is entered by its host from another browser', async () => {
     const { player, id } = await openOne();
     const entered = await player.call('POST', `/api/rooms/${id}/enter`);
     const second = phone(site, id, cookieOf(entered));
@@ -344,19 +344,19 @@ describe.each(ENGINES)('a room on %s', (engine) => {
   });
 
   it('keeps every choice of many phones that change it together', async () => {
-    const { id, secret, opener } = await openOne();
+    const { id, secret, host } = await openOne();
     const guests = [await join(site, id, secret), await join(site, id, secret)];
-    const owners = [opener, ...guests];
+    const owners = [host, ...guests];
     await Promise.all(
       guests.map((one, index) => one.change({ [`slot.${index + 1}.owner`]: `Guest${index}` })),
     );
-    const before = ((await opener.read()).json() as { revision: number }).revision;
+    const before = ((await host.read()).json() as { revision: number }).revision;
     const taps = Array.from({ length: 60 }, async (_, tap) => {
       const slot = tap % 3;
       return (await owners[slot]?.change({ [`slot.${slot}.ready`]: tap % 2 === 0 }))?.status;
     });
     expect(new Set(await Promise.all(taps))).toEqual(new Set([200]));
-    const after = ((await opener.read()).json() as { revision: number }).revision;
+    const after = ((await host.read()).json() as { revision: number }).revision;
     expect(after - before).toBe(60);
   });
 });

@@ -21,8 +21,8 @@ describe('a room on two servers with one PostgreSQL', () => {
   };
 
   it('shows choices, guests, long values, and its end on both', async () => {
-    const { player, id, opener, guest } = await start();
-    const [desk, hand] = [await opener.listen(), await guest.listen()];
+    const { player, id, host, guest } = await start();
+    const [desk, hand] = [await host.listen(), await guest.listen()];
     await vi.waitFor(() => {
       for (const { events } of [desk, hand]) {
         expect(events()).toContainEqual({ name: 'online', data: { guests: [0, 1] } });
@@ -34,7 +34,7 @@ describe('a room on two servers with one PostgreSQL', () => {
       PATIENCE,
     );
     expect((await player.call('POST', `/api/rooms/${id}/optimize`)).status).toBe(200);
-    const { revision } = (await opener.read()).json() as { revision: number };
+    const { revision } = (await host.read()).json() as { revision: number };
     await vi.waitFor(() => {
       const revisions = hand.events().map(({ data }) => data['revision']);
       expect(revisions).toContain(revision);
@@ -59,11 +59,11 @@ describe('a room on two servers with one PostgreSQL', () => {
   });
 
   it('tells a server that lost its connection to PostgreSQL what it missed', async () => {
-    const { opener, guest, database } = await start();
+    const { host, guest, database } = await start();
     const hand = await guest.listen();
     await stopListening(database.open());
-    await opener.change({ map: 'seoul' });
-    const { revision } = (await opener.read()).json() as { revision: number };
+    await host.change({ map: 'seoul' });
+    const { revision } = (await host.read()).json() as { revision: number };
     await vi.waitFor(() => {
       expect(hand.events().map(({ data }) => data['revision'])).toContain(revision);
     }, PATIENCE);

@@ -146,9 +146,9 @@ const OLDER_VALUES: readonly (readonly [string, Fields, Fields])[] = [
 
 describe.each(OLDER_VALUES)('%s', (_, stored, todays) => {
   it('is as today in a room', async () => {
-    const { id, opener } = await openRoom(site, await addPlayer(site));
+    const { id, host } = await openRoom(site, await addPlayer(site));
     await rewrite('room', 'state', id, (state) => withValues(state, stored));
-    expect(await valuesOf(opener)).toMatchObject(todays);
+    expect(await valuesOf(host)).toMatchObject(todays);
   });
 
   it('is as today in a game plan', async () => {
@@ -161,10 +161,10 @@ describe.each(OLDER_VALUES)('%s', (_, stored, todays) => {
 });
 
 it.each(['guests', 'joined'])('a room stored without %s keeps its guests', async (name) => {
-  const { id, secret, opener } = await openRoom(site, await addPlayer(site));
+  const { id, secret, host } = await openRoom(site, await addPlayer(site));
   await rewrite('room', 'state', id, (state) => without(state, name));
   const guest = await join(site, id, secret);
-  for (const phone of [guest, opener]) {
+  for (const phone of [guest, host]) {
     expect(await valuesOf(phone)).toMatchObject({ 'guest.0': true, 'guest.1': true });
   }
 });

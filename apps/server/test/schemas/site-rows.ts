@@ -200,7 +200,7 @@ const MODERATION: Rows = {
   ],
 };
 
-/** A room with nobody but its opener. */
+/** A room with nobody but its host. */
 const ROOM_STATE = {
   revision: 1,
   joined: 1,

@@ -61,7 +61,7 @@ export const texts = {
 
   library: {
     title: 'Build Library',
-    intro: 'Loadouts that work: the weapon, the kit, and the game plan.',
+    intro: 'Loadouts that work: the weapon, the kit, and how to play them.',
     list: 'Builds',
     searchHint: 'Weapon, gadget, or keyword',
     sort: { metaScore: 'Meta score', name: 'Name' },

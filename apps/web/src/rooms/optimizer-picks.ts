@@ -7,7 +7,7 @@ import type { TeamInputs } from '../teams/index.ts';
 /** A client of its own, whose choices are the optimizer's picks. */
 const CLIENT = 'optimizer';
 
-/** The optimizer's picks as choices that the room's opener has still to send. A saved build's items are kept. */
+/** The optimizer's picks as choices that the room's host has still to send. A saved build's items are kept. */
 export function waitingPicks(
   inputs: TeamInputs,
   builds: readonly UserBuild[],

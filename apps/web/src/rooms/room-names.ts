@@ -1,4 +1,4 @@
-import { OPENER } from '@trifecta/domain/rooms';
+import { HOST } from '@trifecta/domain/rooms';
 import type { RoomPicks } from '@trifecta/domain/rooms';
 import type { RoomView } from './room-session.ts';
 import { texts } from './texts.ts';
@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export function guestName({ slots }: RoomPicks, guest: number): string {
   const owner = slots.find((slot) => slot.owner?.guest === guest)?.owner;
   if (owner) return owner.name;
-  return guest === OPENER ? texts.notice.host : texts.notice.someone;
+  return guest === HOST ? texts.notice.host : texts.notice.someone;
 }
 
 /** The guests in the room who have no slot, without its host. */
@@ -16,8 +16,6 @@ export function watchersOf({ replica }: RoomView, { slots }: RoomPicks): readonl
     const [, number] = /^guest\.(\d+)$/.exec(field) ?? [];
     const guest = Number(number);
     const hasSlot = slots.some(({ owner }) => owner?.guest === guest);
-    return number === undefined || kept?.value !== true || hasSlot || guest === OPENER
-      ? []
-      : [guest];
+    return number === undefined || kept?.value !== true || hasSlot || guest === HOST ? [] : [guest];
   });
 }

@@ -1,4 +1,4 @@
-import { OPENER, roomPicks, shownValue } from '@trifecta/domain/rooms';
+import { HOST, roomPicks, shownValue } from '@trifecta/domain/rooms';
 import type { RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
@@ -38,7 +38,7 @@ export function RoomBoard({
   const valueOf = (field: string) => shownValue(replica, waiting, guest, field);
   const picks = roomPicks(valueOf);
   const result = (valueOf('result') ?? null) as RoomResult | null;
-  const isHost = guest === OPENER;
+  const isHost = guest === HOST;
   const hasSlot = picks.slots.some(({ owner }) => owner?.guest === guest);
   const choose = session.choose.bind(session);
   return (

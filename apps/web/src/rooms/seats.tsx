@@ -1,6 +1,6 @@
 import { displayNameProblem, DISPLAY_NAME_LENGTH } from '@trifecta/domain/account';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { OPENER } from '@trifecta/domain/rooms';
+import { HOST } from '@trifecta/domain/rooms';
 import type { RoomPicks, RoomSlot, RoomValue } from '@trifecta/domain/rooms';
 import { isAny } from '@trifecta/domain/teams';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function Seats({
   readonly choose: Choose;
 }) {
   const { guest, online } = view;
-  const isHost = guest === OPENER;
+  const isHost = guest === HOST;
   const hasSlot = slots.some(({ owner }) => owner?.guest === guest);
   const isFrozen = isLocked && !isHost;
   return (

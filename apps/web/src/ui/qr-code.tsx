@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { texts } from './texts.ts';
 import styles from './qr-code.module.css';
 
-/** A text as a QR code, black on white so that every camera can read it. Apart from the kit's index, for its size. */
+/** A text as a QR code, black on white so that every camera can read it. Apart from the index of `ui`, for its size. */
 export function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) =>

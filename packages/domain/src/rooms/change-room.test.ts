@@ -29,7 +29,7 @@ it('a choice sent again gets the same answer, and changes nothing', () => {
   expect(again).toEqual({ state: other.state, changes: [], answers: first.answers });
 });
 
-it("a guest can't change the slot of another, and the opener only a free one", () => {
+it("a guest can't change the slot of another, and the host only a free one", () => {
   const { state } = joined(newRoom(), 'phone');
   const claimed = chosen(state, 1, 1, 'slot.1.owner', 'Ben-7').state;
   const keep = ['FCAR'];
@@ -49,7 +49,7 @@ it('someone who joins again because the answer got lost is the same guest', () =
   const first = joined(newRoom(), 'phone');
   const other = joined(first.state, 'another phone');
   expect(joined(other.state, 'phone')).toEqual({ state: other.state, changes: [], guest: 1 });
-  // The opener is never joined, whatever they call their client.
+  // The host is never joined, whatever they call their client.
   expect(joined(chosen(newRoom(), 0, 1, 'aim', 'good').state, 'client 0').guest).toBe(1);
 });
 
@@ -80,7 +80,7 @@ it('a room takes any number of guests one after the other, and its size stays bo
     ({ state } = withoutGuest(state, guest));
     sizes.push(JSON.stringify(state).length);
   }
-  // The 40 guests who left last, the opener, and numbers with more digits.
+  // The 40 guests who left last, the host, and numbers with more digits.
   expect(Object.keys(state.fields).filter((field) => field.startsWith('guest.'))).toHaveLength(41);
   expect(state.fields['guest.500']?.value).toBeNull();
   expect((sizes[499] ?? 0) - (sizes[99] ?? 0)).toBeLessThan(200);
@@ -115,7 +115,7 @@ describe('a slot', () => {
     expect(state.fields['slot.1.ready']?.value).toBe(false);
   });
 
-  it('is ready when its owner says so, not the opener', () => {
+  it('is ready when its owner says so, not the host', () => {
     expect(answer(claimed, 1, 'slot.1.ready', true)).toEqual({ number: 9, version: 1 });
     expect(answer(claimed, 0, 'slot.1.ready', true)).toEqual(refused('not-yours'));
     expect(answer(claimed, 0, 'slot.0.ready', true)).toEqual(refused('not-yours'));
@@ -140,7 +140,7 @@ describe('a slot', () => {
 });
 
 describe('a choice that arrives again much later', () => {
-  /** The opener after 12 choices of the aim. */
+  /** The host after 12 choices of the aim. */
   const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
   const state = numbers.reduce(
     (room, number) => chosen(room, 0, number, 'aim', number % 2 === 0 ? 'good' : 'sharp').state,
@@ -160,7 +160,7 @@ describe('a choice that arrives again much later', () => {
     const through = (room: RoomState, client: string) => {
       const operations = [{ number: 1, field: 'map', value: 'seoul' }];
       const changed = changeRoom(room, { guest: 0, client, operations }, RULES);
-      if (changed === null) throw new Error('The opener left.');
+      if (changed === null) throw new Error('The host left.');
       return changed;
     };
     const clients = ['a', 'b', 'c', 'd', 'e'];

@@ -2,7 +2,7 @@ import { isReservedDisplayName, normalizedDisplayName } from '../account/index.t
 import { guestField, isValueOf } from './room-fields.ts';
 import type { GuestField, KnownGame, SlotOwner } from './room-fields.ts';
 import { slotOfMember } from './plan-state.ts';
-import { freeSlot, isInRoom, OPENER, ownerOfSlot, PLACES, withFields } from './room-state.ts';
+import { freeSlot, isInRoom, HOST, ownerOfSlot, PLACES, withFields } from './room-state.ts';
 import type {
   AnsweredClient,
   ChangedRoom,
@@ -146,18 +146,18 @@ function refusalOf(
   field: GuestField,
   value: unknown,
 ): RoomRefusal | undefined {
-  const isOpener = guest === OPENER;
+  const isHost = guest === HOST;
   const mayIf = (isAllowed: boolean) => (isAllowed ? undefined : 'not-yours');
-  if (field.kind === 'locked') return mayIf(isOpener);
+  if (field.kind === 'locked') return mayIf(isHost);
   const owners = PLACES.map((slot) => ownerOfSlot(fields, slot));
   const owner = field.kind === 'slot' ? owners[field.slot] : undefined;
   const isOwn = owner?.guest === guest;
   if (isMeantForOwner(field, value)) return mayIf(isOwn);
-  if (fields['locked']?.value === true && !isOpener) return 'locked';
-  if (field.kind !== 'slot') return mayIf(isOpener || owners.some((one) => one?.guest === guest));
+  if (fields['locked']?.value === true && !isHost) return 'locked';
+  if (field.kind !== 'slot') return mayIf(isHost || owners.some((one) => one?.guest === guest));
   if (field.part === 'owner') return undefined;
-  // The opener picks for players who haven't come.
-  return mayIf(isOwn || (isOpener && owner === null));
+  // The host picks for players who haven't come.
+  return mayIf(isOwn || (isHost && owner === null));
 }
 
 /** True for what owners of a slot may do even in a locked room: leave it, and say that they're ready. */

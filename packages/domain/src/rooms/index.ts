@@ -26,7 +26,7 @@ export {
   joinRoom,
   MAX_ROOM_GUESTS,
   newRoom,
-  OPENER,
+  HOST,
   PLACES,
   ROOM_HOURS,
   withFields,

@@ -1,7 +1,7 @@
 import {
   freeSlot,
   isInRoom,
-  OPENER,
+  HOST,
   ownerOfSlot,
   PLACES,
   withFields,
@@ -10,12 +10,12 @@ import {
 import type { JoinedRoom, RoomState, RoomValue } from './room-state.ts';
 
 /**
- * A new state for what's edited like a room but has no opener: a club's game plan. Its members have numbers from 1. Number
+ * A new state for what's edited like a room but has no host: a club's game plan. Its members have numbers from 1. Number
  * 0 stands for no one.
  */
 export function newPlanState(values: Readonly<Record<string, RoomValue>>): RoomState {
-  const empty: RoomState = { revision: 0, joined: OPENER + 1, fields: {}, guests: {} };
-  return withFields(empty, OPENER, values).state;
+  const empty: RoomState = { revision: 0, joined: HOST + 1, fields: {}, guests: {} };
+  return withFields(empty, HOST, values).state;
 }
 
 /** The plan with one more member, who has the number `guest`. */

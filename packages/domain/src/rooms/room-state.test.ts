@@ -3,7 +3,7 @@ import {
   changesSince,
   joinRoom,
   newRoom,
-  OPENER,
+  HOST,
   withFields,
   withGuest,
   withoutGuest,
@@ -14,7 +14,7 @@ const joined = withGuest(newRoom(), [{ client: 'phone', answers: [] }]).state;
 describe('a guest who leaves', () => {
   it('frees their slot and no other, and leaves the picks', () => {
     const slots = withFields(joined, 1, {
-      'slot.0.owner': { guest: OPENER, name: 'Ada' },
+      'slot.0.owner': { guest: HOST, name: 'Ada' },
       'slot.1.owner': { guest: 1, name: 'Ben-7' },
       'slot.1.ready': true,
       'slot.1.class': 'Heavy',
@@ -26,7 +26,7 @@ describe('a guest who leaves', () => {
       ['slot.1.ready', false],
     ]);
     expect(state.fields['slot.1.class']?.value).toBe('Heavy');
-    expect(state.fields['slot.0.owner']?.value).toEqual({ guest: OPENER, name: 'Ada' });
+    expect(state.fields['slot.0.owner']?.value).toEqual({ guest: HOST, name: 'Ada' });
   });
 
   it('is forgotten after 40 more have left, whoever joined first', () => {
@@ -55,8 +55,8 @@ it('a guest who joins again from any of their pages is the same guest', () => {
 });
 
 describe('the changes since a revision', () => {
-  const first = withFields(joined, OPENER, { map: 'seoul', aim: 'sharp' }).state;
-  const state = withFields(first, OPENER, { map: 'monaco' }).state;
+  const first = withFields(joined, HOST, { map: 'seoul', aim: 'sharp' }).state;
+  const state = withFields(first, HOST, { map: 'monaco' }).state;
   const since = (revision: number) => changesSince(state, revision).map(({ field }) => field);
 
   it('are the later ones, in their order, each field once', () => {

@@ -13,7 +13,7 @@ export const PLACES: readonly number[] = [0, 1, 2];
 export const ROOM_HOURS = 24;
 
 /** The guest number of the player who opened the room. */
-export const OPENER = 0;
+export const HOST = 0;
 
 /** A value of a field: what a guest picked. Which fields take which is in `room-fields.ts`. */
 export type RoomValue =
@@ -62,7 +62,7 @@ export interface AnsweredClient {
 /** A room as the server keeps it. Plain data. */
 export interface RoomState {
   readonly revision: number;
-  /** Guests so far, the opener included. No two guests share a number: it's in their cookies. */
+  /** Guests so far, the host included. No two guests share a number: it's in their cookies. */
   readonly joined: number;
   readonly fields: RoomFields;
   /** The guests in the room, by number. */
@@ -77,7 +77,7 @@ export interface ChangedRoom {
 
 const EMPTY: RoomState = { revision: 0, joined: 0, fields: {}, guests: {} };
 
-/** A new room with only its opener in it. */
+/** A new room with only its host in it. */
 export function newRoom(): RoomState {
   return withGuest(EMPTY, [{ client: '', answers: [] }]).state;
 }
@@ -101,7 +101,7 @@ export interface JoiningGuest {
  */
 export function joinRoom(state: RoomState, { client, online }: JoiningGuest): JoinedRoom | null {
   const known = guestsOf(state).find(
-    (guest) => guest !== OPENER && state.guests[guest]?.some((one) => one.client === client),
+    (guest) => guest !== HOST && state.guests[guest]?.some((one) => one.client === client),
   );
   if (known !== undefined) return { state, changes: [], guest: known };
   const clients = [{ client, answers: [] }];
@@ -116,7 +116,7 @@ export function joinRoom(state: RoomState, { client, online }: JoiningGuest): Jo
 function goneGuest(state: RoomState, online: readonly number[] | undefined): number | undefined {
   const owners = PLACES.map((slot) => ownerOfSlot(state.fields, slot)?.guest);
   const isStaying = (guest: number) =>
-    guest === OPENER || owners.includes(guest) || online?.includes(guest) !== false;
+    guest === HOST || owners.includes(guest) || online?.includes(guest) !== false;
   return guestsOf(state).find((guest) => !isStaying(guest));
 }
 
@@ -145,7 +145,7 @@ export function withoutGuest(state: RoomState, guest: number): ChangedRoom {
     (slot) => Object.entries(freeSlot(slot)),
   );
   const fields = { [`guest.${guest}`]: null, ...Object.fromEntries(freed) };
-  const left = withFields({ ...state, guests }, OPENER, fields);
+  const left = withFields({ ...state, guests }, HOST, fields);
   return { ...left, state: withoutOldest(left.state) };
 }
 

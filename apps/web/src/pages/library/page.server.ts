@@ -5,6 +5,6 @@ import { defineServerPage } from '../define-server-page.ts';
 
 export const serverPage = defineServerPage({
   description:
-    'Light, Medium, and Heavy loadouts for THE FINALS: weapon, specialization, and gadgets, each with a game plan and a meta score.',
+    'Light, Medium, and Heavy loadouts for THE FINALS: weapon, specialization, and gadgets, each with a meta score and how to play it.',
   ownSearch: (search) => knownSearch<LibraryState>(LIBRARY, search),
 });

@@ -3,7 +3,7 @@ import { NO_NOTES } from '@trifecta/domain/notes';
 import {
   isInRoom,
   newRoom,
-  OPENER,
+  HOST,
   ROOM_HOURS,
   withFields,
   withoutGuest,
@@ -20,7 +20,7 @@ import type { OpenedRooms, RoomsParts } from './parts.ts';
 const HOUR_SECONDS = 3600;
 
 /** Serves what the player who opens a room does. */
-export function openerRoutes(
+export function hostRoutes(
   app: FastifyInstance,
   parts: RoomsParts,
   { live, writer, cookies }: OpenedRooms,
@@ -50,23 +50,23 @@ export function openerRoutes(
     const { secret, linkHash } = newLink(newToken);
     const id = newToken().slice(0, 10);
     const name = await displayNameOf(db, player.id);
-    const seat = name === null ? {} : { 'slot.0.owner': { guest: OPENER, name } };
-    const { state } = withFields(newRoom(), OPENER, seat);
+    const seat = name === null ? {} : { 'slot.0.owner': { guest: HOST, name } };
+    const { state } = withFields(newRoom(), HOST, seat);
     const createdAt = now();
     const endsAt = new Date(createdAt.getTime() + ROOM_HOURS * HOUR_SECONDS * 1000).toISOString();
     const times = { createdAt: createdAt.toISOString(), endsAt };
     const room = { id, playerId: player.id, linkHash, state, notes: NO_NOTES, ...times };
     if (!(await insertRoom(db, room))) throw unauthorized();
-    const opener = { guest: OPENER, session: player.session.id };
-    reply.header('set-cookie', cookies.cookieFor(id, opener, ROOM_HOURS * HOUR_SECONDS));
+    const host = { guest: HOST, session: player.session.id };
+    reply.header('set-cookie', cookies.cookieFor(id, host, ROOM_HOURS * HOUR_SECONDS));
     return { id, secret };
   });
 
   players.implement(app, api.rooms.enter, async ({ player, params: { id }, reply }) => {
     const { endsAt } = await existing(id, player.id);
     const leftMs = Date.parse(endsAt) - now().getTime();
-    const opener = { guest: OPENER, session: player.session.id };
-    reply.header('set-cookie', cookies.cookieFor(id, opener, Math.ceil(leftMs / 1000)));
+    const host = { guest: HOST, session: player.session.id };
+    reply.header('set-cookie', cookies.cookieFor(id, host, Math.ceil(leftMs / 1000)));
     return { message: 'Welcome back.' };
   });
 
@@ -74,7 +74,7 @@ export function openerRoutes(
     const { state } = await existing(id, player.id);
     const result = await findTeam(parts, state, { playerId: player.id, reply });
     const written = await writer.write(id, (room) => {
-      const { state: next, changes } = withFields(room.state, OPENER, { result });
+      const { state: next, changes } = withFields(room.state, HOST, { result });
       return { row: { ...room, state: next }, changes, result: true };
     });
     if (written === undefined) throw noSuchRoom();
