@@ -15,17 +15,24 @@ async function chromiumVersion(): Promise<string> {
   }
 }
 
-/** Describes this machine and the version being measured, to print above the numbers. */
+/** The version being measured and this machine: a line to copy next to numbers, and what else matters. */
 export async function describeMachine(): Promise<string> {
   const git = ['describe', '--always', '--dirty', '--exclude=*'];
   const commit = await runQuietly('git', git, { cwd: root });
   const load = loadavg();
   const isBusy = (load[0] ?? 0) > cpus().length / 2;
+  const origin = [
+    new Date().toISOString().slice(0, 10),
+    `commit ${commit.code === 0 ? commit.output.trim() : 'unknown'}`,
+    `${cpus()[0]?.model.trim()}`,
+    `${cpus().length} cores`,
+    `${Math.round(totalmem() / 2 ** 30)} GB`,
+    `Node ${process.version}`,
+    `load ${load.map((one) => one.toFixed(1)).join(' ')}`,
+  ];
   return [
-    `${new Date().toISOString()}, commit ${commit.code === 0 ? commit.output.trim() : 'unknown'}`,
-    `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`,
-    `Node ${process.version}, ${await chromiumVersion()}`,
-    `load ${load.map((one) => one.toFixed(2)).join(' ')}`,
+    origin.join(', '),
+    await chromiumVersion(),
     ...(isBusy ? ['Other programs keep this machine busy, so these numbers mean little.'] : []),
   ].join('\n');
 }
