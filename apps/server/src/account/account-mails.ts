@@ -19,22 +19,26 @@ export interface ActionMail {
   readonly playerId: string | null;
   /** How the account began that may not be the reader's. Undefined: by signing up here, a moment ago. */
   readonly doubt?: AddressDoubt | undefined;
-  /** True for the email test page, which may write to anyone: the link does nothing. */
-  readonly isTest?: boolean;
+  /** For the email test page: with a link that works, or to any address, where it does nothing. */
+  readonly test?: 'working' | 'pretend' | undefined;
 }
 
 const NAMES = { google: 'Google', facebook: 'Facebook', microsoft: 'Microsoft' } as const;
 const ONE_HOUR = 'This link works once and expires in one hour.';
-const TEST = "Sent from the email test page. The link doesn't do anything.";
+const TEST = 'This is a test, sent from the email test page.';
+const PRETEND = "The link doesn't do anything.";
 
 /** Builds the email that asks a player to verify an address or choose a new password. */
 export function actionMail(mail: ActionMail): Mail {
-  const { productName, to, url, playerId, isTest = false } = mail;
+  const { productName, to, url, playerId, test } = mail;
   const words = wordsOf(mail);
-  const afterwards = [ONE_HOUR, words.notYou, ...(isTest ? [TEST] : [])];
+  const isTest = test !== undefined;
+  const paragraphs = isTest ? [TEST, ...words.paragraphs] : words.paragraphs;
+  const afterwards = test === 'pretend' ? [PRETEND] : [ONE_HOUR, words.notYou];
   const button = { label: words.label, url };
-  const content = { ...words, productName, button, afterwards };
-  return { to, subject: words.subject, playerId, ...layOutMail(content) };
+  const content = { ...words, paragraphs, productName, button, afterwards };
+  const subject = isTest ? `Test: ${words.subject}` : words.subject;
+  return { to, subject, playerId, ...layOutMail(content) };
 }
 
 function wordsOf({ kind, productName, doubt }: ActionMail) {

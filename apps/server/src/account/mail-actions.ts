@@ -82,14 +82,15 @@ export class MailActions {
     const token = newToken();
     const action = { kind, tokenHash: hashOf(token), playerId: player.id, email: player.email };
     await addAction(db, { ...action, expiresAt: this.#time(VALID_MS) });
-    const mail = { kind, address: player.email, playerId: player.id, doubt };
+    const test = purpose === 'test' ? ('working' as const) : undefined;
+    const mail = { kind, address: player.email, playerId: player.id, doubt, test };
     await this.#write(mail, origin, token, kind);
   }
 
-  /** Sends any address an email that looks like the real one, with a link that does nothing. */
+  /** Sends any address an email that looks like the real one but for its mark, with a link that does nothing. */
   async sendTest(kind: ActionKind, address: string, origin: string, by: string): Promise<void> {
     await this.#count('test', address);
-    const mail = { kind, address, playerId: by, isTest: true };
+    const mail = { kind, address, playerId: by, test: 'pretend' as const };
     await this.#write(mail, origin, this.#parts.newToken());
   }
 
@@ -170,7 +171,7 @@ export class MailActions {
   }
 
   async #write(
-    mail: Pick<ActionMail, 'kind' | 'playerId' | 'isTest' | 'doubt'> & { readonly address: string },
+    mail: Pick<ActionMail, 'kind' | 'playerId' | 'test' | 'doubt'> & { readonly address: string },
     origin: string,
     token: string,
     link: ActionKind | null = null,

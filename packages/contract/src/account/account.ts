@@ -199,11 +199,12 @@ export const account = {
     method: 'POST',
     path: '/api/email-test',
     access: 'player',
-    summary: 'Send a verification or password reset email. Up to 5 per hour.',
+    summary:
+      "Send a verification or password reset email, marked as a test. Up to 5 per hour, and on a public site only to the player's own verified address (operators: any)",
     tag: TAG,
     body: z.object({ kind: z.enum(['verification', 'password-reset']), email: emailSchema }),
     response: messageSchema,
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'email_not_own', 'second_step_needed'],
   }),
   sendVerificationEmail: route({
     method: 'POST',

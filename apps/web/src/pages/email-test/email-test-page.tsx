@@ -32,8 +32,9 @@ async function send(kind: Kind, email: string): Promise<LogEntry> {
   }
 }
 
-/** For operators: sends emails to an address and shows the outcome. */
+/** A diagnostic page: sends test emails and shows the outcome. */
 export function EmailTestPage() {
+  const { isDemo } = useSite();
   const { user } = useAuth();
   const [email, setEmail] = useState(user?.email ?? '');
   const [log, submit, isBusy] = useActionState(
@@ -56,6 +57,7 @@ export function EmailTestPage() {
               maxLength={254}
               value={email}
               onChange={setEmail}
+              hint={isDemo ? undefined : texts.toYourself}
             />
             <Actions>
               {KINDS.map((kind) => (

@@ -4,6 +4,7 @@ export const texts = {
   intro: 'Send a real email and see what happened to it.',
   email: 'Email',
   send: 'Send',
+  toYourself: 'Emails go to your own address. Operators can test any address.',
   sending: 'Sending...',
   sendKind: {
     verification: 'Send Verification Email',
