@@ -115,6 +115,7 @@ export function earlyRefusals(headers: Readonly<Record<string, string>>) {
       const body = JSON.stringify(appError.toBody());
       const lines = Object.entries(closingHeaders(headers, body)).map((line) => line.join(': '));
       socket.end(`HTTP/1.1 ${appError.status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+      if (code === 'request_timeout') closeForGood(socket);
     },
     /** An `expect` header other than `100-continue`, since Node's own response has no body. */
     ofExpectation: (_request: IncomingMessage, response: ServerResponse): void => {
@@ -126,6 +127,15 @@ export function earlyRefusals(headers: Readonly<Record<string, string>>) {
       response.writeHead(appError.status, closingHeaders(headers, body)).end(body);
     },
   };
+}
+
+/** The time that a client gets to read why its connection is closed. */
+const LAST_WORDS_MS = 1000;
+
+/** Node checks a request's time only once, so a client that ignores the response could keep sending forever. */
+function closeForGood(socket: Socket): void {
+  socket.destroySoon();
+  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
 }
 
 function closingHeaders(headers: Readonly<Record<string, string>>, body: string) {

@@ -66,8 +66,13 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     pluginTimeout: START_LIMIT_MS,
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
-    // Node's own refusal of a missing host has no body, so we do it ourselves below.
-    http: { requireHostHeader: false, connectionsCheckingInterval: checkMs },
+    http: {
+      // Node's own refusal of a missing host has no body, so we do it ourselves below.
+      requireHostHeader: false,
+      connectionsCheckingInterval: checkMs,
+      // 60 seconds by default. Node takes the shorter limit for the headers and the longer one for the whole request.
+      headersTimeout: requestMs,
+    },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
