@@ -6,6 +6,7 @@ import { readDatabaseUrls } from './database-config.ts';
 import type { DatabaseUrls } from './database-config.ts';
 import { isLoopback } from './loopback.ts';
 import { isProxy } from './trusted-proxies.ts';
+import { isGuessable } from './guessable-secret.ts';
 import { readMetrics } from './metrics-config.ts';
 import type { MetricsConfig } from './metrics-config.ts';
 import { refuseInside } from './data-folders.ts';
@@ -316,12 +317,18 @@ function refuseRealKeys(values: Environment): void {
 }
 
 function readSecret(text: string | undefined): string {
-  if (text !== undefined && Buffer.byteLength(text) >= MIN_SECRET_BYTES) return text;
+  if (text === undefined || Buffer.byteLength(text) < MIN_SECRET_BYTES) {
+    throw new ConfigError(
+      `AUTH_SECRET is required in production: at least ${MIN_SECRET_BYTES} random bytes, e.g. from 'openssl rand -base64 32'.`,
+    );
+  }
+  if (!isGuessable(text)) return text;
   throw new ConfigError(
-    `AUTH_SECRET is required in production: at least ${MIN_SECRET_BYTES} random bytes, e.g. from 'openssl rand -base64 32'.`,
+    "AUTH_SECRET can be guessed. Make a new one with 'openssl rand -base64 32'. If the site has run with this one, set it as AUTH_SECRET_PREVIOUS for 30 days.",
   );
 }
 
+/** Also accepts a secret that can be guessed, since players would lose their second step with it. */
 function readPreviousSecret(values: Environment): string | undefined {
   const { AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: previous } = values;
   if (previous === undefined) return undefined;

@@ -1,4 +1,5 @@
 import { ConfigError } from './config-error.ts';
+import { isGuessable } from './guessable-secret.ts';
 import { isLoopback } from './loopback.ts';
 
 /** Too many to guess, since guesses aren't limited. */
@@ -22,6 +23,11 @@ export function readMetrics(values: {
   if (token !== undefined && token.length < MIN_TOKEN_LENGTH) {
     throw new ConfigError(
       `METRICS_TOKEN must have at least ${MIN_TOKEN_LENGTH} characters, e.g. from 'openssl rand -base64 32'.`,
+    );
+  }
+  if (token !== undefined && isGuessable(token)) {
+    throw new ConfigError(
+      "METRICS_TOKEN can be guessed. Make a new one with 'openssl rand -base64 32'.",
     );
   }
   if (isDemo && !isLoopback(host)) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../src/settings/config.ts';
 import { claimMode, keptSecret, ModeMismatchError } from '../../src/db/index.ts';
@@ -50,6 +51,38 @@ describe('production', () => {
   ])('is refused with %s = %s: %s', (name, value, sentence) => {
     expect(refusalOf({ ...PRODUCTION, [name]: value })).toContain(sentence);
   });
+
+  it.each([
+    ['one letter', 'x'.repeat(64)],
+    ['few letters', 'abcabbcabcaabcbbacbacbcabcabcaabcbcab'],
+    ['a word again and again', 'correct-horse-'.repeat(3)],
+    ['a word with one change', 'trifecta-trifecta-trifecta-trifecta!'],
+    ['the alphabet', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['the digits', '01234567890123456789012345678901'],
+    ['the alphabet, backward', 'zyxwvutsrqponmlkjihgfedcba987654'],
+    ['a placeholder', 'please-change-me-before-you-go-live'],
+    ['another placeholder', 'your-32-byte-long-secret-goes-here'],
+    ['the command that makes one', '`openssl rand -base64 32` goes in here'],
+  ])('is refused with %s as a secret, and reads how to make one', (_what, secret) => {
+    const refusal = refusalOf({ ...PRODUCTION, AUTH_SECRET: secret });
+    expect(refusal).toMatch(/^AUTH_SECRET can be guessed\. Make a new one with 'openssl rand /);
+    expect(refusal).not.toContain(secret);
+    const withToken = refusalOf({ ...PRODUCTION, METRICS_TOKEN: secret });
+    expect(withToken).toMatch(/^METRICS_TOKEN can be guessed\. Make a new one with 'openssl rand /);
+    // What a site ran with before has to be accepted there, or it couldn't be replaced.
+    const replaced = { ...PRODUCTION, AUTH_SECRET_PREVIOUS: secret };
+    expect(readConfig(replaced).previousAuthSecret).toBe(secret);
+  });
+
+  it.each(['base64', 'base64url', 'hex'] as const)(
+    'starts with any random secret, written in %s',
+    (encoding) => {
+      for (let count = 0; count < 2000; count += 1) {
+        const secret = randomBytes(32).toString(encoding);
+        expect(refusalOf({ ...PRODUCTION, AUTH_SECRET: secret }), secret).toBe('not refused');
+      }
+    },
+  );
 
   it('is refused with nothing but NODE_ENV, so that it never runs as a demo', () => {
     expect(refusalOf({ NODE_ENV: 'production' })).toContain('PUBLIC_URL must be set');
