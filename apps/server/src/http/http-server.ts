@@ -8,6 +8,7 @@ import { limitPipelining } from './pipelining.ts';
 import { NO_METRICS } from '../metrics/metrics.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { noticeUntrustedProxy } from './proxy-notice.ts';
+import { RepeatedFailures } from './repeated-failures.ts';
 import { requestIds, returnRequestIds } from './request-id.ts';
 import { dataHeaders, registerSecurityHeaders } from './security-headers.ts';
 import { trustedBy } from '../settings/trusted-proxies.ts';
@@ -55,8 +56,13 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { requestMs, checkMs, idleMs } = options.clientLimits ?? CLIENT_LIMITS;
   const isHttps = options.isHttps === true;
   const refusals = earlyRefusals(dataHeaders({ isHttps }));
+  const failures = new RepeatedFailures();
   const app = Fastify({
-    logger: { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
+    logger: {
+      level: options.logLevel,
+      hooks: { logMethod: failures.logMethod },
+      ...(options.logTo && { stream: options.logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(trustedBy(options.trustedProxies)),
     // A logger per request would add 5% to the cost of a prepared response. See `requestLog`.
@@ -79,6 +85,11 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     frameworkErrors: refusals.ofUrl,
     clientErrorHandler: refusals.ofConnection,
     routerOptions: { maxParamLength: 200 },
+  });
+  failures.reportTo(app.log);
+  app.addHook('onClose', (_app, done) => {
+    failures.end();
+    done();
   });
   app.decorate('metrics', options.metrics ?? NO_METRICS);
   registerErrorResponses(app);
