@@ -123,6 +123,8 @@ export const ERROR_STATUS = {
   billing_disabled: 503,
   /** The server is starting, stopping, or overloaded. Try again. */
   unavailable: 503,
+  /** The database's disk is full, so nothing can be saved. Reading works, and nothing that was saved is lost. */
+  disk_full: 503,
 } as const;
 
 /** The code of an error response. */

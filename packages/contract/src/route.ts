@@ -49,6 +49,7 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   'too_many_requests',
   'internal_error',
   'unavailable',
+  'disk_full',
 ];
 
 const ERRORS_OF_ACCESS: Readonly<Record<Exclude<RouteAccess, ClubAccess>, readonly ErrorCode[]>> = {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@trifecta/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../db/index.ts';
+import { isDiskFull, isUnavailable } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 import { requestLog } from './request-log.ts';
 
@@ -11,6 +11,10 @@ type KnownError = readonly [ErrorCode, string];
 const NOT_JSON: KnownError = ['malformed_json', "Request body isn't valid JSON."];
 const NOT_VALID: KnownError = ['validation_failed', 'Invalid request.'];
 const NOT_FOUND: KnownError = ['not_found', 'Not found.'];
+const DISK_FULL: KnownError = [
+  'disk_full',
+  "We can't save anything right now: our disk is full. Everything you saved before is safe, and we've been alerted.",
+];
 const BUSY: KnownError = ['unavailable', 'The server is busy. Please try again in a moment.'];
 
 /** Fastify's own errors, by code. */
@@ -53,11 +57,13 @@ const OUR_FAULT: KnownError = [
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const [code, message] = errorFor(error);
-  const headers = code === 'unavailable' ? { 'retry-after': RETRY_AFTER_SECONDS } : {};
+  const mayWorkLater = code === 'unavailable' || code === 'disk_full';
+  const headers = mayWorkLater ? { 'retry-after': RETRY_AFTER_SECONDS } : {};
   return new AppError(code, message, { cause: error, headers });
 }
 
 function errorFor(error: unknown): KnownError {
+  if (isDiskFull(error)) return DISK_FULL;
   if (isUnavailable(error)) return BUSY;
   const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
   const known = FASTIFY_ERRORS[code] ?? ERRORS_BY_STATUS[statusCode];

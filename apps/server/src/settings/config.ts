@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
 import { z } from 'zod';
+import { readPreviousSecret, readSecret } from './auth-secrets.ts';
 import { ConfigError } from './config-error.ts';
 import { readDatabaseUrls } from './database-config.ts';
 import type { DatabaseUrls } from './database-config.ts';
 import { isLoopback } from './loopback.ts';
 import { isProxy } from './trusted-proxies.ts';
-import { isGuessable } from './guessable-secret.ts';
 import { readMetrics } from './metrics-config.ts';
 import type { MetricsConfig } from './metrics-config.ts';
 import { refuseInside } from './data-folders.ts';
@@ -124,8 +124,6 @@ const REAL_KEYS = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const satisfies readonly (keyof Environment)[];
 
-const MIN_SECRET_BYTES = 32;
-
 /** Matches `name@site.example` or `Name <name@site.example>`. */
 const SENDER = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
@@ -240,7 +238,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, installation?: string
     trustedProxies: readTrustedProxies(values.TRUSTED_PROXIES),
     servesPages: values.TRIFECTA_DEV === undefined,
     authSecret: mode === 'demo' ? undefined : readSecret(values.AUTH_SECRET),
-    previousAuthSecret: readPreviousSecret(values),
+    previousAuthSecret: readPreviousSecret(values.AUTH_SECRET_PREVIOUS, values.AUTH_SECRET),
     smtp: mode === 'demo' ? undefined : readSmtp(values),
     minPasswordLength: values.PASSWORD_MIN_LENGTH,
     providerClients: readProviderClients(values),
@@ -314,31 +312,6 @@ function refuseRealKeys(values: Environment): void {
   throw new ConfigError(
     `The demo can't run with real keys (${found} is set). Remove it or set NODE_ENV=production.`,
   );
-}
-
-function readSecret(text: string | undefined): string {
-  if (text === undefined || Buffer.byteLength(text) < MIN_SECRET_BYTES) {
-    throw new ConfigError(
-      `AUTH_SECRET is required in production: at least ${MIN_SECRET_BYTES} random bytes, e.g. from 'openssl rand -base64 32'.`,
-    );
-  }
-  if (!isGuessable(text)) return text;
-  throw new ConfigError(
-    "AUTH_SECRET can be guessed. Make a new one with 'openssl rand -base64 32'. If the site has run with this one, set it as AUTH_SECRET_PREVIOUS for 30 days.",
-  );
-}
-
-/** Also accepts a secret that can be guessed, since players would lose their second step with it. */
-function readPreviousSecret(values: Environment): string | undefined {
-  const { AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: previous } = values;
-  if (previous === undefined) return undefined;
-  if (previous === secret) {
-    throw new ConfigError(
-      'AUTH_SECRET_PREVIOUS must be the previous secret, not AUTH_SECRET again.',
-    );
-  }
-  if (Buffer.byteLength(previous) >= MIN_SECRET_BYTES) return previous;
-  throw new ConfigError(`AUTH_SECRET_PREVIOUS must have at least ${MIN_SECRET_BYTES} bytes.`);
 }
 
 function readSmtp(values: Environment): SmtpConfig {

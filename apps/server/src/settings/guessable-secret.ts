@@ -17,19 +17,28 @@ export function isGuessable(secret: string): boolean {
 function isInOrder(characters: readonly string[]): boolean {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
-  return shareOf(steps, (step) => step === 1) + shareOf(steps, (step) => step === -1) >
-    MAX_PREDICTABLE_SHARE;
+  return (
+    shareOf(steps, (step) => step === 1) + shareOf(steps, (step) => step === -1) >
+    MAX_PREDICTABLE_SHARE
+  );
 }
 
 function repeatsItself(characters: readonly string[]): boolean {
-  const periods = Array.from({ length: Math.floor(characters.length / 2) }, (_, index) => index + 1);
+  const periods = Array.from(
+    { length: Math.floor(characters.length / 2) },
+    (_, index) => index + 1,
+  );
   return periods.some((period) => {
     const later = characters.slice(period);
-    return shareOf(later, (character, index) => character === characters[index]) >
-      MAX_PREDICTABLE_SHARE;
+    return (
+      shareOf(later, (character, index) => character === characters[index]) > MAX_PREDICTABLE_SHARE
+    );
   });
 }
 
-function shareOf<Item>(items: readonly Item[], isSo: (item: Item, index: number) => boolean): number {
+function shareOf<Item>(
+  items: readonly Item[],
+  isSo: (item: Item, index: number) => boolean,
+): number {
   return items.filter(isSo).length / items.length;
 }

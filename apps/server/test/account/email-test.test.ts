@@ -46,10 +46,7 @@ describe.each(ENGINES)('the email test of a public site on %s', (engine) => {
   it("doesn't send to an address that the account hasn't proved", async () => {
     const { id, email } = await addPlayer(site);
     const claims = { ...claimsOf(site, id, email), sign_in_provider: 'facebook' };
-    const token = await signClaims(
-      { ...claims, email_verified: false },
-      await addSigningKey(site),
-    );
+    const token = await signClaims({ ...claims, email_verified: false }, await addSigningKey(site));
     const answer = await site.send('/api/email-test', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

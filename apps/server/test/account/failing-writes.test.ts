@@ -104,7 +104,7 @@ describe.each(ENGINES)('while the database fails on %s,', (engine) => {
     const { email } = await newPlayer(site);
     const end = await failOnly(site, engine, 'insert on sign_in_session');
     const browser = openBrowser(site);
-    expectRefusal(await signIn(browser, email), 503, 'unavailable');
+    expectRefusal(await signIn(browser, email), 503, 'disk_full');
     expect([...browser.cookies.keys()]).toEqual([]);
     await end();
     expect((await signIn(browser, email)).status).toBe(200);
@@ -115,7 +115,7 @@ describe.each(ENGINES)('while the database fails on %s,', (engine) => {
     const player = await newPlayer(site);
     const before = new Map(player.cookies);
     const end = await failOnly(site, engine, 'delete on sign_in_session');
-    expectRefusal(await signIn(player, player.email), 503, 'unavailable');
+    expectRefusal(await signIn(player, player.email), 503, 'disk_full');
     expect(player.cookies).toEqual(before);
     await end();
   });
@@ -125,7 +125,7 @@ describe.each(ENGINES)('while the database fails on %s,', (engine) => {
     const end = await failOnly(site, engine, 'insert on player');
     const browser = openBrowser(site);
     const body = { email: 'new@example.com', password: PASSWORD };
-    expectRefusal(await browser.post('/api/auth/sign-up/email', body), 503, 'unavailable');
+    expectRefusal(await browser.post('/api/auth/sign-up/email', body), 503, 'disk_full');
     await end();
     expect((await browser.post('/api/auth/sign-up/email', body)).status).toBe(200);
   });
@@ -140,7 +140,7 @@ describe.each(ENGINES)('while the database fails on %s,', (engine) => {
       .execute();
     const end = await failOnly(site, engine, 'update on sign_in_session');
     const refused = await player.get('/api/auth/get-session');
-    expectRefusal(refused, 503, 'unavailable');
+    expectRefusal(refused, 503, 'disk_full');
     expect(refused.headers['set-cookie']).toBeUndefined();
     await end();
     expect(await isSignedIn(player)).toBe(true);
@@ -156,7 +156,7 @@ describe.each(ENGINES)('while the database fails on %s,', (engine) => {
       const end = await failOnly(site, engine, write);
       const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
       const change = () => player.post('/api/auth/change-password', body);
-      expectRefusal(await change(), 503, 'unavailable');
+      expectRefusal(await change(), 503, 'disk_full');
       await end();
       expect((await signIn(openBrowser(site), player.email)).status).toBe(200);
       expect((await change()).status).toBe(200);
@@ -186,7 +186,7 @@ describe.each(ENGINES)('while the database fails on %s,', (engine) => {
       await call('DELETE', '/api/account/sessions'),
       await call('DELETE', '/api/account', account),
     ]) {
-      expectRefusal(answer, 503, 'unavailable');
+      expectRefusal(answer, 503, 'disk_full');
     }
     await end();
     expect(await isSignedIn(player)).toBe(true);
@@ -203,7 +203,7 @@ describe.each(ENGINES)('while the database fails on %s,', (engine) => {
     for (const write of ['delete on sign_in_verification', 'insert on sign_in_session'] as const) {
       const end = await failOnly(site, engine, write);
       const refused = await browser.post('/api/auth/two-factor/verify-totp', { code: app.next() });
-      expectRefusal(refused, 503, 'unavailable');
+      expectRefusal(refused, 503, 'disk_full');
       await end();
       expect(await isSignedIn(browser)).toBe(false);
       await signIn(browser, player.email);

@@ -6,6 +6,9 @@ import { expectRefusal } from '../support/http.ts';
 import { addPlayers } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 
+const DISK_FULL =
+  "We can't save anything right now: our disk is full. Everything you saved before is safe, and we've been alerted.";
+
 /** Copies a player's builds to another player, with texts of this length, until the disk is full. */
 async function fillDisk(db: Database, from: string, to: string, length: number): Promise<void> {
   for (let copy = 0; copy < 1000; copy += 1) {
@@ -40,7 +43,7 @@ it('a full disk takes the server out of rotation until there is space again', as
   await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 4}`).execute(db);
   for (const length of [3000, 300, 0]) await fillDisk(db, player.id, other.id, length);
   const refused = await save();
-  expectRefusal(refused, 503, 'unavailable');
+  expect(expectRefusal(refused, 503, 'disk_full').message).toBe(DISK_FULL);
   expect(refused.headers['retry-after']).toBe('5');
   const notReady = expectRefusal(await site.send('/api/ready'), 503, 'unavailable');
   expect(notReady.message).toBe('The disk is full.');
@@ -71,7 +74,7 @@ it("PostgreSQL's full disk takes the server out of rotation as well", async () =
     );
   }
   const refused = await save();
-  expectRefusal(refused, 503, 'unavailable');
+  expect(expectRefusal(refused, 503, 'disk_full').message).toBe(DISK_FULL);
   expect(refused.headers['retry-after']).toBe('5');
   const notReady = expectRefusal(await site.send('/api/ready'), 503, 'unavailable');
   expect(notReady.message).toBe('The disk is full.');

@@ -100,11 +100,14 @@ describe('a client', () => {
     ['a body in chunks', postOf('/body', 'transfer-encoding: chunked'), '1\r\n \r\n', 408],
     ['a body that is read as a stream', postOf('/stream', 'content-length: 60000'), ' ', 408],
     ['the body of a refused request', postOf('/refused', 'content-length: 60000'), ' ', 401],
-  ])('that trickles %s is disconnected when its time is up', async (_what, start, piece, status) => {
-    const before = handled;
-    expect(await trickle(start, piece)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(handled).toBe(before);
-  });
+  ])(
+    'that trickles %s is disconnected when its time is up',
+    async (_what, start, piece, status) => {
+      const before = handled;
+      expect(await trickle(start, piece)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(handled).toBe(before);
+    },
+  );
 
   it("that doesn't read its response is disconnected", async () => {
     await expectClosed(get('/large'));

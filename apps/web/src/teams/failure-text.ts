@@ -15,8 +15,9 @@ export function refusalText(error: Error, otherwise: string): string {
   return detail?.message ?? failureText(error, otherwise);
 }
 
-/** The message when the optimizer doesn't answer. */
+/** The message when the optimizer doesn't answer. A use can't be counted on a full disk. */
 export function failureText(error: Error, otherwise = texts.failures.optimize): string {
-  const isBusy = error instanceof ApiError && BUSY.includes(error.code);
-  return isBusy ? texts.failures.busy : otherwise;
+  if (!(error instanceof ApiError)) return otherwise;
+  if (error.code === 'disk_full') return error.message;
+  return BUSY.includes(error.code) ? texts.failures.busy : otherwise;
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../api/client.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { FormMessage } from './form.tsx';
 import { texts } from '../texts.ts';
@@ -18,7 +19,7 @@ export function ConfirmDialog({
   readonly button: string;
   /** The button's text while it happens. */
   readonly busy: string;
-  /** Shown if it fails. The error's own message by default. */
+  /** Shown if it fails, unless the disk is full. The error's own message by default. */
   readonly failureText?: string;
   /** Throws on failure. */
   readonly act: () => Promise<void>;
@@ -28,7 +29,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} onCancel={isPending ? undefined : onClose}>
       <p>{text}</p>
-      {error !== null && <FormMessage text={failureText ?? error.message} />}
+      {error !== null && <FormMessage text={told(error, failureText)} />}
       <DialogActions
         text={isPending ? busy : button}
         kind="danger"
@@ -38,6 +39,11 @@ export function ConfirmDialog({
       />
     </Dialog>
   );
+}
+
+/** On a full disk, the server's own reason says more than any other text. */
+function told(error: Error, failureText = error.message): string {
+  return error instanceof ApiError && error.code === 'disk_full' ? error.message : failureText;
 }
 
 /** Asks for confirmation before deleting something. */

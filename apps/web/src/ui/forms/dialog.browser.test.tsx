@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../test/show.tsx';
+import { ApiError } from '../../api/client.ts';
+import { DeleteDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Nested() {
@@ -52,4 +54,17 @@ it('Escape closes the top dialog first, then the one below', async () => {
   await expect.element(outer).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(outer).not.toBeInTheDocument();
+});
+
+it.each([
+  ['unavailable', 'Failed to delete build'],
+  ['disk_full', "We can't save anything right now"],
+] as const)('a deletion that fails says why on a full disk: %s', async (code, text) => {
+  const remove = () => Promise.reject(new ApiError("We can't save anything right now", code, 503));
+  const failureText = 'Failed to delete build';
+  await show(
+    <DeleteDialog title="Delete?" {...{ text: '', failureText, remove }} onClose={close} />,
+  );
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text);
 });
