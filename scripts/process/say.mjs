@@ -44,6 +44,17 @@ export async function withProgress(description, work) {
 }
 
 /**
+ * True for a failure for want of space, also of a program that was run, such as npm or the build of the web app.
+ *
+ * @param {unknown} error
+ */
+function isDiskFull(error) {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT' || /\bENOSPC\b/.test(error.message);
+}
+
+/**
  * Runs a command's main function. Its result becomes the exit code, and a ToolProblem is printed as a line.
  *
  * @param {() => Promise<number>} main
@@ -52,8 +63,9 @@ export async function runCommand(main) {
   try {
     process.exitCode = await main();
   } catch (error) {
-    if (!(error instanceof ToolProblem)) throw error;
-    say(error.message);
+    if (isDiskFull(error)) say('The disk is full. Free some space and run the command again.');
+    else if (error instanceof ToolProblem) say(error.message);
+    else throw error;
     process.exitCode = 1;
   }
 }

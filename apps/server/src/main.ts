@@ -29,6 +29,7 @@ import {
   NewerDatabaseError,
   openCheckedDatabase,
   sqliteFile,
+  withDiskErrors,
   withStartErrors,
 } from './db/index.ts';
 import type { DatabaseLocation } from './db/index.ts';
@@ -130,9 +131,13 @@ function sayWhere({ mode, operators }: Config, address: string): void {
 
 async function main(): Promise<void> {
   collectRequestsYoung();
-  const shutdown = new Shutdown(say);
   const { environment } = findSettings(process.env, INSTALLATION);
   const config = readConfig(environment, INSTALLATION);
+  await withDiskErrors(config, () => start(config));
+}
+
+async function start(config: Config): Promise<void> {
+  const shutdown = new Shutdown(say);
   const version = programVersion();
   say(`${config.appName} ${version} (${config.mode})`);
   const tracing = config.tracing && (await startTracing(config.tracing, version));

@@ -14,7 +14,12 @@ export { onceADay } from './once-a-day.ts';
 export { jobRuns, noteJobRun } from './job-runs.ts';
 export type { JobOutcome, JobRuns } from './job-runs.ts';
 export { openDatabase } from './open.ts';
-export { DatabaseStartError, openCheckedDatabase, withStartErrors } from './open-checked.ts';
+export {
+  DatabaseStartError,
+  openCheckedDatabase,
+  withDiskErrors,
+  withStartErrors,
+} from './open-checked.ts';
 export type { DatabaseLocation, OpenDatabase } from './open.ts';
 export { checkDisk } from './disk-check.ts';
 export { ping } from './ping.ts';

@@ -1,3 +1,4 @@
+import { isDiskFull } from './disk-state.ts';
 import { openDatabase } from './open.ts';
 import type { DatabaseLocation, OpenDatabase } from './open.ts';
 import { SQLITE, sqliteErrorKind } from './sqlite-errors.ts';
@@ -33,6 +34,34 @@ export async function withStartErrors<Result>(
   }
 }
 
+/** Does all of starting. Throws `DatabaseStartError` when a disk is full, wherever that's noticed first. */
+export async function withDiskErrors<Result>(
+  location: DatabaseLocation,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof DatabaseStartError) throw cause;
+    const causes = chainOf(cause);
+    if (causes.some(isDiskFull)) throw startError(cause, location) ?? cause;
+    const noSpace = causes.find(isNoSpace);
+    if (noSpace === undefined) throw cause;
+    const where = noSpace.path ?? noSpace.dest ?? location.dataDir;
+    throw new DatabaseStartError(diskIsFull(where), { cause });
+  }
+}
+
+/** A failure of the file system for want of space, or of the user's share of it. */
+function isNoSpace(error: unknown): error is NodeJS.ErrnoException & { readonly dest?: string } {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+function diskIsFull(what: string): string {
+  return `The disk of ${what} is full. Free some space and start again.`;
+}
+
 function startError(error: unknown, location: DatabaseLocation): DatabaseStartError | undefined {
   const { databaseUrl } = location;
   const causes = chainOf(error);
@@ -61,6 +90,7 @@ function sqliteSentence(error: unknown, file: string): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   const notWritable = `Can't write ${file}. Make it and its folder writable for the user that runs Trifecta, or set DATA_DIR to another folder.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return notWritable;
+  if (isNoSpace(error)) return diskIsFull(file);
   switch (sqliteErrorKind(error)) {
     case SQLITE.notADatabase:
       return `${file} isn't a SQLite database. Move it away, or set DATA_DIR to another folder.`;
@@ -70,7 +100,7 @@ function sqliteSentence(error: unknown, file: string): string | undefined {
     case SQLITE.cantOpen:
       return notWritable;
     case SQLITE.full:
-      return `The disk of ${file} is full. Free some space and start again.`;
+      return diskIsFull(file);
     default:
       return undefined;
   }
@@ -114,8 +144,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `PostgreSQL at ${server} is starting up, shutting down, or recovering. Start Trifecta again in a moment.`,
   '53300': ({ server }) =>
     `PostgreSQL at ${server} has no free connection. Raise its max_connections, or lower DATABASE_POOL_SIZE.`,
-  '53100': ({ server }) =>
-    `The disk of PostgreSQL at ${server} is full. Free some space and start again.`,
+  '53100': ({ server }) => diskIsFull(`PostgreSQL at ${server}`),
   CERT_HAS_EXPIRED: ({ server }) => `The TLS certificate of PostgreSQL at ${server} has expired.`,
   ERR_TLS_CERT_ALTNAME_INVALID: ({ server, host }) =>
     `The TLS certificate of PostgreSQL at ${server} is for another name than ${host}. Use its name in DATABASE_URL.`,

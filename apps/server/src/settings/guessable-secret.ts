@@ -1,7 +1,7 @@
 const MIN_DIFFERENT_CHARACTERS = 8;
 /** A random secret repeats itself, or has neighbors in order, at a third of its places at most. */
 const MAX_PREDICTABLE_SHARE = 0.6;
-/** Texts that templates and instructions hold in the place of a secret. */
+/** Texts of templates and instructions that stand for a secret. */
 const PLACEHOLDER = /change.?(?:me|this)|example|placeholder|your.{0,20}secret|openssl/i;
 
 /**

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DatabaseStartError, withDiskErrors } from '../../src/db/index.ts';
 import { doctorCommand } from '../../src/doctor/command.ts';
 import { runCommand } from '../support/command.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -126,6 +127,34 @@ describe('a failed start names the cause and the setting', () => {
     expect(start.output()).toContain(
       `The user "${role}" in DATABASE_URL may not create tables in "${url.pathname.slice(1)}". Make it the owner`,
     );
+  });
+
+  it.each([
+    [
+      'while making the demo',
+      { errcode: 13 },
+      {},
+      'The disk of /site/trifecta.sqlite is full. Free some space and start again.',
+    ],
+    [
+      'of PostgreSQL',
+      { code: '53100' },
+      { databaseUrl: 'postgres://ada@db.example/site' },
+      'The disk of PostgreSQL at db.example:5432 is full. Free some space and start again.',
+    ],
+    [
+      'on any other file',
+      { code: 'ENOSPC', path: '/site/demo.json' },
+      {},
+      'The disk of /site/demo.json is full. Free some space and start again.',
+    ],
+  ])('when a disk is full %s, wherever it is noticed', async (_when, fields, at, sentence) => {
+    const failed = new Error('started', { cause: Object.assign(new Error('full'), fields) });
+    const location = { dataDir: '/site', databaseUrl: undefined, ...at };
+    const start = withDiskErrors(location, () => Promise.reject(failed));
+    await expect(start).rejects.toEqual(new DatabaseStartError(sentence));
+    const other = new Error('other');
+    await expect(withDiskErrors(location, () => Promise.reject(other))).rejects.toBe(other);
   });
 
   it("when the file isn't a database", async () => {

@@ -86,7 +86,7 @@ export async function startCardPayments(options: CardPaymentsOptions): Promise<C
       deliveries.add(event);
     },
   });
-  const save = (): void => writeRecords(options.file, world.records);
+  const save = savingOrSaying(() => writeRecords(options.file, world.records));
   const origin = `http://${options.host}:${port}`;
   const api = new ApiServer({ world, secretKey, origin, travel });
   serve(server, new URL(origin).host, { world, api, save });
@@ -123,6 +123,21 @@ export async function startCardPayments(options: CardPaymentsOptions): Promise<C
       server.closeAllConnections();
       await closed;
     },
+  };
+}
+
+/** Saves as far as possible: on a full disk, the demo goes on, and says once that it won't remember. */
+function savingOrSaying(save: () => void): () => void {
+  let hasFailed = false;
+  return () => {
+    try {
+      save();
+      hasFailed = false;
+    } catch (error) {
+      const sentence = `the demo's card payments can't be saved: ${(error as Error).message}\n`;
+      if (!hasFailed) process.stderr.write(sentence);
+      hasFailed = true;
+    }
   };
 }
 
