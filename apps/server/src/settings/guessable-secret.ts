@@ -9,7 +9,7 @@ const PLACEHOLDER = /change.?(?:me|this)|example|placeholder|your.{0,20}secret|o
  * digits in order, or a placeholder. It can't recognize every bad secret, such as a quote from a book.
  */
 export function isGuessable(secret: string): boolean {
-  const characters = [...secret];
+  const characters = Array.from(secret);
   if (new Set(characters).size < MIN_DIFFERENT_CHARACTERS) return true;
   return PLACEHOLDER.test(secret) || isInOrder(characters) || repeatsItself(characters);
 }

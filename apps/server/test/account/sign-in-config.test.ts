@@ -79,7 +79,8 @@ describe('production', () => {
     (encoding) => {
       for (let count = 0; count < 2000; count += 1) {
         const secret = randomBytes(32).toString(encoding);
-        expect(refusalOf({ ...PRODUCTION, AUTH_SECRET: secret }), secret).toBe('not refused');
+        const refusal = refusalOf({ ...PRODUCTION, AUTH_SECRET: secret });
+        expect({ secret, refusal }).toEqual({ secret, refusal: 'not refused' });
       }
     },
   );

@@ -150,7 +150,7 @@ describe('a failed start names the cause and the setting', () => {
     ],
   ])('when a disk is full %s, wherever it is noticed', async (_when, fields, at, sentence) => {
     const failed = new Error('started', { cause: Object.assign(new Error('full'), fields) });
-    const location = { dataDir: '/site', databaseUrl: undefined, ...at };
+    const location = { dataDir: '/site', databaseUrl: undefined, databasePoolSize: 1, ...at };
     const start = withDiskErrors(location, () => Promise.reject(failed));
     await expect(start).rejects.toEqual(new DatabaseStartError(sentence));
     const other = new Error('other');

@@ -126,7 +126,7 @@ export async function startCardPayments(options: CardPaymentsOptions): Promise<C
   };
 }
 
-/** Saves as far as possible: on a full disk, the demo goes on, and says once that it won't remember. */
+/** Saves as far as possible: on a full disk, the demo keeps running, and says once that it won't remember. */
 function savingOrSaying(save: () => void): () => void {
   let hasFailed = false;
   return () => {
