@@ -1,24 +1,25 @@
-/**
- * Records what visitors chose in the page's form before the scripts ran, which hydration would reset. Call the returned
- * function after hydration: it writes the choices to the URL, where the page reads its state. Later calls do nothing.
- */
-export function rememberEarlyChoices(): () => void {
-  let search = readEarlyChoices();
-  return () => {
-    if (search !== undefined) history.replaceState(null, '', search);
-    search = undefined;
-  };
+let choices: string | undefined;
+
+/** Records what visitors chose in the page's form before the scripts ran, which hydration would reset. */
+export function rememberEarlyChoices(): void {
+  choices = readEarlyChoices();
+}
+
+/** Writes the recorded choices to the URL, where the page reads its state. Later calls do nothing. */
+export function writeEarlyChoices(): void {
+  if (choices !== undefined) history.replaceState(null, '', choices);
+  choices = undefined;
 }
 
 /** The form's fields as a URL search string. Undefined if the visitor hasn't touched them. */
 function readEarlyChoices(): string | undefined {
   const form = document.querySelector<HTMLFormElement>('form[method=get]');
   if (form === null || ![...form.elements].some(isTouched)) return undefined;
-  const choices = new URLSearchParams();
+  const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') choices.append(name, value);
+    if (typeof value === 'string') search.append(name, value);
   }
-  return `?${choices.toString()}`;
+  return `?${search.toString()}`;
 }
 
 function isTouched(field: Element): boolean {

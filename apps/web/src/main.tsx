@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import './ui/tokens.css';
 import './ui/base.css';
 import { App } from './app.tsx';
-import { rememberEarlyChoices } from './early-choices.ts';
+import { rememberEarlyChoices, writeEarlyChoices } from './early-choices.ts';
 import { visitPage } from './navigation.ts';
 import { createQueryClient } from './query-client.ts';
 import type { PageState } from './query-client.ts';
@@ -30,10 +30,11 @@ async function start(root: HTMLElement): Promise<void> {
   await pageAt(location.pathname)
     .component.preload()
     .catch(() => null);
+  rememberEarlyChoices();
   const app = (
     <StrictMode>
       <Router aroundNav={visitPage(queryClient)}>
-        <App queryClient={queryClient} site={state.site} onPageShown={rememberEarlyChoices()} />
+        <App queryClient={queryClient} site={state.site} onPageShown={writeEarlyChoices} />
       </Router>
     </StrictMode>
   );

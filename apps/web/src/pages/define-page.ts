@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { CatalogueKey } from '../api/catalogue-query.ts';
 import { lazyPage } from '../ui/lazy-page.ts';
 import type { LazyPage } from '../ui/lazy-page.ts';
+import { reloadOnce } from './reload-once.ts';
 
 /** One page of the site: what browser and server need of it. `page.server.ts` next to it has what only the server needs. */
 export interface SitePage {
@@ -26,7 +27,8 @@ interface PageDefinition extends Pick<SitePage, 'path' | 'title' | 'access'> {
 
 /** Makes the record of a page, the only one that there is. `index.ts` lists it. */
 export function definePage({ path, title, access, data = [], load }: PageDefinition): SitePage {
-  return { path, title, access, data, component: lazyPage(load), folder: folderOf(path) };
+  const component = lazyPage(load, reloadOnce);
+  return { path, title, access, data, component, folder: folderOf(path) };
 }
 
 /** A page's folder is named like its path. A parameter's folder has the parameter's name. */

@@ -6,9 +6,12 @@ export type LazyPage = ComponentType & { readonly preload: () => Promise<Compone
 
 /**
  * Creates a page from a function that loads its component. Once loaded, it renders immediately, without a flash of the
- * fallback. A failed load is retried on the next use.
+ * fallback. A failed load is retried on the next use. `recover` gets the failure when the page is to be shown.
  */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+export function lazyPage(
+  load: () => Promise<ComponentType>,
+  recover?: (failure: unknown) => Promise<never>,
+): LazyPage {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   const preload = async (): Promise<ComponentType> => {
@@ -21,7 +24,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     );
     return await loading;
   };
-  const Lazy = lazy(async () => ({ default: await preload() }));
+  const Lazy = lazy(async () => ({ default: await preload().catch(recover) }));
   function LazyOrLoaded() {
     const [View] = useState<ComponentType>(() => loaded ?? Lazy);
     return createElement(View);
