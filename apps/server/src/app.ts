@@ -52,6 +52,7 @@ export interface AppParts {
     | 'databaseUrl'
     | 'guestBudget'
     | 'hasAccessLog'
+    | 'hasSecureSubdomains'
     | 'liveConnections'
     | 'logLevel'
     | 'metrics'

@@ -40,6 +40,8 @@ export interface HttpServerOptions {
   readonly trustedProxies: readonly string[];
   /** True when browsers reach the site by https. False by default. */
   readonly isHttps?: boolean;
+  /** False if browsers may use http for subdomains. True by default. */
+  readonly hasSecureSubdomains?: boolean;
   readonly logTo?: LogDestination | undefined;
   /** None by default. */
   readonly metrics?: Metrics | undefined;
@@ -54,8 +56,8 @@ const START_LIMIT_MS = 60_000;
 /** Creates a Fastify server with the product's limits, log, security headers, and error responses, but no routes yet. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { requestMs, checkMs, idleMs } = options.clientLimits ?? CLIENT_LIMITS;
-  const isHttps = options.isHttps === true;
-  const refusals = earlyRefusals(dataHeaders({ isHttps }));
+  const { isHttps = false, hasSecureSubdomains = true } = options;
+  const refusals = earlyRefusals(dataHeaders({ isHttps, hasSecureSubdomains }));
   const failures = new RepeatedFailures();
   const app = Fastify({
     logger: {
@@ -94,7 +96,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.decorate('metrics', options.metrics ?? NO_METRICS);
   registerErrorResponses(app);
   // Before the hooks below, so that their refusals have the headers too.
-  registerSecurityHeaders(app, { isHttps });
+  registerSecurityHeaders(app, { isHttps, hasSecureSubdomains });
   app.removeContentTypeParser('text/plain');
   limitPipelining(app);
   if (options.trustedProxies.length > 0) returnRequestIds(app);

@@ -37,9 +37,16 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** Whether browsers reach the site by https, and whether they must do so for its subdomains. */
+interface Https {
+  readonly isHttps: boolean;
+  readonly hasSecureSubdomains: boolean;
+}
+
 /** The headers of a response that isn't a page, also of one that no hook sees. */
-export function dataHeaders({ isHttps }: { readonly isHttps: boolean }): Record<string, string> {
-  const ofHttps = { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` };
+export function dataHeaders({ isHttps, hasSecureSubdomains }: Https): Record<string, string> {
+  const further = hasSecureSubdomains ? '; includeSubDomains' : '';
+  const ofHttps = { 'strict-transport-security': `max-age=${YEAR_SECONDS}${further}` };
   return { ...DATA_HEADERS, ...(isHttps ? ofHttps : {}) };
 }
 
@@ -50,10 +57,7 @@ export function dataHeaders({ isHttps }: { readonly isHttps: boolean }): Record<
  *
  * The headers are built once: a plugin that built them for every request took half the time of a prepared response.
  */
-export function registerSecurityHeaders(
-  app: FastifyInstance,
-  options: { readonly isHttps: boolean },
-): void {
+export function registerSecurityHeaders(app: FastifyInstance, options: Https): void {
   const ofData = dataHeaders(options);
   const ofPages = {
     ...ofData,
@@ -90,7 +94,7 @@ function isData(url: string): boolean {
   return url.startsWith('/api/') && !url.startsWith(API_DOCS_PATH);
 }
 
-function contentSecurityPolicy(options: { readonly isHttps: boolean }): string {
+function contentSecurityPolicy(options: Pick<Https, 'isHttps'>): string {
   const directives = [
     "default-src 'none'",
     "script-src 'self'",

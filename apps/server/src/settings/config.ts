@@ -6,7 +6,7 @@ import { ConfigError } from './config-error.ts';
 import { readDatabaseUrls } from './database-config.ts';
 import type { DatabaseUrls } from './database-config.ts';
 import { isLoopback } from './loopback.ts';
-import { isProxy } from './trusted-proxies.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 import { readMetrics } from './metrics-config.ts';
 import type { MetricsConfig } from './metrics-config.ts';
 import { refuseInside } from './data-folders.ts';
@@ -44,6 +44,8 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
   /** The address players open, such as `https://trifecta.example`. Required in production. */
   PUBLIC_URL: optionalText,
+  /** `false` if other sites below the site's name need http. Otherwise browsers use https for all of them (HSTS). */
+  HSTS_SUBDOMAINS: z.enum(['true', 'false']).default('true'),
   /** The product's name on every page. */
   APP_NAME: z.string().trim().min(1).max(40).default('Trifecta'),
   /** The log level. Defaults to warn in the demo and info in production. */
@@ -156,6 +158,8 @@ export interface Config extends DatabaseUrls {
   /** True when the next free port may be used instead if `port` is taken. */
   readonly mayChangePort: boolean;
   readonly publicUrl: URL | undefined;
+  /** True if browsers must use https for subdomains too. */
+  readonly hasSecureSubdomains: boolean;
   readonly dataDir: string;
   /** Undefined: no daily backups. */
   readonly backupDir: string | undefined;
@@ -221,6 +225,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, installation?: string
     port: values.PORT ?? DEFAULT_PORT,
     mayChangePort: values.PORT === undefined,
     publicUrl,
+    hasSecureSubdomains: values.HSTS_SUBDOMAINS === 'true',
     dataDir: resolve(values.DATA_DIR),
     backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
@@ -267,18 +272,6 @@ function readPublicUrl(text: string | undefined): URL | undefined {
     throw new ConfigError(`PUBLIC_URL must be an http or https URL, not '${text}'.`);
   }
   return url;
-}
-
-function readTrustedProxies(text = ''): readonly string[] {
-  const proxies = text
-    .split(',')
-    .map((proxy) => proxy.trim())
-    .filter(Boolean);
-  const unknown = proxies.find((proxy) => !isProxy(proxy));
-  if (unknown === undefined) return proxies;
-  throw new ConfigError(
-    `TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not '${unknown}'.`,
-  );
 }
 
 /** The demo holds no secrets and must never face the network. Production must not run half configured. */

@@ -1,3 +1,4 @@
+import { ConfigError } from './config-error.ts';
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 
@@ -5,7 +6,7 @@ import { compile } from '@fastify/proxy-addr';
  * True for an address, a network in CIDR notation, or a range that Fastify knows by name. A network with 0 bits is
  * refused, since it would let everyone forge their address.
  */
-export function isProxy(proxy: string): boolean {
+function isProxy(proxy: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
   const [address = '', bits, ...rest] = proxy.split('/');
   const family = isIP(address);
@@ -25,4 +26,17 @@ export function trustedBy(proxies: readonly string[]): IsTrusted {
   if (proxies.length === 0) return () => false;
   const isTrusted = compile([...proxies]);
   return (address) => isTrusted(address, 0);
+}
+
+/** The proxies in the text of the setting. Throws `ConfigError`. */
+export function readTrustedProxies(text = ''): readonly string[] {
+  const proxies = text
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter(Boolean);
+  const unknown = proxies.find((proxy) => !isProxy(proxy));
+  if (unknown === undefined) return proxies;
+  throw new ConfigError(
+    `TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not '${unknown}'.`,
+  );
 }

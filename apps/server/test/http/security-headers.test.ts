@@ -154,3 +154,11 @@ it('a browser never uses http again for a site on https', async () => {
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   await production.stop();
 });
+
+it('browsers may use http for subdomains only where the operator says so', async () => {
+  const environment = { ...PRODUCTION, HSTS_SUBDOMAINS: 'false' };
+  const production = await startApp({ engine: 'sqlite', environment });
+  const { headers } = await production.send('/api/docs');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  await production.stop();
+});

@@ -29,6 +29,7 @@ describe('no configuration', () => {
       databasePoolSize: 10,
       logLevel: 'warn',
       hasAccessLog: false,
+      hasSecureSubdomains: true,
       trustedProxies: [],
       servesPages: true,
       authSecret: undefined,
