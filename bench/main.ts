@@ -2,7 +2,7 @@
  * `npm run bench`: measures the product on this machine and compares each result with its goal. Runs everything by
  * default, and `-- http optimizer` only these parts. `--lighthouse-runs 3` sets the number of runs, `--full` measures the
  * community with a million builds instead of a tenth of that, and ratings for a minute. `-- soak` watches the memory for
- * `--minutes 10`, and only runs when it's named. `--requests`, `--seed`, and `--replay FILE` are for the fuzz.
+ * `--minutes 10`, and `-- proxies` needs nginx and Caddy: these only run when they're named. `--requests`, `--seed`, and `--replay FILE` are for the fuzz.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ import { benchJavascript } from './javascript.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { describeMachine } from './machine.ts';
 import { benchOptimizer } from './optimizer.ts';
+import { benchProxies } from './proxies.ts';
 import { benchRepaint } from './repaint.ts';
 import { reportText } from './report.ts';
 import type { PartReport } from './report.ts';
@@ -34,24 +35,29 @@ const RESULTS = join('.cache', 'bench', 'latest.json');
 const LIMIT_MS = 90 * 60_000;
 
 const PARTS =
-  'javascript, http, community, rooms, scale, soak, optimizer, sense, fights, repaint, fuzz, lighthouse';
+  'javascript, http, community, rooms, scale, soak, proxies, optimizer, sense, fights, repaint, fuzz, lighthouse';
+
+/** These take long, or programs that nothing else needs. */
+const ONLY_NAMED: ReadonlySet<string> = new Set(['soak', 'proxies']);
 
 const TEXT = { type: 'string' } as const;
 
 const USAGE = {
   text: `Usage:
-  npm run bench                 Measure everything but soak
+  npm run bench                 Measure everything but soak and proxies
   npm run bench -- PART ...     Only these: ${PARTS}
 Options:
   --full                        A million builds instead of a tenth of that, and ratings for a minute
   --lighthouse-runs N           5 by default
   --minutes N                   Of soak, 10 by default
   --requests N --seed N         Of fuzz, 100000 by default
+  --old FOLDER                  Of proxies: the release to update from, instead of today's with other names of files
   --replay FILE                 Repeat the failures of a fuzz`,
   options: {
     full: { type: 'boolean', default: false },
     'lighthouse-runs': { ...TEXT, default: '5' },
     minutes: { ...TEXT, default: '10' },
+    old: TEXT,
     replay: TEXT,
     requests: { ...TEXT, default: '100000' },
     seed: TEXT,
@@ -80,6 +86,7 @@ function chooseParts({ values, positionals: names }: Call) {
     ['rooms', benchRooms],
     ['scale', () => benchScale(full)],
     ['soak', () => benchSoak(minutes)],
+    ['proxies', () => benchProxies(values.old)],
     ['optimizer', benchOptimizer],
     ['sense', benchSense],
     ['fights', benchFights],
@@ -92,7 +99,7 @@ function chooseParts({ values, positionals: names }: Call) {
     throw new UsageError(`There's no part '${unknown}', only ${[...parts.keys()].join(', ')}.`);
   }
   return [...parts].filter(([name]) =>
-    names.length === 0 ? name !== 'soak' : names.includes(name),
+    names.length === 0 ? !ONLY_NAMED.has(name) : names.includes(name),
   );
 }
 

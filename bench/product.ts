@@ -67,7 +67,7 @@ export async function startServer(
   environment: NodeJS.ProcessEnv = {},
   output: 'ignore' | number = 'ignore',
 ): Promise<ServerProcess> {
-  const port = await anyFreePort();
+  const port = Number(environment['PORT'] ?? (await anyFreePort()));
   // Without the caller's own settings, since the product's defaults are measured.
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, program, {

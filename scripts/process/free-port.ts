@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-function isFree(port: number): Promise<boolean> {
+/** True if nothing on 127.0.0.1 listens on the port. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => {

@@ -16,6 +16,8 @@ const CONTENTS = [
   'apps/server/migrations',
   'apps/server/package.json',
   'apps/web/dist',
+  'docs/operating/Caddyfile',
+  'docs/operating/nginx.conf',
   'docs/operating/trifecta.env.example',
   'docs/operating/trifecta.service',
   'packages/domain/catalogue',
