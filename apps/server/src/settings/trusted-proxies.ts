@@ -1,6 +1,6 @@
-import { ConfigError } from './config-error.ts';
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
+import { ConfigError } from './config-error.ts';
 
 /**
  * True for an address, a network in CIDR notation, or a range that Fastify knows by name. A network with 0 bits is
