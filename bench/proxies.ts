@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { get } from 'node:https';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -25,6 +26,8 @@ const STREAMS = 50;
 /** Where a page that stays open goes after the update: their code isn't loaded yet. */
 const LINKS = ['Weapons', 'Community Builds', 'Team Optimizer'];
 const PATIENCE_MS = 15_000;
+/** Of all processes. */
+const SECRET = randomBytes(32).toString('base64');
 const BROKEN = "This part of the page didn't load";
 
 /** Whatever a browser got. */
@@ -108,7 +111,7 @@ function settings(url: string, databaseUrl: string): Record<string, string> {
     DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',
     TRUSTED_PROXIES: '127.0.0.1',
-    AUTH_SECRET: 'a secret of the benchmark, long enough',
+    AUTH_SECRET: SECRET,
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'no-reply@trifecta.example',
     LOG_LEVEL: 'silent',
