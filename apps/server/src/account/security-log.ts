@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LineLimit } from '../http/line-limit.ts';
 
-/** The events an operator can watch for, explained in docs/operations.md. */
+/** The events an operator can watch for, explained in docs/operating/monitoring.md. */
 export type SecurityEvent =
   | 'signed-up'
   | 'signed-in'

@@ -66,7 +66,7 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: optionalText,
   /** Production: at least 32 random bytes that sessions and signing keys depend on. Back it up and keep it secret. */
   AUTH_SECRET: optionalText,
-  /** The previous secret, as long as browsers signed in with it should stay signed in. See docs/operations.md. */
+  /** The previous secret, as long as browsers signed in with it should stay signed in. See docs/operating/secrets.md. */
   AUTH_SECRET_PREVIOUS: optionalText,
   /** Production: the mail server, such as `smtps://user:password@mail.example:465`. */
   SMTP_URL: optionalText,
