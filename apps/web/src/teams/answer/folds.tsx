@@ -12,7 +12,7 @@ import type { AnswerActions } from './answer-actions.ts';
 import styles from './folds.module.css';
 import { texts } from './texts.ts';
 
-/** Everything most players can skip: one change that helps, other plans, and the proof. Each opens with a press. */
+/** Everything most players can skip: one change that helps, other teams, and the proof. Each opens with a press. */
 export function Folds({
   results,
   shownIndex,

@@ -117,10 +117,10 @@ describe('the answer', () => {
 });
 
 describe('what is folded', () => {
-  it('are other plans with what changes, and any of them can be shown', async () => {
+  it('are other teams with what changes, and any of them can be shown', async () => {
     await showOptimizer();
     await optimize();
-    await results.getByText('Other plans: One of each (95), One of each (95)').click();
+    await results.getByText('Other teams: One of each (95), One of each (95)').click();
     await expect.element(results.getByText('Ada, Weapon: was M11 V9S')).toBeVisible();
     await results.getByRole('button', { name: 'Show One of each' }).first().click();
     await expect.element(card('Ada')).toMatchTextContent('V9S');

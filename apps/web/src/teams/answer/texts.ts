@@ -88,7 +88,7 @@ export const texts = {
   },
 
   plans: {
-    title: (plans: readonly string[]) => `Other plans: ${plans.join(', ')}`,
+    title: (teams: readonly string[]) => `Other teams: ${teams.join(', ')}`,
     named: (plan: string, score: string) => `${plan} (${score})`,
     unnamed: 'Another team',
     showing: (plan: string) => `Showing ${plan}.`,
