@@ -24,6 +24,7 @@ describe('a proxy that forwards requests', () => {
     const lines = await linesLogged([], '10.0.0.5');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('Set TRUSTED_PROXIES=10.0.0.5');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ proxy: '10.0.0.5' });
   });
 
   it('is reported when only another one is trusted', async () => {
@@ -40,5 +41,12 @@ describe('a proxy that forwards requests', () => {
 
   it("is not named when it is trusted and the visitor is on the proxy's own machine", async () => {
     expect(await linesLogged(['127.0.0.1'], '127.0.0.1', '127.0.0.1')).toEqual([]);
+    const throughTwo = '203.0.113.7, 127.0.0.1';
+    expect(await linesLogged(['127.0.0.1'], '127.0.0.1', throughTwo)).toEqual([]);
+  });
+
+  it("isn't reported without a visitor's address", async () => {
+    expect(await linesLogged([], '10.0.0.5', '')).toEqual([]);
+    expect(await linesLogged([], '10.0.0.5', '203.0.113.7, ')).toEqual([]);
   });
 });

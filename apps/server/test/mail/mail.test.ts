@@ -38,6 +38,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
   let clock: number;
   const queues: MailQueue[] = [];
   const log: string[] = [];
+  const attempts: string[] = [];
 
   const openQueue = (url: string | undefined = server.url): MailQueue => {
     const noteAs = (level: string) => (_details: unknown, message: string) =>
@@ -49,7 +50,10 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
       now: () => new Date(clock),
       newId: uuidv7,
       log: { info: noteAs('info'), warn: noteAs('warn'), error: noteAs('error') } as never,
-      metrics: NO_METRICS,
+      metrics: {
+        ...NO_METRICS,
+        count: (_name, labels) => void attempts.push(...Object.values<string>(labels)),
+      },
     });
     queues.push(queue);
     return queue;
@@ -64,6 +68,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     server = await startMailServer();
     clock = Date.parse('2026-11-21T12:00:00Z');
     log.length = 0;
+    attempts.length = 0;
   });
   afterEach(async () => {
     await Promise.all(queues.splice(0).map((queue) => queue.close()));
@@ -135,6 +140,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     expect(await statuses()).toMatchObject([{ status: 'sent', tries: 3 }]);
     expect(server.received).toHaveLength(1);
     expect(log).toEqual(['warn: email not sent, will retry', 'warn: email not sent, will retry']);
+    expect(attempts).toEqual(['postponed', 'postponed', 'sent']);
   });
 
   it('sends what a player waits for before emails of a subscription', async () => {
@@ -162,6 +168,14 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
       { status: 'sent', tries: 1, body_text: '' },
     ]);
     expect(log).toEqual(['warn: email dropped']);
+    expect(attempts).toEqual(['dropped', 'sent']);
+  });
+
+  it('stores nothing for the address of a player who has none', async () => {
+    const queue = openQueue();
+    await queue.add(mailTo('019aa0c4@no-address.invalid'));
+    await queue.add(mailTo('player@invalid.example'));
+    expect(await statuses()).toHaveLength(1);
   });
 
   it('remembers why emails were not sent, without addresses, until they are', async () => {

@@ -1,5 +1,6 @@
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ARN, saveBuild } from '../support/build-factory.ts';
+import { ARN, publishBuild, rowOfBuild, saveBuild } from '../support/build-factory.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { expectRefusal, post } from '../support/http.ts';
@@ -8,6 +9,7 @@ import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
+import { aTeam } from '../teams/team-factory.ts';
 
 const SETTING = '/api/user-updates/mail';
 const API = '/api/update-mail/unsubscribe';
@@ -72,7 +74,7 @@ describe.each(ENGINES)('update emails on %s', (engine) => {
 
   it('go to every subscriber with a changed build, once, however many processes there are', async () => {
     const players = await Promise.all([1, 2, 3, 4].map(() => addPlayer(before)));
-    const [asked, unchanged, silent, unverified] = players as [
+    const [unchanged, asked, silent, unverified] = players as [
       TestPlayer,
       TestPlayer,
       TestPlayer,
@@ -96,9 +98,42 @@ describe.each(ENGINES)('update emails on %s', (engine) => {
     expect(mail?.subject).toBe('Update 11.6.0 changed your Trifecta builds');
     expect(mail?.body_text).toContain('ARN-220 fire rate 725 RPM to 750 RPM');
     expect(mail?.body_text).toMatch(/\/updates\/11\.6\.0\n/);
+    expect(mail?.body_text).not.toContain('more.');
     for (const player of [unchanged, silent, unverified]) {
       expect(await mailsTo(before, player.email)).toEqual([]);
     }
+  });
+
+  it("list the player's own builds and teams, not their favorites", async () => {
+    const [player, other] = [await addPlayer(before), await addPlayer(before)];
+    const favorite = await publishBuild(other, { ...ARN, buildName: 'Favorite' });
+    await player.call('POST', '/api/favorites', { kind: 'community', buildId: favorite._id });
+    const [ada, ...others] = aTeam().teamMembers;
+    const teamMembers = [{ ...ada, ...ARN }, ...others];
+    await player.call('POST', '/api/saved-teams', aTeam({ teamName: 'Rooftop', teamMembers }));
+    await turnOn(player);
+    await afterUpdate('11.6.0');
+    const [mail] = await mailsTo(before, player.email);
+    expect(mail?.body_text).toContain('Team Rooftop: ARN-220 fire rate 725 RPM to 750 RPM');
+    expect(mail?.body_text).not.toContain('Favorite');
+  });
+
+  it('list ten changed builds and count the rest', async () => {
+    const player = await addPlayer(before);
+    const { _id } = await saveBuild(player, ARN);
+    const row = await rowOfBuild(before.database.db, _id);
+    const copies = Array.from({ length: 11 }, (_, index) => ({
+      ...row,
+      id: uuidv7(),
+      build_name: `Copy ${index}`,
+      name_key: `copy ${index}`,
+    }));
+    await before.database.db.insertInto('user_build').values(copies).execute();
+    await turnOn(player);
+    await afterUpdate('11.6.0');
+    const [mail] = await mailsTo(before, player.email);
+    expect(mail?.body_text.match(/ARN-220 fire rate/g)).toHaveLength(10);
+    expect(mail?.body_text).toContain('And 2 more.');
   });
 
   it.each(['the page', 'the mail program'])('end with %s, without signing in', async (way) => {
