@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MAX_NOTES_BYTES } from '@trifecta/domain/notes';
+import { exchangeNotes, MAX_NOTES_BYTES, NO_NOTES, withNotesText } from '@trifecta/domain/notes';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { PATIENCE } from '../support/patience.ts';
@@ -12,6 +12,16 @@ import { join, NotesPage, openRoom } from './room-guests.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const VECTOR = 'AA==';
+
+/** An update with this text and so many traces of deleted letters that the next words make the notes start over. */
+function longUsed(text: string): string {
+  let kept = NO_NOTES;
+  for (let client = 1_000_000_007; kept.length < 26_400; client += 104_729) {
+    kept = withNotesText(kept, `x${text}`, client).kept ?? '';
+    kept = withNotesText(kept, text, client).kept ?? '';
+  }
+  return exchangeNotes(kept, { vector: VECTOR }, false).update;
+}
 
 describe.each(ENGINES)("a room's notes on %s", (engine) => {
   let site: StartedApp;
@@ -98,6 +108,23 @@ describe.each(ENGINES)("a room's notes on %s", (engine) => {
       body: JSON.stringify({ vector: VECTOR }),
     });
     expectRefusal(stranger, 401, 'unauthorized');
+  });
+
+  it('start over, and a page with the former document loses nothing that it typed', async () => {
+    const { opener, guest } = await openOne();
+    await opener.exchangeNotes({ vector: VECTOR, update: longUsed('Push A.') });
+    const [desk, hand] = [new NotesPage(opener), new NotesPage(guest)];
+    expect([await desk.sync(), await hand.sync()]).not.toContainEqual(
+      expect.objectContaining({ epoch: 1 }),
+    );
+    hand.write('Push A. Hold B.');
+    desk.write(`First: Push A. ${'漢'.repeat(300)}`);
+    expect(await desk.sync()).toMatchObject({ epoch: 1, restarts: 'with-update' });
+    expect(await hand.sync()).toMatchObject({ epoch: 1, restarts: 'without-update' });
+    expect(hand.text).toBe(`First: Push A. ${'漢'.repeat(300)} Hold B.`);
+    await hand.sync();
+    await desk.sync();
+    expect(desk.text).toBe(hand.text);
   });
 
   it('refuse someone who writes without end', async () => {
