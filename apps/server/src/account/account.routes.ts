@@ -1,20 +1,18 @@
 import { api } from '@trifecta/contract';
-import { isFreshSignIn } from '@trifecta/domain/account';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/index.ts';
-import { AppError, unauthorized } from '../http/app-error.ts';
+import { unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { requestLog } from '../http/request-log.ts';
 import type { Throttles } from '../limits/index.ts';
 import { mailsOfPlayer } from '../mail/index.ts';
 import { beginDeletion, finishDeletion } from './deletion.ts';
-import { opensAccount } from './password-check.ts';
+import { confirmIdentity, wrongField } from './confirm-identity.ts';
 import type { PlayerData } from './player-data.ts';
 import { accountExport } from './player.store.ts';
-import type { Player, Players } from './players.ts';
-import type { SecurityEvent, SecurityLog } from './security-log.ts';
+import type { Players } from './players.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { SignInProviderSetup } from './sign-in-provider.ts';
-import { noted } from './library-calls.ts';
 
 /** An account anyone can use to look around. Demo only. */
 export interface DemoAccount {
@@ -63,7 +61,8 @@ export function accountRoutes(
     if (body.email.toLowerCase() !== player.email) {
       throw wrongField('email', "That isn't your account's email address.");
     }
-    await confirmIdentity(parts, player, body.password, request);
+    const confirmed = { password: body.password, what: 'account-deletion' } as const;
+    await confirmIdentity(parts, player, confirmed, request);
     const begun = { playerId: player.id, now: now().toISOString() };
     if (!(await beginDeletion(db, playerData, begun))) throw unauthorized();
     await finishDeletion(db, playerData, player.id).catch((error: unknown) =>
@@ -72,34 +71,4 @@ export function accountRoutes(
     security.note('account-deleted', { player: player.id }, request);
     return { message: 'Your account has been deleted.' };
   });
-}
-
-/** Confirms that the player is the one asking for something irreversible, not just someone using their browser. */
-async function confirmIdentity(
-  parts: {
-    readonly db: Database;
-    readonly throttles: Throttles;
-    readonly security: SecurityLog;
-    readonly now: () => Date;
-  },
-  player: Player,
-  password: string | undefined,
-  request: FastifyRequest,
-): Promise<void> {
-  const { db, throttles, security } = parts;
-  const note = (event: SecurityEvent) => () => security.note(event, { player: player.id }, request);
-  if (password === undefined) {
-    if (isFreshSignIn(player.session.startedAt, parts.now())) return;
-    throw new AppError('sign_in_again', "Sign in again to confirm that it's you.");
-  }
-  const counted = throttles.use({ limit: 'changePassword', of: player.id });
-  await noted('too_many_requests', note('account-deletion-locked'), counted);
-  if (!(await opensAccount(db, { email: player.email, password }))) {
-    note('account-deletion-failed')();
-    throw wrongField('password', 'Wrong password.');
-  }
-}
-
-function wrongField(path: string, message: string): AppError {
-  return new AppError('validation_failed', message, { details: [{ path, message }] });
 }

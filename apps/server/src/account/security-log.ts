@@ -11,6 +11,8 @@ export type SecurityEvent =
   | 'signed-out'
   | 'session-ended'
   | 'all-sessions-ended'
+  | 'session-end-failed'
+  | 'session-end-locked'
   | 'password-changed'
   | 'password-change-failed'
   | 'password-change-locked'

@@ -2,6 +2,8 @@ import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Throttles } from '../limits/index.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { deviceName } from './device-name.ts';
 import type { Players } from './players.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -13,6 +15,7 @@ export function sessionRoutes(
   parts: {
     readonly db: Database;
     readonly players: Players;
+    readonly throttles: Throttles;
     readonly security: SecurityLog;
     readonly now: () => Date;
   },
@@ -30,14 +33,20 @@ export function sessionRoutes(
     };
   });
 
-  players.implement(app, api.account.endSession, async ({ player, params, request }) => {
+  players.implement(app, api.account.endSession, async ({ player, params, body, request }) => {
+    const confirmed = { password: body?.password, what: 'session-end' } as const;
+    if (params.id !== player.session.id) {
+      await confirmIdentity(parts, player, confirmed, request);
+    }
     const isEnded = await endSession(db, player.id, params.id);
     if (!isEnded) throw new AppError('not_found', 'This device is already signed out.');
     security.note('session-ended', { player: player.id, session: params.id }, request);
     return { message: 'Signed out on that device.' };
   });
 
-  players.implement(app, api.account.endAllSessions, async ({ player, request }) => {
+  players.implement(app, api.account.endAllSessions, async ({ player, body, request }) => {
+    const confirmed = { password: body?.password, what: 'session-end' } as const;
+    await confirmIdentity(parts, player, confirmed, request);
     await endSessionsOf(db, player.id);
     security.note('all-sessions-ended', { player: player.id }, request);
     return { message: 'Signed out everywhere.' };

@@ -75,6 +75,10 @@ describe('the security log', () => {
     };
     expect(await during(reset)).toEqual([{ security: 'password-reset', player: playerId }]);
     await signIn(player, email);
+    const guessFirst = () => player.call('DELETE', '/api/account/sessions', { password: WRONG });
+    expect(await during(guessFirst)).toEqual([
+      { security: 'session-end-failed', player: playerId },
+    ]);
     const everywhere = () => player.call('DELETE', '/api/account/sessions');
     expect(await during(everywhere)).toEqual([
       { security: 'all-sessions-ended', player: playerId },

@@ -82,6 +82,24 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expectRefusal(await player.call('DELETE', `${SESSIONS}/${lost?.id}`), 404, 'not_found');
   });
 
+  it('take the password or a new sign-in to be ended, ten minutes after signing in', async () => {
+    const player = await newPlayer(site);
+    const phone = await using(IPHONE, player.email);
+    const [lost] = (await listOf(player)).filter(({ isCurrent }) => !isCurrent);
+    const paths = [`${SESSIONS}/${lost?.id}`, SESSIONS];
+    await age(player.email, 11 * 60_000);
+    for (const path of paths) {
+      expectRefusal(await player.call('DELETE', path), 403, 'sign_in_again');
+      const wrong = await player.call('DELETE', path, { password: 'wrong password' });
+      expectRefusal(wrong, 400, 'validation_failed');
+    }
+    expect(await listOf(player)).toHaveLength(2);
+    for (const path of paths) {
+      expect((await player.call('DELETE', path, { password: PASSWORD })).status).toBe(200);
+    }
+    expectRefusal(await phone.get('/api/auth/token'), 401, 'unauthorized');
+  });
+
   it("of another player can't be listed or ended", async () => {
     const [player, other] = [await newPlayer(site), await newPlayer(site)];
     const [theirs] = await listOf(other);

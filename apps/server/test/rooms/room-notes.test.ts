@@ -111,9 +111,9 @@ describe.each(ENGINES)("a room's notes on %s", (engine) => {
   });
 
   it('start over, and a page with the former document loses nothing that it typed', async () => {
-    const { opener, guest } = await openOne();
-    await opener.exchangeNotes({ vector: VECTOR, update: longUsed('Push A.') });
-    const [desk, hand] = [new NotesPage(opener), new NotesPage(guest)];
+    const { host, guest } = await openOne();
+    await host.exchangeNotes({ vector: VECTOR, update: longUsed('Push A.') });
+    const [desk, hand] = [new NotesPage(host), new NotesPage(guest)];
     expect([await desk.sync(), await hand.sync()]).not.toContainEqual(
       expect.objectContaining({ epoch: 1 }),
     );

@@ -86,5 +86,8 @@ export const settingsTexts = {
     signOutAllTitle: 'Sign out everywhere?',
     signOutAllText: 'All your devices are signed out, including this one.',
     signOutAllFailed: 'Failed to sign out everywhere',
+    signOutTitle: (device: string) => `Sign out ${device}?`,
+    confirmText: "Confirm that it's you: you signed in more than 10 minutes ago.",
+    confirmWith: (provider: string) => `Continue with ${provider} and sign out`,
   },
 };

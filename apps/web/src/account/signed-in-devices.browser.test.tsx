@@ -96,6 +96,40 @@ describe("a player's signed-in devices", () => {
     await expect.element(devices.getByRole('heading')).toHaveFocus();
   });
 
+  it('ask for the password when the sign-in is too old, and only then', async () => {
+    answer({ 'DELETE /api/account/sessions/:id': refusal('sign_in_again', 'Sign in again.') });
+    await showDevices();
+    await devices.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign out Safari on iPhone?' });
+    await dialog.getByLabelText('Password').fill('correct horse battery');
+    answer({
+      'GET /api/account/sessions': { sessions: [HERE] },
+      'DELETE /api/account/sessions/:id': { message: 'Signed out.' },
+    });
+    await dialog.getByRole('button', { name: 'Sign Out' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(devices).not.toMatchTextContent('Safari on iPhone');
+    expect(callsOf('DELETE /api/account/sessions/:id')).toMatchObject([
+      { body: {} },
+      { body: { password: 'correct horse battery' } },
+    ]);
+  });
+
+  it('ask for the password before all are signed out', async () => {
+    answer({ 'DELETE /api/account/sessions': refusal('sign_in_again', 'Sign in again.') });
+    await showDevices();
+    await devices.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+    await expect.element(dialog.getByLabelText('Password')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await dialog.getByLabelText('Password').fill('correct horse battery');
+    answer({ 'DELETE /api/account/sessions': CUT_OFF });
+    await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await expect
+      .poll(() => callsOf('DELETE /api/account/sessions'))
+      .toMatchObject([{ body: {} }, { body: { password: 'correct horse battery' } }]);
+  });
+
   it("say why one couldn't be signed out", async () => {
     answer({ 'DELETE /api/account/sessions/:id': CUT_OFF });
     await showDevices();

@@ -14,6 +14,12 @@ const emailSchema = z.string().trim().max(254).pipe(z.email());
 const displayNameSchema = z.string().trim().max(200).pipe(z.string().normalize());
 const passwordSchema = z.string().min(1).max(128);
 const tokenSchema = z.string().min(1).max(200);
+const confirmedBy = {
+  password: passwordSchema
+    .exactOptional()
+    .describe('Not needed in the first 10 minutes after signing in'),
+};
+const confirmedSchema = z.object(confirmedBy).nullish();
 const providerSchema = z.enum(SIGN_IN_PROVIDERS);
 
 const demoAccountSchema = z.object({
@@ -160,9 +166,7 @@ export const account = {
     tag: TAG,
     body: z.object({
       email: z.string().trim().max(254),
-      password: passwordSchema
-        .exactOptional()
-        .describe('Not needed in the first 10 minutes after signing in'),
+      ...confirmedBy,
     }),
     response: messageSchema,
     errors: ['validation_failed', 'sign_in_again', 'club_owner'],
@@ -183,8 +187,9 @@ export const account = {
     summary: 'Sign out one browser',
     tag: TAG,
     params: z.object({ id: z.uuidv7('must be an id') }),
+    body: confirmedSchema,
     response: messageSchema,
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'not_found', 'sign_in_again'],
   }),
   endAllSessions: route({
     method: 'DELETE',
@@ -192,8 +197,9 @@ export const account = {
     access: 'player',
     summary: 'Sign out every browser, including this one',
     tag: TAG,
+    body: confirmedSchema,
     response: messageSchema,
-    errors: [],
+    errors: ['validation_failed', 'sign_in_again'],
   }),
   emailTest: route({
     method: 'POST',

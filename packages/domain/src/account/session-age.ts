@@ -6,7 +6,7 @@ const FRESH_MS = 10 * MINUTE_MS;
 /** The maximum age of a session, however often it's used. */
 const LONGEST_SESSION_MS = 90 * DAY_MS;
 
-/** True when a session started at `startedAt` (ISO 8601) is recent enough at `now` for deleting the account. */
+/** True when a session started at `startedAt` (ISO 8601) is recent enough at `now` for what needs one. */
 export function isFreshSignIn(startedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(startedAt) < FRESH_MS;
 }
