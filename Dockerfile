@@ -11,6 +11,8 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 RUN npm ci --ignore-scripts
 COPY . .
+# The commit that `trifecta status` shows: --build-arg COMMIT=$(git rev-parse HEAD)
+ARG COMMIT
 RUN npm run release -- /app
 
 FROM node:24.21.0-bookworm-slim

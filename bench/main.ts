@@ -52,7 +52,8 @@ Options:
   --minutes N                   Of soak, 10 by default
   --requests N --seed N         Of fuzz, 100000 by default
   --old FOLDER                  Of proxies: the release to update from, instead of today's with other names of files
-  --replay FILE                 Repeat the failures of a fuzz`,
+  --replay FILE                 Repeat the failures of a fuzz
+Example: npm run bench -- http`,
   options: {
     full: { type: 'boolean', default: false },
     'lighthouse-runs': { ...TEXT, default: '5' },

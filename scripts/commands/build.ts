@@ -4,7 +4,8 @@ import { runTool } from '../process/tool.ts';
 
 const USAGE = `Usage:
   npm run build               Build the web app if it has changed
-  npm run build -- --force    Build it anyway`;
+  npm run build -- --force    Build it anyway
+Example: npm run build -- --force`;
 
 await runTool({ text: USAGE, options: { force: { type: 'boolean' } } }, async ({ values }) => {
   await ensureWebBuild({ force: values.force });

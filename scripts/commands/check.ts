@@ -85,7 +85,8 @@ async function failedOf(chosen: readonly Check[]): Promise<Check[]> {
 const USAGE = `Usage:
   npm run check                       Check everything that can be checked without running the app
   npm run check -- CHECK ...          Run only these: ${[...new Set(checks.map(({ part }) => part))].join(', ')}
-  npm run check -- faults [WORD ...]  Test the tests with known faults, or only with those that match`;
+  npm run check -- faults [WORD ...]  Test the tests with known faults, or only with those that match
+Example: npm run check -- types lint`;
 
 await runTool({ text: USAGE, parameters: Infinity }, async ({ positionals }) => {
   const [first, ...words] = positionals;

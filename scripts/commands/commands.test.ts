@@ -33,9 +33,14 @@ it('every command is started by the launcher', () => {
 });
 
 describe.concurrent.each(commands)('npm run $name', ({ words }) => {
-  it('explains itself with --help, and does nothing', async () => {
-    const { code, output } = await run(words, '--help');
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^Usage:\n/) });
+  it('explains itself with an example when asked with --help, and does nothing', async () => {
+    for (const option of ['--help', '-h']) {
+      const { code, output } = await run(words, option);
+      expect({ code, output }).toEqual({
+        code: 0,
+        output: expect.stringMatching(/^Usage:\n(.*\n)*Example: (npm|trifecta) /) as string,
+      });
+    }
     expect(readdirSync(place)).toEqual([]);
   });
 
@@ -43,13 +48,13 @@ describe.concurrent.each(commands)('npm run $name', ({ words }) => {
     const { code, output } = await run(words, '--no-such-option');
     expect({ code, output }).toEqual({
       code: 2,
-      output: expect.stringMatching(/Unknown option '--no-such-option'\.\n\nUsage:\n/),
+      output: expect.stringMatching(/Unknown option '--no-such-option'\.\n/) as string,
     });
     expect(readdirSync(place)).toEqual([]);
   });
 });
 
-const WITHOUT_PARAMETERS = ['start', 'dev', 'build', 'sbom', 'doctor', 'status'];
+const WITHOUT_PARAMETERS = ['start', 'dev', 'build', 'sbom', 'doctor', 'settings', 'status'];
 
 it.concurrent.each(commands.filter(({ name }) => WITHOUT_PARAMETERS.includes(name)))(
   'npm run $name takes no parameters',
@@ -57,19 +62,31 @@ it.concurrent.each(commands.filter(({ name }) => WITHOUT_PARAMETERS.includes(nam
     const { code, output } = await run(words, 'constructor');
     expect({ code, output }).toEqual({
       code: 2,
-      output: expect.stringContaining("Unexpected parameter 'constructor'."),
+      output: expect.stringContaining("Unexpected parameter 'constructor'") as string,
     });
     expect(readdirSync(place)).toEqual([]);
   },
 );
 
-const WITH_PARTS = ['catalogue', 'moderate', 'club', 'billing', 'optimizer', 'check', 'bench'];
+const WITH_PARTS = [
+  'catalogue',
+  'moderate',
+  'club',
+  'billing',
+  'optimizer',
+  'check',
+  'bench',
+  'trifecta',
+];
 
 it.concurrent.each(commands.filter(({ name }) => WITH_PARTS.includes(name)))(
   "npm run $name names a part that it doesn't have",
   async ({ words }) => {
     const { code, output } = await run(words, 'constructor');
-    expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining("'constructor'") });
+    expect({ code, output }).toEqual({
+      code: 2,
+      output: expect.stringContaining("'constructor'") as string,
+    });
     expect(readdirSync(place)).toEqual([]);
   },
 );

@@ -9,7 +9,8 @@ import { runTogether } from '../process/together.ts';
 import { runTool } from '../process/tool.ts';
 
 const USAGE = `Usage:
-  npm run dev    Run the demo with hot reload`;
+  npm run dev    Run the demo with hot reload
+Example: npm run dev`;
 
 await runTool({ text: USAGE }, async () => {
   const webPort = await freePort(Number(process.env['PORT'] ?? 3000));

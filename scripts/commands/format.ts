@@ -5,7 +5,8 @@ import { runTool } from '../process/tool.ts';
 
 const USAGE = `Usage:
   npm run format                Format all files
-  npm run format -- FILE ...    Format these`;
+  npm run format -- FILE ...    Format these
+Example: npm run format -- README.md`;
 
 await runTool({ text: USAGE, parameters: Infinity }, ({ positionals }) =>
   runForeground(process.execPath, [inNodeModules('oxfmt/bin/oxfmt'), '--write', ...positionals], {

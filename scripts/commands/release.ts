@@ -15,7 +15,8 @@ const USAGE = `Usage:
   npm run release -- FOLDER                       Build it into a folder that is new, empty, or made by an earlier release
   npm run release -- version VERSION [--dry-run]  Prepare a version such as 1.2.0, or show what would change
   npm run release -- notes TAG                    Print what a tagged version changed
-A build replaces only what an earlier release made. Restart the site afterwards.`;
+A build replaces only what an earlier release made. Restart the site afterwards.
+Example: npm run release -- /opt/trifecta`;
 
 const OPTIONS = { 'dry-run': { type: 'boolean' } } as const;
 

@@ -7,7 +7,8 @@ import { runTool } from '../process/tool.ts';
 import { billOfMaterials } from '../release/sbom.ts';
 
 const USAGE = `Usage:
-  npm run sbom    Write this release's bill of materials to .cache/release`;
+  npm run sbom    Write this release's bill of materials to .cache/release
+Example: npm run sbom`;
 
 await runTool({ text: USAGE }, async () => {
   const bill = await billOfMaterials();

@@ -76,7 +76,8 @@ const USAGE = `Usage:
   npm test                              Run all tests
   npm test -- [long] PART ... NAME ...  Only these parts (${parts.join(', ')}), and of them files with these names.
                                         long repeats the randomized tests many more times.
-Options are passed on: -t NAME, --grep NAME, --bail N, -x, --trace on, --headed, --retries N, --repeat-each N, --workers N`;
+Options are passed on: -t NAME, --grep NAME, --bail N, -x, --trace on, --headed, --retries N, --repeat-each N, --workers N, -u
+Example: npm test -- server mail`;
 
 await runTool({ text: USAGE, parameters: Infinity, options: RUNNER_OPTIONS }, async () => {
   keepTemporaryFilesInMemory();

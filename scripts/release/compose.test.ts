@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { settingList } from '../../apps/server/src/settings/setting-table.ts';
 import { root } from '../process/paths.mjs';
 
 const textOf = (name: string): string => readFileSync(join(root, name), 'utf8');
 
 const TEXT = textOf('compose.yaml');
 const serviceSchema = z.strictObject({
-  build: z.string().optional(),
+  build: z
+    .strictObject({ context: z.string(), args: z.record(z.string(), z.string()) })
+    .optional(),
   image: z.string(),
   restart: z.literal('unless-stopped'),
   env_file: z.array(z.strictObject({ path: z.string(), required: z.boolean() })).default([]),
@@ -43,10 +46,8 @@ const { site, proxy } = services;
 /** Of these, `.env` can't change the value in the container. */
 const FIXED = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'BACKUP_DIR', 'TRIFECTA_DEV'];
 
-/** Every setting, by the only file that reads them. */
-const SETTINGS = [
-  ...textOf('apps/server/src/settings/config.ts').matchAll(/^ {2}([A-Z][A-Z_\d]+):/gm),
-].map(([, name = '']) => name);
+/** Every setting, and the one of `npm run dev`. */
+const SETTINGS = [...settingList.map(({ name }) => String(name)), 'TRIFECTA_DEV'];
 
 describe('compose.yaml', () => {
   it('passes every setting in .env to the site, unless it says that it is fixed', () => {

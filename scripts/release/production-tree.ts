@@ -1,5 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { commitOf } from '../../apps/server/src/process/program-files.ts';
 import { unbundledPackages } from '../../apps/server/build/unbundled-packages.ts';
 import { ensureWebBuild, FOR_PRODUCTION } from '../build/web-build.ts';
 import { OLDEST_NODE } from '../launcher/node-runtime.mjs';
@@ -101,6 +103,22 @@ export async function buildProductionTree(folder: string): Promise<void> {
   });
 }
 
+/**
+ * What a release is built from: the commit, which an image's build gets as a setting, since it has no repository. Without
+ * either, a hash of the programs.
+ */
+function buildOf(folder: string): string {
+  const given = process.env['COMMIT']?.trim() ?? '';
+  if (given !== '') return given.slice(0, 12);
+  const commit = commitOf(root);
+  if (commit !== undefined) return commit;
+  const hash = createHash('sha256');
+  for (const file of globSync('apps/*/dist/**/*.{js,css}', { cwd: folder }).toSorted()) {
+    hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
+  }
+  return `files-${hash.digest('hex').slice(0, 12)}`;
+}
+
 function fill(folder: string): void {
   const leftOut = LEFT_OUT.map((path) => join(root, path));
   for (const path of CONTENTS) copy(path, folder, (source) => !leftOut.includes(source));
@@ -114,7 +132,9 @@ function fill(folder: string): void {
   const { name, version, license } = ours;
   const scripts = productionScripts(ours);
   const engines = { node: `>=${OLDEST_NODE}` };
-  const manifest = { name, version, private: true, license, type: 'module', engines, scripts };
+  const build = buildOf(folder);
+  const about = { name, version, build, private: true, license };
+  const manifest = { ...about, type: 'module', engines, scripts };
   const text = JSON.stringify(manifest, null, 2);
   writeFileSync(join(folder, 'package.json'), `${text}\n`);
 }

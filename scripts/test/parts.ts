@@ -10,6 +10,7 @@ export const RUNNER_OPTIONS = {
   retries: { type: 'string' },
   testNamePattern: { type: 'string', short: 't' },
   trace: { type: 'string' },
+  update: { type: 'boolean', short: 'u' },
   workers: { type: 'string' },
   x: { type: 'boolean', short: 'x' },
 } as const;

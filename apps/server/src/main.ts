@@ -46,7 +46,8 @@ import { startTracing } from './tracing/index.ts';
 import { readCall, UsageError, NOT_DONE } from './commands/usage.ts';
 
 const USAGE = `Usage:
-  npm start    Run the site. Settings are environment variables, and none of them is needed for the demo.`;
+  trifecta start    Run the site. 'trifecta settings' shows its settings. The demo needs none.
+Example: trifecta start`;
 
 /** Errors printed as one sentence, without a stack trace. */
 const REFUSALS = [
@@ -125,7 +126,7 @@ async function prepareDatabase(config: Config, program: string): Promise<string[
 function sayWhere({ mode, operators }: Config, address: string): void {
   if (mode === 'demo') say(`  mail       not sent in the demo, see ${address}outbox`);
   else if (operators.length === 0) {
-    say('  operators  none: see reports with npm run moderate -- reports, or set OPERATORS');
+    say('  operators  none: see reports with trifecta moderate reports, or set OPERATORS');
   }
 }
 

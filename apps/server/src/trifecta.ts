@@ -1,50 +1,20 @@
 /** The operators' program: `trifecta COMMAND …` acts on the site that runs here. */
-import { backupCommand } from './backup/command.ts';
-import { billingCommand } from './billing/command.ts';
-import { catalogueCommand } from './catalogue/command.ts';
-import { clubCommand } from './clubs/command.ts';
-import type { Command, CommandCall } from './commands/run-command.ts';
+import type { CommandCall } from './commands/run-command.ts';
 import { siteHere } from './commands/site-of-call.ts';
 import { NOT_DONE } from './commands/usage.ts';
-import { doctorCommand } from './doctor/command.ts';
-import { moderateCommand } from './moderation/command.ts';
+import { operatorsCommands } from './operators-commands.ts';
 import { programVersion } from './process/program-files.ts';
-import { statusCommand } from './site/command.ts';
-import { optimizerCommand } from './teams/command.ts';
 
-/** A command with its line in the list of all. */
-interface Listed {
-  readonly does: string;
-  readonly run: Command;
-}
-
-/** A command that's one of several parts of another. */
-const part =
-  (command: Command, name: string): Command =>
-  (call) =>
-    command({ ...call, parameters: [name, ...call.parameters] });
-
-const COMMANDS: ReadonlyMap<string, Listed> = new Map([
-  ['status', { does: "Show the site's state, and what needs attention", run: statusCommand }],
-  ['doctor', { does: 'Check what is counted and indexed, or fix it', run: doctorCommand }],
-  ['backup', { does: 'Back up the database', run: part(backupCommand, 'backup') }],
-  ['verify', { does: 'Check a backup', run: part(backupCommand, 'verify') }],
-  ['restore', { does: 'Replace the database with a backup', run: part(backupCommand, 'restore') }],
-  ['moderate', { does: 'Reports, players, and the log of operators', run: moderateCommand }],
-  ['club', { does: 'Show a club, or change its name or seats', run: clubCommand }],
-  ['billing', { does: 'Set up Stripe, or sync with it', run: billingCommand }],
-  ['catalogue', { does: 'Check or switch game data', run: catalogueCommand }],
-  ['optimizer', { does: 'Score or fit the team model', run: optimizerCommand }],
-]);
-
-const LINES = [
+const lines = [
   ['start', 'Run the site'],
-  ...[...COMMANDS].map(([name, { does }]) => [name, does]),
-].map(([name = '', does = '']) => `  trifecta ${name.padEnd(12)} ${does}`);
+  ...operatorsCommands.map(({ texts: { name, does } }) => [name, does]),
+].map(([name = '', does = '']) => `  trifecta ${name.padEnd(11)} ${does}`);
 
 const USAGE = `Usage:
-${LINES.join('\n')}
-trifecta COMMAND --help explains one. TRIFECTA_SETTINGS=FILE names the settings of another site.`;
+${lines.join('\n')}
+'trifecta COMMAND --help' explains one. TRIFECTA_SETTINGS=FILE names the settings of another site.
+Exit codes: 0 done, 1 something needs attention, 2 nothing was done.
+Example: trifecta status`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -70,7 +40,7 @@ async function main([name, ...parameters]: readonly string[]): Promise<number> {
     say(`Trifecta ${programVersion()}`);
     return 0;
   }
-  const command = COMMANDS.get(name ?? '');
+  const command = operatorsCommands.find(({ texts }) => texts.name === name);
   if (command === undefined) {
     const isOption = name?.startsWith('-') === true;
     const problem = isOption ? `Unknown option '${name}'.` : `There is no command '${name}'.`;

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { command, exactly, NEEDS_ATTENTION, partOf } from '../commands/run-command.ts';
+import { command, NEEDS_ATTENTION } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
 import { DataDirError, DataDirInUseError, requireDatabase } from '../db/index.ts';
 import { programVersion } from '../process/program-files.ts';
@@ -12,26 +12,46 @@ import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 
-const USAGE = `Usage:
-  npm run backup                Back up the database to BACKUP_DIR, also while the server is running
-  npm run backup -- FOLDER      Back it up to another folder
-  npm run verify -- FILE        Restore a backup to a scratch database and compare every row
-  npm run restore -- FILE       Replace the database with a backup. Stop the server first.`;
+const REFUSALS = [BackupError, DataDirError, DataDirInUseError];
 
-const SETUP = {
-  usage: { text: USAGE, parameters: Infinity },
-  refusals: [BackupError, DataDirError, DataDirInUseError],
-};
+/** `trifecta backup`. */
+export const backupCommand = command(
+  {
+    name: 'backup',
+    does: 'Back up the database to BACKUP_DIR or another folder, and check the backup',
+    takes: '[FOLDER]',
+    changes: 'nothing in the database. Safe while the server runs',
+    example: 'backup /mnt/usb',
+  },
+  (call) => backUp(call, call.parameters[0]),
+  REFUSALS,
+);
 
-/** The `npm run backup`, `verify`, and `restore` commands. The first parameter is the name. */
-export const backupCommand = command(SETUP, async (call) => {
-  const [name, ...parameters] = call.parameters;
-  // Only the backup has a default.
-  if (name === 'backup' && parameters.length === 0) return backUp(call, undefined);
-  const work = partOf({ backup: backUp, verify, restore }, name);
-  const [path = ''] = exactly(parameters, 1);
-  return work(call, path);
-});
+/** `trifecta verify`. */
+export const verifyCommand = command(
+  {
+    name: 'verify',
+    does: 'Restore a backup to a scratch database and compare every row',
+    takes: 'FILE',
+    changes: "nothing. The exit code is 1 if the backup isn't good",
+    example: 'verify /var/lib/trifecta/backups/trifecta-daily-20261122T030000Z.jsonl.gz',
+  },
+  (call) => verify(call, call.parameters[0] ?? ''),
+  REFUSALS,
+);
+
+/** `trifecta restore`. */
+export const restoreCommand = command(
+  {
+    name: 'restore',
+    does: 'Replace the database with a backup. Stop the server first.',
+    takes: 'FILE',
+    changes: 'the whole database. What was there before is kept as before_restore_…',
+    example: 'restore /var/lib/trifecta/backups/trifecta-daily-20261122T030000Z.jsonl.gz',
+  },
+  (call) => restore(call, call.parameters[0] ?? ''),
+  REFUSALS,
+);
 
 async function backUp({ config, say }: CommandCall, folder: string | undefined): Promise<number> {
   const settings = config();

@@ -1,5 +1,5 @@
-import { command, exactly, partOf } from '../commands/run-command.ts';
-import type { CommandCall } from '../commands/run-command.ts';
+import { command } from '../commands/run-command.ts';
+import type { CommandCall, CommandTexts } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { ConfigError } from '../settings/config.ts';
 import type { Config } from '../settings/config.ts';
@@ -7,12 +7,19 @@ import { createStripe } from './stripe-client.ts';
 import { setUpStripe } from './stripe-setup.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 
-const USAGE = `Usage:
-  npm run billing -- setup    Create products, prices, portal, and webhook in your Stripe account
-  npm run billing -- resync   Sync every subscription from Stripe
-Both need STRIPE_SECRET_KEY, are safe to rerun, and can run while the server is running.`;
+const PARTS = {
+  setup: { does: 'Create products, prices, portal, and webhook in your Stripe account' },
+  resync: { does: 'Sync every subscription from Stripe' },
+} as const;
 
-const SETUP = { usage: { text: USAGE, parameters: Infinity } };
+const TEXTS: CommandTexts = {
+  name: 'billing',
+  does: 'Set up Stripe, or sync subscriptions with it',
+  changes: 'your Stripe account, or the subscriptions in the database',
+  example: 'billing resync',
+  parts: PARTS,
+  notes: ['Both need STRIPE_SECRET_KEY, and are safe to repeat.'],
+};
 
 function openStripe(config: Config) {
   if (config.stripe === undefined) {
@@ -43,11 +50,13 @@ async function resync({ say, ...call }: CommandCall): Promise<void> {
   say('All subscriptions match Stripe.');
 }
 
-/** The `npm run billing` command. */
-export const billingCommand = command(SETUP, async (call) => {
-  const [name, ...parameters] = call.parameters;
-  const work = partOf({ setup: setUp, resync }, name);
-  exactly(parameters, 0);
-  await work(call);
+const ACTIONS: Readonly<Record<keyof typeof PARTS, (call: CommandCall) => Promise<void>>> = {
+  setup: setUp,
+  resync,
+};
+
+/** `trifecta billing`. */
+export const billingCommand = command(TEXTS, async (call) => {
+  await ACTIONS[call.part as keyof typeof PARTS](call);
   return 0;
 });

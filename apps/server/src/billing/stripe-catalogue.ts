@@ -24,7 +24,7 @@ export class StripeCatalogue {
     const id = prices.get(lookupKey(choice));
     if (id !== undefined) return id;
     throw new AppError('payment_provider_failed', "This plan isn't available right now.", {
-      cause: new Error(`No price ${lookupKey(choice)}: run npm run billing -- setup`),
+      cause: new Error(`No price ${lookupKey(choice)}: run trifecta billing setup`),
     });
   }
 

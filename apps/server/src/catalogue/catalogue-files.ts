@@ -101,7 +101,7 @@ const OLDER_MODEL: CatalogueProblem = {
   field: 'format',
   message:
     `is missing, so the file is for an older Trifecta: start from this version's team-model.json ` +
-    `(format ${TEAM_MODEL_FORMAT}), or run 'npm run catalogue -- reset' to use the built-in catalogue`,
+    `(format ${TEAM_MODEL_FORMAT}), or run 'trifecta catalogue reset' to use the built-in catalogue`,
 };
 
 /** True when a catalogue's team model is for the formulas of an older version, which had no format number. */

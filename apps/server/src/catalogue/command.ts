@@ -1,12 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import {
-  command,
-  CommandRefusal,
-  exactly,
-  NEEDS_ATTENTION,
-  partOf,
-} from '../commands/run-command.ts';
-import type { CommandCall } from '../commands/run-command.ts';
+import { command, CommandRefusal, NEEDS_ATTENTION } from '../commands/run-command.ts';
+import type { CommandCall, CommandTexts } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import type { Config } from '../settings/config.ts';
 import { hasDatabase } from '../db/index.ts';
@@ -17,17 +11,23 @@ import { insertImport, pinUpdate, resetCatalogue } from './catalogue.store.ts';
 import { CurrentCatalogue, knownHistory, PINNED_SETTING } from './current-catalogue.ts';
 import { builtInHistory, isUpdateFolder, readImportedUpdate } from './update-files.ts';
 
-const USAGE = `Usage:
-  npm run catalogue -- show            Show the catalogue in use
-  npm run catalogue -- check FOLDER    Check the folder of an update or of a whole catalogue, without importing it
-  npm run catalogue -- import FOLDER   Check it and switch to it, all or nothing
-  npm run catalogue -- use UPDATE      Switch to the stats of an update such as 8.3.0
-  npm run catalogue -- reset           Switch back to the newest built-in catalogue
-A running server picks up changes within a few seconds.`;
+const PARTS = {
+  show: { does: 'Show the catalogue in use' },
+  check: {
+    takes: 'FOLDER',
+    does: 'Check the folder of an update or of a whole catalogue, without importing it',
+  },
+  import: { takes: 'FOLDER', does: 'Check it and switch to it, all or nothing' },
+  use: { takes: 'UPDATE', does: 'Switch to the stats of an update such as 8.3.0' },
+  reset: { does: 'Switch back to the newest built-in catalogue' },
+} as const;
 
-const SETUP = {
-  usage: { text: USAGE, parameters: Infinity },
-  refusals: [CatalogueError],
+const TEXTS: CommandTexts = {
+  name: 'catalogue',
+  does: 'Show, check, or switch game data',
+  changes: 'the game data of the site. A running server picks it up within a few seconds',
+  example: 'catalogue import ./update-12.0.0',
+  parts: PARTS,
 };
 
 async function show({ config, say }: CommandCall): Promise<void> {
@@ -135,19 +135,20 @@ async function reset({ config, say }: CommandCall): Promise<void> {
 
 type Action = (call: CommandCall, argument: string) => Promise<number | void>;
 
-/** Each part of the command, with its number of parameters. */
-const ACTIONS: Readonly<Record<string, { readonly takes: number; readonly act: Action }>> = {
-  show: { takes: 0, act: show },
-  check: { takes: 1, act: check },
-  import: { takes: 1, act: importFolder },
-  use: { takes: 1, act: use },
-  reset: { takes: 0, act: reset },
+const ACTIONS: Readonly<Record<keyof typeof PARTS, Action>> = {
+  show,
+  check,
+  import: importFolder,
+  use,
+  reset,
 };
 
-/** The `npm run catalogue` command. */
-export const catalogueCommand = command(SETUP, async (call) => {
-  const [name, ...parameters] = call.parameters;
-  const { takes, act } = partOf(ACTIONS, name);
-  const [argument = ''] = exactly(parameters, takes);
-  return (await act(call, argument)) ?? 0;
-});
+/** `trifecta catalogue`. */
+export const catalogueCommand = command(
+  TEXTS,
+  async (call) => {
+    const [argument = ''] = call.parameters;
+    return (await ACTIONS[call.part as keyof typeof PARTS](call, argument)) ?? 0;
+  },
+  [CatalogueError],
+);

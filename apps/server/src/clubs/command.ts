@@ -1,8 +1,8 @@
 import { CLUB_SEATS, freeSeats, normalizedTag } from '@trifecta/domain/membership';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { command, CommandRefusal, exactly, partOf, UsageError } from '../commands/run-command.ts';
-import type { CommandCall } from '../commands/run-command.ts';
+import { command, CommandRefusal, UsageError } from '../commands/run-command.ts';
+import type { CommandCall, CommandTexts } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { inTransaction } from '../db/index.ts';
 import type { Database, OpenDatabase, Schema } from '../db/index.ts';
@@ -14,12 +14,25 @@ import { clubByTag, lockClub, setSeats, updateClub } from './club.store.ts';
 import type { Club } from './club.store.ts';
 import { countMembers, membersOf, clubOwnerId } from './member.store.ts';
 
-const USAGE = `Usage:
-  npm run club -- show TAG                           Show a club and its members
-  npm run club -- seats TAG ${CLUB_SEATS.join('|')}                     Set the number of seats, the owner's included
-  npm run club -- rename TAG NEWTAG "NEW NAME" "WHY" Give a club another tag and name, such as instead of offensive ones
-Everything but 'show' is logged: npm run moderate -- log
-Safe to run while the server is running.`;
+const PARTS = {
+  show: { takes: 'TAG', does: 'Show a club and its members' },
+  seats: {
+    takes: `TAG ${CLUB_SEATS.join('|')}`,
+    does: "Set the number of seats, the owner's included",
+  },
+  rename: {
+    takes: 'TAG NEWTAG "NEW NAME" "WHY"',
+    does: 'Give a club another tag and name, such as instead of offensive ones',
+  },
+} as const;
+
+const TEXTS: CommandTexts = {
+  name: 'club',
+  does: 'Show a club, or change its seats, tag, and name',
+  changes: "a club's seats, tag, and name, each with an entry in the log",
+  example: 'club seats VLT 10',
+  parts: PARTS,
+};
 
 interface Call {
   readonly database: OpenDatabase;
@@ -30,9 +43,9 @@ interface Call {
 /** Checks the parameters, and returns what to do. */
 type Action = (parameters: readonly string[]) => (call: Call) => Promise<void>;
 
-const ACTIONS: Readonly<Record<string, Action>> = {
+const ACTIONS: Readonly<Record<keyof typeof PARTS, Action>> = {
   show: (parameters) => {
-    const [tag = ''] = exactly(parameters, 1);
+    const [tag = ''] = parameters;
     return async ({ database: { db }, say }) => {
       const { id, name, seats, createdAt, ...club } = await existing(db, tag);
       const members = await membersOf(db, id);
@@ -44,7 +57,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     };
   },
   seats: (parameters) => {
-    const [tag = '', number = ''] = exactly(parameters, 2);
+    const [tag = '', number = ''] = parameters;
     const seats = CLUB_SEATS.find((known) => String(known) === number);
     if (seats === undefined) {
       throw new UsageError(`A club has ${CLUB_SEATS.join(' or ')} seats, not '${number}'.`);
@@ -64,7 +77,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     };
   },
   rename: (parameters) => {
-    const [tag = '', newTag = '', newName = '', why = ''] = exactly(parameters, 4);
+    const [tag = '', newTag = '', newName = '', why = ''] = parameters;
     return async ({ database, productName, say }) => {
       const settings = checkedSettings({ tag: newTag, name: newName }, productName);
       const renaming = change(database, tag, async (transaction, club) => {
@@ -110,18 +123,16 @@ function noSuchClub(tag: string): CommandRefusal {
   return new CommandRefusal(`There's no club with the tag ${normalizedTag(tag)}.`);
 }
 
-const SETUP = {
-  usage: { text: USAGE, parameters: Infinity },
-  refusals: [AppError],
-};
-
-/** The `npm run club` command. */
-export const clubCommand = command(SETUP, async ({ parameters, config, say }) => {
-  const [name, ...further] = parameters;
-  const work = partOf(ACTIONS, name)(further);
-  const settings = config();
-  await withDatabase(settings, (database) =>
-    work({ database, productName: settings.appName, say }),
-  );
-  return 0;
-});
+/** `trifecta club`. */
+export const clubCommand = command(
+  TEXTS,
+  async ({ part, parameters, config, say }) => {
+    const work = ACTIONS[part as keyof typeof PARTS](parameters);
+    const settings = config();
+    await withDatabase(settings, (database) =>
+      work({ database, productName: settings.appName, say }),
+    );
+    return 0;
+  },
+  [AppError],
+);

@@ -1,10 +1,12 @@
 import { DatabaseStartError, ModeMismatchError, NewerDatabaseError } from '../db/index.ts';
 import { ConfigError } from '../settings/config.ts';
 import type { Config } from '../settings/config.ts';
-import { readCall, UsageError, NOT_DONE } from './usage.ts';
-import type { Usage } from './usage.ts';
+import { helpOf, readParameters } from './command-texts.ts';
+import type { CommandTexts, ReadParameters } from './command-texts.ts';
+import { NOT_DONE, readCall, UsageError } from './usage.ts';
 
-export { exactly, partOf, UsageError } from './usage.ts';
+export type { CommandTexts } from './command-texts.ts';
+export { UsageError } from './usage.ts';
 
 /** A command call and where its output goes. */
 export interface CommandCall {
@@ -17,24 +19,24 @@ export interface CommandCall {
   readonly complain: (line: string) => void;
 }
 
-/** The options of a call by name. */
-export type CommandOptions = Readonly<Record<string, unknown>>;
+/** A call whose parameters were checked. */
+export interface CommandWork extends CommandCall, ReadParameters {
+  /** The options that are on. */
+  readonly options: ReadonlySet<string>;
+}
 
-/** A command of the server. Returns its exit code: 0, or `NEEDS_ATTENTION`, or `NOT_DONE`. */
-export type Command = (call: CommandCall) => Promise<number>;
+/** A command of the server. */
+export interface Command {
+  readonly texts: CommandTexts;
+  /** Returns the exit code: 0, `NEEDS_ATTENTION`, or `NOT_DONE`. */
+  readonly run: (call: CommandCall) => Promise<number>;
+}
 
 /** A call that can't be done, such as one for a club that doesn't exist. The message is the reason. */
 export class CommandRefusal extends Error {}
 
 /** The exit code of a command that did its work and found something that needs attention. */
 export const NEEDS_ATTENTION = 1;
-
-/** A command's description. */
-export interface CommandSetup {
-  readonly usage: Usage;
-  /** Further errors that are printed as one sentence. */
-  readonly refusals?: readonly (abstract new (...parameters: never[]) => Error)[];
-}
 
 /** Errors of every command that are printed as one sentence. */
 const REFUSALS = [
@@ -46,15 +48,19 @@ const REFUSALS = [
 ] as const;
 
 /**
- * Creates a command. It prints how to use it when asked with `--help`, or with exit code 2 when it's called in any other
- * way than its usage allows. The work gets the parameters that aren't options. User mistakes are printed as one sentence.
+ * Creates a command. Asked with `--help`, it explains itself and does nothing else. Called in a way that its texts don't
+ * allow, it names what is wrong. User mistakes are printed as one sentence.
+ *
+ * @param refusals Further errors that are printed as one sentence.
  */
 export function command(
-  { usage, refusals = [] }: CommandSetup,
-  work: (call: CommandCall, options: CommandOptions) => Promise<number>,
+  texts: CommandTexts,
+  work: (work: CommandWork) => Promise<number>,
+  refusals: readonly (abstract new (...parameters: never[]) => Error)[] = [],
 ): Command {
   const told = [...REFUSALS, ...refusals];
-  return async (caller) => {
+  const usage = { text: helpOf(texts), options: texts.options ?? {}, parameters: Infinity };
+  const run = async (caller: CommandCall): Promise<number> => {
     const call: CommandCall = {
       ...caller,
       say: (line) => caller.say(printable(line)),
@@ -62,20 +68,21 @@ export function command(
     };
     try {
       const read = readCall(call.parameters, usage);
-      if (read !== undefined)
-        return await work({ ...call, parameters: read.positionals }, read.values);
-      call.say(usage.text);
-      return 0;
-    } catch (error) {
-      if (error instanceof UsageError) {
-        call.complain(`${error.message}\n\n${usage.text}`);
-        return NOT_DONE;
+      if (read === undefined) {
+        call.say(usage.text);
+        return 0;
       }
+      const options = new Set(Object.keys(read.values));
+      return await work({ ...call, ...readParameters(texts, read.positionals), options });
+    } catch (error) {
       const isRefusal = told.some((refusal) => error instanceof refusal);
-      call.complain(isRefusal ? (error as Error).message : String(error));
+      const isWrong = error instanceof UsageError;
+      call.complain(isRefusal || isWrong ? (error as Error).message : String(error));
+      if (isWrong) call.complain(`'trifecta ${texts.name} --help' explains the command.`);
       return NOT_DONE;
     }
   };
+  return { texts, run };
 }
 
 /** A text without what a terminal obeys. Files, rows, and names from anywhere are printed. */

@@ -46,25 +46,3 @@ function parsed<Options extends ParseArgsOptionsConfig>(
     throw new UsageError(`${sentence}.`);
   }
 }
-
-/** The part of a command that its first parameter names, such as `show`. Throws `UsageError`. */
-export function partOf<Part>(
-  parts: Readonly<Record<string, Part>>,
-  name: string | undefined,
-): Part {
-  if (name === undefined) throw new UsageError('A parameter is missing.');
-  const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-  if (part === undefined) throw new UsageError(`Unknown parameter '${name}'.`);
-  return part;
-}
-
-/** Exactly so many parameters, none of them empty. Throws `UsageError`. */
-export function exactly(parameters: readonly string[], count: number): readonly string[] {
-  const extra = parameters[count];
-  if (extra !== undefined) throw new UsageError(`Unexpected parameter '${extra}'.`);
-  if (parameters.length < count) {
-    throw new UsageError(`A parameter is missing: ${count} needed, ${parameters.length} given.`);
-  }
-  if (parameters.some((text) => text.trim() === '')) throw new UsageError('A parameter is empty.');
-  return parameters;
-}

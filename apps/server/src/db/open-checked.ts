@@ -95,7 +95,7 @@ function sqliteSentence(error: unknown, file: string): string | undefined {
     case SQLITE.notADatabase:
       return `${file} isn't a SQLite database. Move it away, or set DATA_DIR to another folder.`;
     case SQLITE.corrupt:
-      return `${file} is damaged. Restore a backup with npm run restore -- FILE.`;
+      return `${file} is damaged. Restore a backup with trifecta restore FILE.`;
     case SQLITE.readOnly:
     case SQLITE.cantOpen:
       return notWritable;

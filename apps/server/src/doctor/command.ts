@@ -1,15 +1,10 @@
 import { clubDifferences } from '../clubs/doctor.ts';
 import { command, NEEDS_ATTENTION } from '../commands/run-command.ts';
-import type { CommandCall, CommandSetup } from '../commands/run-command.ts';
+import type { CommandCall, CommandTexts } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { findDifferences } from '../community/differences.ts';
 import type { OpenDatabase } from '../db/index.ts';
 import { damagedRooms, endRooms } from '../rooms/damaged-rooms.store.ts';
-
-const USAGE = `Usage:
-  npm run doctor              Check ratings, public build counts, the search index, rooms, and clubs. Exit code 1 if anything is off.
-  npm run doctor -- --repair  Check, then fix what's off
-Safe to run while the server is running.`;
 
 /** Reports differences and repairs them on request. Returns how many are left. */
 async function examine(
@@ -32,18 +27,22 @@ async function examine(
   return 0;
 }
 
-const SETUP: CommandSetup = {
-  usage: { text: USAGE, options: { repair: { type: 'boolean' } } },
+const TEXTS: CommandTexts = {
+  name: 'doctor',
+  does: 'Check ratings, public build counts, the search index, rooms, and clubs',
+  changes: 'nothing without --repair. Safe while the server runs',
+  example: 'doctor --repair',
+  options: { repair: { type: 'boolean', does: "Check, then fix what's off" } },
 };
 
-/** The `npm run doctor` command. */
-export const doctorCommand = command(SETUP, async ({ config, say }, { repair }) => {
-  const mayRepair = repair === true;
+/** `trifecta doctor`. */
+export const doctorCommand = command(TEXTS, async ({ config, say, options }) => {
+  const mayRepair = options.has('repair');
   const left = await withDatabase(config(), (database) => examine(database, mayRepair, say));
   if (left === 0) {
     say('All ratings, counts, search keys, rooms, and clubs are correct.');
     return 0;
   }
-  say(`Differences: ${left}. To fix them: npm run doctor -- --repair`);
+  say(`Differences: ${left}. To fix them: trifecta doctor --repair`);
   return NEEDS_ATTENTION;
 });

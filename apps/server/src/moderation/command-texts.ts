@@ -14,7 +14,7 @@ type Found = Awaited<ReturnType<typeof findPlayers>>[number];
 type Rater = Awaited<ReturnType<typeof ratersOf>>[number];
 type LogEntry = Awaited<ReturnType<typeof readLog>>['entries'][number];
 
-/** A build, as `npm run moderate` shows it. */
+/** A build, as `trifecta moderate` shows it. */
 export function buildText(build: Build): string {
   const { id, buildName, class: playerClass, items, description, isPublic, isHidden } = build;
   const state = isHidden ? 'hidden' : isPublic ? 'public' : 'private';

@@ -3,8 +3,8 @@ import { FOREVER } from '@trifecta/domain/account';
 import { REPORT_REASONS } from '@trifecta/domain/moderation';
 import { PAID_TIERS } from '@trifecta/domain/plans';
 import { uuidv7 } from 'uuidv7';
-import { command, exactly, partOf, UsageError } from '../commands/run-command.ts';
-import type { CommandCall } from '../commands/run-command.ts';
+import { command, UsageError } from '../commands/run-command.ts';
+import type { CommandCall, CommandTexts } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import type { Config } from '../settings/config.ts';
 import { ratersOf } from '../builds/index.ts';
@@ -39,30 +39,58 @@ import { findPlayers } from './moderated-player.store.ts';
 import { readLog } from './moderation-log.store.ts';
 import { reportedThings, subjectOfReport } from './report.store.ts';
 
-const USAGE = `Usage:
-  npm run moderate -- reports                            Show reported builds and names
-  npm run moderate -- dismiss REPORT "WHY"               Close the reports of the same thing up to this one
-  npm run moderate -- answers                            Show players' unread answers
-  npm run moderate -- read ANSWER "WHY"                  Take an answer out of the list
-  npm run moderate -- lookup TEXT                        Find players by email, id, or the start of their name
-  npm run moderate -- builds PLAYER                      Show a player's hidden and newest builds
-  npm run moderate -- hide BUILD REASON "MESSAGE"        Hide a build. Its player gets the reason and the message.
-  npm run moderate -- restore BUILD CHANGED "WHY"        Restore a hidden build, unless it has changed since you saw it
-  npm run moderate -- rename PLAYER REASON "MESSAGE"     Replace a player's display name with a neutral one
-  npm run moderate -- suspend PLAYER UNTIL REASON "MESSAGE"
-  npm run moderate -- lift PLAYER "WHY"                  Lift a suspension
-  npm run moderate -- raters BUILD                       Show who rated a build, newest first
-  npm run moderate -- ratings-out PLAYER "WHY"           Take a player's ratings out of all averages and orders
-  npm run moderate -- ratings-back PLAYER "WHY"          Count them again
-  npm run moderate -- note PLAYER "NOTE"                 Add a note, for operators only
-  npm run moderate -- grant PLAYER PLAN UNTIL "WHY"      Grant a plan: ${PAID_TIERS.join(' or ')}
-  npm run moderate -- grant PLAYER free "WHY"            End a granted plan
-  npm run moderate -- log                                Show the last 50 things that operators did
-BUILD, PLAYER, REPORT, and ANSWER are ids. CHANGED is the time of a build's last change, as 'builds' shows it.
-UNTIL is a day such as 2027-01-31, which starts at 00:00 UTC, or for suspensions 'forever'. All times are in UTC.
-REASON is one of ${REPORT_REASONS.join(', ')}.
-After 'hide' and 'rename', reports stay open until you dismiss them.
-Safe to run while the server is running.`;
+const PARTS = {
+  reports: { does: 'Show reported builds and names' },
+  dismiss: { takes: 'REPORT "WHY"', does: 'Close the reports of the same thing up to this one' },
+  answers: { does: "Show players' unread answers" },
+  read: { takes: 'ANSWER "WHY"', does: 'Take an answer out of the list' },
+  lookup: { takes: 'TEXT', does: 'Find players by email, id, or the start of their name' },
+  builds: { takes: 'PLAYER', does: "Show a player's hidden and newest builds" },
+  hide: {
+    takes: 'BUILD REASON "MESSAGE"',
+    does: 'Hide a build. Its player gets the reason and the message.',
+  },
+  restore: {
+    takes: 'BUILD CHANGED "WHY"',
+    does: 'Restore a hidden build, unless it has changed since you saw it',
+  },
+  rename: {
+    takes: 'PLAYER REASON "MESSAGE"',
+    does: "Replace a player's display name with a neutral one",
+  },
+  suspend: {
+    takes: 'PLAYER UNTIL REASON "MESSAGE"',
+    does: "Suspend a player, and hide the player's builds meanwhile",
+  },
+  lift: { takes: 'PLAYER "WHY"', does: 'Lift a suspension' },
+  raters: { takes: 'BUILD', does: 'Show who rated a build, newest first' },
+  'ratings-out': {
+    takes: 'PLAYER "WHY"',
+    does: "Take a player's ratings out of all averages and orders, those to come included",
+  },
+  'ratings-back': { takes: 'PLAYER "WHY"', does: 'Count them again' },
+  note: { takes: 'PLAYER "NOTE"', does: 'Add a note, for operators only' },
+  grant: {
+    takes: 'PLAYER PLAN [UNTIL] "WHY"',
+    does: `Grant a plan (${PAID_TIERS.join(' or ')}) until a day, or end it with free and no day`,
+  },
+  log: { does: 'Show the last 50 things that operators did' },
+} as const;
+
+const TEXTS: CommandTexts = {
+  name: 'moderate',
+  does: 'Show reports and players, and decide about them',
+  changes: 'builds, names, suspensions, ratings, notes, and plans, each with an entry in the log',
+  example:
+    'moderate hide 0198f0aa-7c1e-7000-8000-2f7c11d0a9b3 offensive "Its name insults a player."',
+  parts: PARTS,
+  notes: [
+    "BUILD, PLAYER, REPORT, and ANSWER are ids. CHANGED is the time of a build's last change, as 'builds' shows it.",
+    "UNTIL is a day such as 2027-01-31, which starts at 00:00 UTC, or for suspensions 'forever'. All times are in UTC.",
+    `REASON is one of ${REPORT_REASONS.join(', ')}.`,
+    "After 'hide' and 'rename', reports stay open until you dismiss them.",
+  ],
+};
 
 /** The name that the log has for commands. */
 const COMMAND = { operatorId: null };
@@ -76,30 +104,27 @@ interface Call {
 /** Checks the parameters, and returns what to do. */
 type Action = (parameters: readonly string[]) => (call: Call) => Promise<void>;
 
-/** What only shows something. */
-const LISTS: Readonly<Record<string, Action>> = {
-  reports: (parameters) => {
-    exactly(parameters, 0);
+const ACTIONS: Readonly<Record<keyof typeof PARTS, Action>> = {
+  reports: () => {
     return async ({ database, say }) => {
       const { open, entries } = await reportedThings(database.db, undefined);
       sayAll(say, entries.map(reportedText), 'No open reports.');
       if (open > entries.length) say(`These are the newest ${entries.length} of ${open}.`);
     };
   },
-  answers: (parameters) => {
-    exactly(parameters, 0);
+  answers: () => {
     return async ({ database, say }) => {
       sayAll(say, (await unreadAnswers(database.db)).map(answerText), 'No unread answers.');
     };
   },
   lookup: (parameters) => {
-    const [text = ''] = exactly(parameters, 1);
+    const [text = ''] = parameters;
     return async ({ database, say }) => {
       sayAll(say, (await findPlayers(database.db, text)).map(playerText), 'No player found.');
     };
   },
   builds: (parameters) => {
-    const [id = ''] = exactly(parameters, 1);
+    const [id = ''] = parameters;
     return async ({ database, say }) => {
       const { entries, next } = await buildLinesOf(database.db, id, undefined);
       sayAll(say, entries.map(buildText), 'No builds.');
@@ -107,24 +132,19 @@ const LISTS: Readonly<Record<string, Action>> = {
     };
   },
   raters: (parameters) => {
-    const [id = ''] = exactly(parameters, 1);
+    const [id = ''] = parameters;
     return async ({ database, say }) => {
       sayAll(say, (await ratersOf(database.db, id)).map(raterText), 'No ratings.');
     };
   },
-  log: (parameters) => {
-    exactly(parameters, 0);
+  log: () => {
     return async ({ database, say }) => {
       const { entries } = await readLog(database.db, {});
       sayAll(say, entries.toReversed().map(logText), 'Nothing has been done yet.');
     };
   },
-};
-
-/** What goes into the log. */
-const DECISIONS: Readonly<Record<string, Action>> = {
   dismiss: (parameters) => {
-    const [cursor = '', text = ''] = exactly(parameters, 2);
+    const [cursor = '', text = ''] = parameters;
     const why = checkedWhy(text);
     return async ({ parts, database, say }) => {
       const subject = await subjectOfReport(database.db, cursor);
@@ -136,7 +156,7 @@ const DECISIONS: Readonly<Record<string, Action>> = {
   },
   read: decision(readAnswer, 'Marked as read.'),
   hide: (parameters) => {
-    const [id = '', reason = '', message = ''] = exactly(parameters, 3);
+    const [id = '', reason = '', message = ''] = parameters;
     const given = verdict(reason, message);
     return async ({ parts, say }) => {
       await hideBuild(parts, COMMAND, id, given);
@@ -144,7 +164,7 @@ const DECISIONS: Readonly<Record<string, Action>> = {
     };
   },
   restore: (parameters) => {
-    const [id = '', updatedAt = '', text = ''] = exactly(parameters, 3);
+    const [id = '', updatedAt = '', text = ''] = parameters;
     const why = checkedWhy(text);
     return async ({ parts, say }) => {
       await restoreBuild(parts, COMMAND, id, { why, updatedAt });
@@ -152,14 +172,14 @@ const DECISIONS: Readonly<Record<string, Action>> = {
     };
   },
   rename: (parameters) => {
-    const [id = '', reason = '', message = ''] = exactly(parameters, 3);
+    const [id = '', reason = '', message = ''] = parameters;
     const given = verdict(reason, message);
     return async ({ parts, say }) => {
       say(`Now ${await renamePlayer(parts, COMMAND, id, given)}.`);
     };
   },
   suspend: (parameters) => {
-    const [id = '', end = '', reason = '', message = ''] = exactly(parameters, 4);
+    const [id = '', end = '', reason = '', message = ''] = parameters;
     const until = end === 'forever' ? FOREVER : timeOf(end);
     const given = { ...verdict(reason, message), until };
     return async ({ parts, say }) => {
@@ -173,11 +193,14 @@ const DECISIONS: Readonly<Record<string, Action>> = {
   grant: (parameters) => {
     const isEnd = parameters[1] === 'free';
     const [id = '', plan = '', end = '', text = ''] = isEnd
-      ? exactly(parameters, 3).toSpliced(2, 0, '')
-      : exactly(parameters, 4);
+      ? parameters.toSpliced(2, 0, '')
+      : parameters;
     const tier = PAID_TIERS.find((paid) => paid === plan);
     if (!isEnd && tier === undefined) {
       throw new UsageError(`PLAN is ${PAID_TIERS.join(', ')}, or free, not '${plan}'.`);
+    }
+    if (isEnd === (parameters.length === 4)) {
+      throw new UsageError("A granted plan needs UNTIL, and 'free' has none.");
     }
     const grant = tier && { tier, endsAt: timeOf(end) };
     const why = checkedWhy(text);
@@ -187,7 +210,7 @@ const DECISIONS: Readonly<Record<string, Action>> = {
     };
   },
   note: (parameters) => {
-    const [id = '', text = ''] = exactly(parameters, 2);
+    const [id = '', text = ''] = parameters;
     const { data, error } = api.moderation.addNote.body.safeParse({ note: text });
     if (data === undefined) throw new UsageError(`note: ${error.issues[0]?.message}`);
     return async ({ parts, say }) => {
@@ -200,7 +223,7 @@ const DECISIONS: Readonly<Record<string, Action>> = {
 /** A decision about the player or answer with an id, for which the operator only says why. */
 function decision(decide: typeof liftSuspension, done: string): Action {
   return (parameters) => {
-    const [id = '', text = ''] = exactly(parameters, 2);
+    const [id = '', text = ''] = parameters;
     const why = checkedWhy(text);
     return async ({ parts, say }) => {
       await decide(parts, COMMAND, id, why);
@@ -266,15 +289,13 @@ async function run(
   });
 }
 
-const SETUP = {
-  usage: { text: USAGE, parameters: Infinity },
-  refusals: [AppError],
-};
-
-/** The `npm run moderate` command. */
-export const moderateCommand = command(SETUP, async ({ parameters, config, say }) => {
-  const [name, ...further] = parameters;
-  const work = partOf({ ...LISTS, ...DECISIONS }, name)(further);
-  await run(config(), say, work);
-  return 0;
-});
+/** `trifecta moderate`. */
+export const moderateCommand = command(
+  TEXTS,
+  async ({ part, parameters, config, say }) => {
+    const work = ACTIONS[part as keyof typeof PARTS](parameters);
+    await run(config(), say, work);
+    return 0;
+  },
+  [AppError],
+);

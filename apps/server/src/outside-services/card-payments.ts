@@ -29,7 +29,7 @@ export async function startCardPayments(
   const { secretKey, webhookSecret } = stripe;
   if (webhookSecret === undefined) {
     throw new ConfigError(
-      'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: npm run billing -- setup creates it.',
+      'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: trifecta billing setup creates it.',
     );
   }
   return { access: { secretKey, webhookSecret }, ...nothing };

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
@@ -31,8 +32,26 @@ export function workerFile(module: string): string {
   return join(PROGRAM, module + extname(import.meta.filename));
 }
 
-/** This program's version, from its `package.json`. */
+/** This program's version and what it was built from, such as `0.1.0+1a2b3c4d5e6f`. */
 export function programVersion(): string {
-  const file = readFileSync(join(SERVER, 'package.json'), 'utf8');
-  return (JSON.parse(file) as { version: string }).version;
+  const { version } = manifestIn(SERVER);
+  const build = INSTALLATION === undefined ? commitOf(ROOT) : manifestIn(ROOT).build;
+  return build === undefined ? version : `${version}+${build}`;
+}
+
+/** A release's manifest says what it was built from. */
+function manifestIn(folder: string): { readonly version: string; readonly build?: string } {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+}
+
+/** The commit of a clone, with `-dirty` if it has changes. Undefined where git doesn't know. */
+export function commitOf(clone: string): string | undefined {
+  if (!existsSync(join(clone, '.git'))) return undefined;
+  try {
+    const parameters = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
+    const options = { cwd: clone, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' } as const;
+    return execFileSync('git', parameters, options).trim();
+  } catch {
+    return undefined;
+  }
 }

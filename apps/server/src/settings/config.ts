@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
-import { z } from 'zod';
 import { readPreviousSecret, readSecret } from './auth-secrets.ts';
 import { ConfigError } from './config-error.ts';
 import { readDatabaseUrls } from './database-config.ts';
@@ -10,6 +9,9 @@ import { readTrustedProxies } from './trusted-proxies.ts';
 import { readMetrics } from './metrics-config.ts';
 import type { MetricsConfig } from './metrics-config.ts';
 import { refuseInside } from './data-folders.ts';
+import { withSecretFiles } from './secret-files.ts';
+import { environmentSchema } from './setting-table.ts';
+import type { Environment } from './setting-table.ts';
 import { readTracing } from './tracing-config.ts';
 import type { TracingConfig } from './tracing-config.ts';
 
@@ -17,102 +19,6 @@ export { ConfigError };
 
 /** The server's mode. The demo needs no configuration. Production refuses to start with an incomplete one. */
 export type Mode = 'demo' | 'production';
-
-const optionalText = z.string().trim().optional();
-
-const wholeNumber = (otherwise: number, min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max).default(otherwise);
-
-const environmentSchema = z.object({
-  /** `production` runs a public site. Anything else runs the demo, reachable only from this machine. */
-  NODE_ENV: optionalText,
-  /** Port for the website and the API. By default 3000, or the next free one. */
-  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** Network address to listen on. Always 127.0.0.1 in the demo, by default 0.0.0.0 in production. */
-  HOST: optionalText,
-  /** Folder for the embedded database. */
-  DATA_DIR: z.string().default('./data'),
-  /** Folder for daily backups. Without it there are none, and `npm run backup` writes to `DATA_DIR/backups`. */
-  BACKUP_DIR: optionalText,
-  /** Seconds between SIGTERM and closing, while load balancers notice that `/api/ready` is 503. None by default. */
-  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 600),
-  /** `postgres://…` to use PostgreSQL instead of the embedded database. */
-  DATABASE_URL: optionalText,
-  /** `postgres://…` of a streaming replica, for public lists, searches, and pages. See docs/operating/scaling.md. */
-  DATABASE_READ_URL: optionalText,
-  /** Number of connections to PostgreSQL per process, and to the replica. */
-  DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
-  /** The address players open, such as `https://trifecta.example`. Required in production. */
-  PUBLIC_URL: optionalText,
-  /** `false` if other sites below the site's name need http. Otherwise browsers use https for all of them (HSTS). */
-  HSTS_SUBDOMAINS: z.enum(['true', 'false']).default('true'),
-  /** The product's name on every page. */
-  APP_NAME: z.string().trim().min(1).max(40).default('Trifecta'),
-  /** The log level. Defaults to warn in the demo and info in production. */
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
-  /** `true` logs every request: method, path, status, milliseconds, and id. */
-  ACCESS_LOG: z.enum(['true', 'false']).default('false'),
-  /** The token for reading `/metrics`, sent as a bearer token. Without it and `METRICS_PORT`, there are no metrics. */
-  METRICS_TOKEN: optionalText,
-  /** Another port for `/metrics`, which then isn't on the website's port. Needs no token if only Prometheus can reach it. */
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** Network address for `METRICS_PORT`. By default 127.0.0.1. */
-  METRICS_HOST: optionalText,
-  /** A collector that receives traces over OTLP/HTTP, such as `http://127.0.0.1:4318`. Without it, nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: optionalText,
-  /** The share of requests to trace, from 0 to 1. All of them by default. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** Proxies whose forwarding headers are trusted: addresses or networks, separated by commas. */
-  TRUSTED_PROXIES: optionalText,
-  /** Production: at least 32 random bytes that sessions and signing keys depend on. Back it up and keep it secret. */
-  AUTH_SECRET: optionalText,
-  /** The previous secret, as long as browsers signed in with it should stay signed in. See docs/operating/secrets.md. */
-  AUTH_SECRET_PREVIOUS: optionalText,
-  /** Production: the mail server, such as `smtps://user:password@mail.example:465`. */
-  SMTP_URL: optionalText,
-  /** Production: the sender of all emails, such as `Trifecta <no-reply@trifecta.example>`. */
-  MAIL_FROM: optionalText,
-  /** Minimum length of a password. */
-  PASSWORD_MIN_LENGTH: wholeNumber(6, 6, 64),
-  /** Sign-in with Google: the client id and secret registered there. Without them there's no Google button. */
-  GOOGLE_CLIENT_ID: optionalText,
-  GOOGLE_CLIENT_SECRET: optionalText,
-  /** The same for Facebook. */
-  FACEBOOK_CLIENT_ID: optionalText,
-  FACEBOOK_CLIENT_SECRET: optionalText,
-  /** The same for Microsoft. */
-  MICROSOFT_CLIENT_ID: optionalText,
-  MICROSOFT_CLIENT_SECRET: optionalText,
-  /**
-   * Milliseconds of CPU time per minute that one network may use without signing in; 20000 by default. Raise it when
-   * a school or an event shares one address.
-   */
-  GUEST_BUDGET: z.coerce.number().int().min(1000).max(1_000_000_000).optional(),
-  /** Milliseconds of CPU time per minute that one player may use; 6000 by default. */
-  PLAYER_BUDGET: z.coerce.number().int().min(1000).max(1_000_000_000).optional(),
-  /** Live connections (the top 10) that one server process holds; 10000 by default. Each needs an open file. */
-  LIVE_CONNECTIONS: wholeNumber(10_000, 1, 1_000_000),
-  /** Number of Team Optimizer threads. By default one less than there are cores, from 1 to 4. */
-  OPTIMIZER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
-  /** Production: the secret key of a Stripe account, such as `sk_live_…`. Without it no plan can be bought. */
-  STRIPE_SECRET_KEY: optionalText,
-  /** The secret of the account's webhook, `whsec_…`. `npm run billing -- setup` creates both. */
-  STRIPE_WEBHOOK_SECRET: optionalText,
-  /** The address for the sales-assisted Team offer. Without it a public site doesn't show the offer. */
-  SALES_EMAIL: optionalText,
-  /** The email addresses of the operators' accounts, separated by commas. They moderate the site at `/operator`. */
-  OPERATORS: optionalText,
-  /** The game update whose stats the site shows, such as `8.3.0`. The newest one by default. */
-  CATALOGUE_UPDATE: z
-    .string()
-    .trim()
-    .regex(/^\d+\.\d+\.\d+$/, "must be a game update such as '8.3.0'")
-    .optional(),
-  /** Set by `npm run dev`: Vite serves the pages, this server only the API. */
-  TRIFECTA_DEV: optionalText,
-});
-
-type Environment = z.output<typeof environmentSchema>;
 
 /** Settings with real credentials. The demo has no access control, so it must not hold any of them. */
 const REAL_KEYS = [
@@ -165,7 +71,7 @@ export interface Config extends DatabaseUrls {
   readonly backupDir: string | undefined;
   readonly shutdownDelaySeconds: number;
   readonly databasePoolSize: number;
-  readonly logLevel: NonNullable<z.output<typeof environmentSchema>['LOG_LEVEL']>;
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   readonly hasAccessLog: boolean;
   /** Undefined: no metrics. */
   readonly metrics: MetricsConfig | undefined;
@@ -206,7 +112,9 @@ const DEMO_SALES_EMAIL = 'sales@demo.example';
  * @param installation A folder that updates replace, so the site must not keep anything there.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, installation?: string): Config {
-  const parsed = environmentSchema.safeParse(withoutEmpty(environment), { error: describeIssue });
+  const parsed = environmentSchema.safeParse(withSecretFiles(withoutEmpty(environment)), {
+    error: describeIssue,
+  });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`);

@@ -3,6 +3,7 @@ import { api, errorBodySchema } from '@trifecta/contract';
 import { CurrentCatalogue } from '../catalogue/index.ts';
 import type { WebhookState } from '../billing/index.ts';
 import { command, NEEDS_ATTENTION } from '../commands/run-command.ts';
+import type { CommandTexts } from '../commands/run-command.ts';
 import type { Config } from '../settings/config.ts';
 import {
   DatabaseStartError,
@@ -17,11 +18,12 @@ import { problemsOf } from './problems.ts';
 import { siteStatus } from './site-status.ts';
 import type { SiteStatus, StoredStatus } from './site-status.ts';
 
-const USAGE = `Usage:
-  npm run status    Show the site's version, health, jobs, emails, webhooks, and backups, whether it runs or not.
-                    The exit code is 1 if something needs attention.`;
-
-const SETUP = { usage: { text: USAGE } };
+const TEXTS: CommandTexts = {
+  name: 'status',
+  does: "Show the site's version, health, jobs, emails, webhooks, and backups, whether it runs or not",
+  changes: 'nothing. The exit code is 1 if something needs attention',
+  example: 'status',
+};
 
 const WAIT_MS = 5000;
 
@@ -33,8 +35,8 @@ interface Answer {
   readonly problem: string | undefined;
 }
 
-/** The `npm run status` command. */
-export const statusCommand = command(SETUP, async ({ config, say }) => {
+/** `trifecta status`. */
+export const statusCommand = command(TEXTS, async ({ config, say }) => {
   const settings = config();
   requireDatabase(settings);
   const now = new Date();

@@ -26,7 +26,7 @@ export function problemsOf(
   }
   if (stored !== undefined) found.push(...storedProblems(stored, isOlder, isRunning));
   if (stored !== undefined && stored.reported > 0 && !hasOperators) {
-    found.push('Reports are open, and OPERATORS is empty. See npm run moderate -- reports.');
+    found.push('Reports are open, and OPERATORS is empty. See trifecta moderate reports.');
   }
   for (const address of stored?.unguardedOperators ?? []) found.push(unguardedOperator(address));
   const backupTime = backup?.createdAt.toISOString();

@@ -20,7 +20,7 @@ export interface SiteParts {
   readonly now: () => Date;
 }
 
-/** Serves the same as `npm run status`, to operators. */
+/** Serves the same as `trifecta status`, to operators. */
 export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
   const { players, database, catalogue, settings, version } = parts;
   players.implement(app, api.site.status, async () => {

@@ -4,18 +4,31 @@ import { checkPairs, evaluateModel, fitModel, LEAST_EVENTS } from '@trifecta/dom
 import type { PairFile } from '@trifecta/domain/teams';
 import { z } from 'zod';
 import { builtInCatalogue, CurrentCatalogue } from '../catalogue/index.ts';
-import { command, CommandRefusal, exactly, partOf } from '../commands/run-command.ts';
-import type { CommandCall } from '../commands/run-command.ts';
+import { command, CommandRefusal } from '../commands/run-command.ts';
+import type { CommandCall, CommandTexts } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { hasDatabase } from '../db/index.ts';
 import type { Config } from '../settings/config.ts';
 
-const USAGE = `Usage:
-  npm run optimizer -- evaluate FILE   Score the team model against pairs of teams, one placed above the other
-  npm run optimizer -- fit FILE        Propose new numbers for the model; refused unless better on held-out events
-docs/optimizer.md describes the file.`;
+const PARTS = {
+  evaluate: {
+    takes: 'FILE',
+    does: 'Score the team model against pairs of teams, one placed above the other',
+  },
+  fit: {
+    takes: 'FILE',
+    does: 'Propose new numbers for the model, if they are better on held-out events',
+  },
+} as const;
 
-const SETUP = { usage: { text: USAGE, parameters: Infinity } };
+const TEXTS: CommandTexts = {
+  name: 'optimizer',
+  does: 'Score or fit the team model',
+  changes: 'nothing',
+  example: 'optimizer evaluate placements.json',
+  parts: PARTS,
+  notes: ['docs/optimizer.md describes the file.'],
+};
 
 const loadoutSchema = z.object({
   class: z.enum(['Light', 'Medium', 'Heavy']),
@@ -104,14 +117,12 @@ async function catalogueInUse(settings: Config): Promise<Catalogue> {
   });
 }
 
-/** The `npm run optimizer` command. */
-export const optimizerCommand = command(SETUP, async (call) => {
-  const [name, ...parameters] = call.parameters;
-  const work = partOf({ evaluate, fit }, name);
-  const [path = ''] = exactly(parameters, 1);
-  const settings = call.config();
-  const catalogue = await catalogueInUse(settings);
+/** `trifecta optimizer`. */
+export const optimizerCommand = command(TEXTS, async (call) => {
+  const [path = ''] = call.parameters;
+  const catalogue = await catalogueInUse(call.config());
   const file = await readPairs(catalogue, path);
+  const work = { evaluate, fit }[call.part as keyof typeof PARTS];
   work(call, catalogue, file);
   return 0;
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { backupCommand } from '../../src/backup/command.ts';
+import { backupCommand, restoreCommand, verifyCommand } from '../../src/backup/command.ts';
 import { migrate, openDatabase } from '../../src/db/index.ts';
 import type { Engine, OpenDatabase } from '../../src/db/index.ts';
 import { runCommand } from '../support/command.ts';
@@ -58,21 +58,21 @@ export function environmentOf({ location }: TestDatabase): Record<string, string
 /** Backs a site up and returns the file. */
 export async function backUp(site: TestDatabase): Promise<string> {
   const folder = await newFolder();
-  const { code, output } = await runCommand(backupCommand, ['backup', folder], environmentOf(site));
+  const { code, output } = await runCommand(backupCommand, [folder], environmentOf(site));
   expect(output).toContain('Verified.');
   expect(code).toBe(0);
   const [name = ''] = await readdir(folder);
   return join(folder, name);
 }
 
-/** Runs `npm run restore`. */
+/** Runs `trifecta restore`. */
 export function restore(site: TestDatabase, file: string) {
-  return runCommand(backupCommand, ['restore', file], environmentOf(site));
+  return runCommand(restoreCommand, [file], environmentOf(site));
 }
 
-/** Runs `npm run verify`. */
+/** Runs `trifecta verify`. */
 export function verify(file: string) {
-  return runCommand(backupCommand, ['verify', file], {});
+  return runCommand(verifyCommand, [file], {});
 }
 
 /** Every row of a site's database. */

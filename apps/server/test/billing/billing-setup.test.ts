@@ -98,7 +98,7 @@ it.each([
 it("the site doesn't start with only half of its keys", async () => {
   const config = readConfig({ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_live_1' });
   await expect(startPaymentsOf(config, () => new Date())).rejects.toThrow(
-    'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: npm run billing -- setup creates it.',
+    'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: trifecta billing setup creates it.',
   );
   const both = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const payments = await startPaymentsOf(readConfig({ ...PRODUCTION, ...both }), () => new Date());

@@ -179,7 +179,7 @@ describe('a failed start names the cause and the setting', () => {
     header.set([1, 1, 0, 64, 32, 32], 18);
     await writeFile(file, header);
     expect(await complaintAbout({ DATA_DIR: location.dataDir })).toBe(
-      `${file} is damaged. Restore a backup with npm run restore -- FILE.\n`,
+      `${file} is damaged. Restore a backup with trifecta restore FILE.\n`,
     );
   });
 });

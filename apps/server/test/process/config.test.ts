@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../src/settings/config.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
@@ -243,4 +245,50 @@ it.each(['10.0.0.1', '0.0.0.0/1', '10.0.0.0/32', 'fd00::/128', '::ffff:10.0.0.1'
 
 it.each(['127.0.0.1', 'localhost', '[::1]'])('the demo can be reached at http://%s', (host) => {
   expect(readConfig({ PUBLIC_URL: `http://${host}:3000` }).mode).toBe('demo');
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trifecta-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const fileOf = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const { AUTH_SECRET, SMTP_URL, ...others } = PRODUCTION;
+  const TOKEN = 'c8Jm2QwX0vTz4RkPn6LbY1sHd7FgUe3A';
+
+  it('is read without the line end, for every secret', () => {
+    const files = {
+      AUTH_SECRET_FILE: fileOf('auth', `${AUTH_SECRET}\n`),
+      SMTP_URL_FILE: fileOf('smtp', SMTP_URL),
+      DATABASE_URL_FILE: fileOf('database', ' postgres://127.0.0.1/trifecta \n'),
+      METRICS_TOKEN_FILE: fileOf('token', TOKEN),
+    };
+    expect(readConfig({ ...others, ...files })).toMatchObject({
+      authSecret: AUTH_SECRET,
+      smtp: { url: SMTP_URL },
+      databaseUrl: 'postgres://127.0.0.1/trifecta',
+      metrics: { token: TOKEN },
+    });
+  });
+
+  it('is refused in the demo, like the secret itself', () => {
+    expect(refusalOf({ AUTH_SECRET_FILE: fileOf('auth', AUTH_SECRET) })).toContain(
+      "can't run with real keys (AUTH_SECRET is set)",
+    );
+  });
+
+  it('is refused when it is given twice, empty, or not there', () => {
+    const auth = fileOf('auth', AUTH_SECRET);
+    expect(refusalOf({ ...PRODUCTION, AUTH_SECRET_FILE: auth })).toBe(
+      'AUTH_SECRET and AUTH_SECRET_FILE are both set. Keep one of them.',
+    );
+    const empty = fileOf('empty', '\n');
+    expect(refusalOf({ ...others, AUTH_SECRET_FILE: empty })).toBe(
+      `${empty}, which AUTH_SECRET_FILE names, is empty.`,
+    );
+    expect(refusalOf({ ...others, SMTP_URL_FILE: '/no/such/file' })).toBe(
+      "Can't read /no/such/file, which SMTP_URL_FILE names: ENOENT.",
+    );
+  });
 });

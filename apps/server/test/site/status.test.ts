@@ -118,7 +118,7 @@ it.each(ENGINES)('%s: says that nobody sees what is reported', async (engine) =>
   const site = await startWithJobs(engine);
   const { _id: id } = await publishBuild(await addPlayer(site));
   await report(await addPlayer(site), id);
-  const sentence = 'Reports are open, and OPERATORS is empty. See npm run moderate -- reports.';
+  const sentence = 'Reports are open, and OPERATORS is empty. See trifecta moderate reports.';
   const { code, output } = await statusOf(site);
   expect(code).toBe(1);
   expect(output).toContain('reports    1 open');

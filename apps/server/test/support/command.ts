@@ -10,6 +10,6 @@ export async function runCommand(
   let output = '';
   const say = (line: string): void => void (output += `${line}\n`);
   const config = () => readConfig(environment);
-  const code = await command({ parameters, config, say, complain: say });
+  const code = await command.run({ parameters, config, say, complain: say });
   return { code, output };
 }

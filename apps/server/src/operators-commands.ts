@@ -1,0 +1,25 @@
+import { backupCommand, restoreCommand, verifyCommand } from './backup/command.ts';
+import { billingCommand } from './billing/command.ts';
+import { catalogueCommand } from './catalogue/command.ts';
+import { clubCommand } from './clubs/command.ts';
+import type { Command } from './commands/run-command.ts';
+import { doctorCommand } from './doctor/command.ts';
+import { moderateCommand } from './moderation/command.ts';
+import { settingsCommand } from './settings-command.ts';
+import { statusCommand } from './site/command.ts';
+import { optimizerCommand } from './teams/command.ts';
+
+/** Every command of operators. The program, the npm scripts, and the reference in the docs follow from this list. */
+export const operatorsCommands: readonly Command[] = [
+  statusCommand,
+  doctorCommand,
+  settingsCommand,
+  backupCommand,
+  verifyCommand,
+  restoreCommand,
+  moderateCommand,
+  clubCommand,
+  billingCommand,
+  catalogueCommand,
+  optimizerCommand,
+];
