@@ -7,7 +7,7 @@ import { runTool } from '../process/tool.ts';
 
 const USAGE = `Usage:
   npm start    Build the web app if it has changed, then run the site. Settings are environment variables.
-Example: PORT=4000 npm start`;
+Example: npm start`;
 
 await runTool({ text: USAGE }, async () => {
   await ensureWebBuild();

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
@@ -44,14 +43,21 @@ function manifestIn(folder: string): { readonly version: string; readonly build?
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
 }
 
-/** The commit of a clone, with `-dirty` if it has changes. Undefined where git doesn't know. */
+/** The commit of a clone, as git stores it. Undefined where there's none. */
 export function commitOf(clone: string): string | undefined {
-  if (!existsSync(join(clone, '.git'))) return undefined;
+  const read = (name: string): string => readFileSync(join(clone, '.git', name), 'utf8');
   try {
-    const parameters = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
-    const options = { cwd: clone, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' } as const;
-    return execFileSync('git', parameters, options).trim();
+    const head = read('HEAD').trim();
+    const [, branch] = /^ref: (.+)$/.exec(head) ?? [];
+    if (branch === undefined) return shortened(head);
+    if (existsSync(join(clone, '.git', branch))) return shortened(read(branch));
+    const packed = read('packed-refs').split('\n');
+    return shortened(packed.find((line) => line.endsWith(` ${branch}`)) ?? '');
   } catch {
     return undefined;
   }
+}
+
+function shortened(commit: string): string | undefined {
+  return /^[0-9a-f]{12}/.exec(commit)?.[0];
 }

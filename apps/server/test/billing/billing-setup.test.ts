@@ -87,8 +87,8 @@ it('a price with a new amount is replaced, and existing subscribers keep the old
 it.each([
   [{}, ['setup'], 'STRIPE_SECRET_KEY is not set: the demo uses a built-in stand-in.'],
   [PRODUCTION, ['resync'], 'STRIPE_SECRET_KEY is not set: billing is off without it.'],
-  [{}, [], 'Usage:'],
-  [{}, ['setup', 'more'], 'Usage:'],
+  [{}, [], "'trifecta billing' needs one of setup, resync."],
+  [{}, ['setup', 'more'], "Unexpected parameter 'more': trifecta billing setup"],
 ])('the command with %j and settings %j prints: %s', async (environment, parameters, sentence) => {
   const { code, output } = await runCommand(billingCommand, parameters, environment);
   expect(code).toBe(2);

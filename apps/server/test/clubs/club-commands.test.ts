@@ -79,7 +79,7 @@ describe.each(ENGINES)("an operator's commands for clubs on %s", (engine) => {
     [['seats', 'NOONE', '10'], "There's no club with the tag NOONE."],
     [['seats', 'NOONE', '7'], "A club has 5 or 10 seats, not '7'."],
     [['rename', 'NOONE', 'A1', 'Good Name', 'Why'], 'Tag must be 2 to 5 letters from A to Z'],
-    [[], 'A parameter is missing.'],
+    [[], "'trifecta club' needs one of show, seats, rename."],
   ])('refuse %s with one sentence', async (parameters, sentence) => {
     const { code, output } = await run(clubCommand, ...parameters);
     expect(code).toBe(2);

@@ -277,18 +277,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entry).toMatchObject({ why: tidyText('  Three   advertisements.  ') });
   });
 
-  it.each(
-    [
-      [],
-      ['ban'],
-      ['hide', 'x'],
-      ['hide', 'x', 'ugly', 'y'],
-      ['suspend', 'x', 'soon', 'spam', 'y'],
-      ['grant', 'x', 'gold', '2030-01-01', 'y'],
-    ].map((parameters) => ({ parameters })),
-  )('the command explains itself when called with $parameters', async ({ parameters }) => {
+  it.each([
+    [[], /^'trifecta moderate' needs one of reports, dismiss, /],
+    [['ban'], /^'trifecta moderate' has no 'ban', only reports, /],
+    [['hide', 'x'], /^REASON is missing: trifecta moderate hide BUILD REASON "MESSAGE"\n/],
+    [['hide', 'x', ' ', 'y'], /^REASON is empty: /],
+    [['hide', 'x', 'ugly', 'y'], /^REASON is one of offensive, .*, not 'ugly'\.\n/],
+    [['suspend', 'x', 'soon', 'spam', 'y'], /^UNTIL is a day such as 2027-01-31, not 'soon'\.\n/],
+    [['grant', 'x', 'gold', '2030-01-01', 'y'], /^PLAN is premium, team, or free, not 'gold'\.\n/],
+    [['grant', 'x', 'premium', 'y'], /^A granted plan needs UNTIL, and 'free' has none\.\n/],
+    [['grant', 'x', 'free', '2030-01-01', 'y'], /^A granted plan needs UNTIL/],
+    [['log', 'all'], /^Unexpected parameter 'all': trifecta moderate log\n/],
+  ])('the command called with %j names what is wrong', async (parameters, sentence) => {
     const { code, output } = await moderate(...parameters);
     expect(code).toBe(2);
-    expect(output).toContain('Usage:');
+    expect(output).toMatch(sentence);
+    expect(output.split('\n')).toHaveLength(3);
   });
 });
