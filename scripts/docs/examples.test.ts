@@ -107,7 +107,8 @@ describe('a command that a document names', () => {
     const takenBy = new Map(
       operatorsCommands.map(({ texts: { name, parts: words, options = {} } }) => [
         name,
-        words && new Set([...Object.keys(words), ...Object.keys(options).map((word) => `--${word}`)]),
+        words &&
+          new Set([...Object.keys(words), ...Object.keys(options).map((word) => `--${word}`)]),
       ]),
     );
     const unknown = pages.flatMap(({ path, text }) =>

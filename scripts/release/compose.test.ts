@@ -10,9 +10,7 @@ const textOf = (name: string): string => readFileSync(join(root, name), 'utf8');
 
 const TEXT = textOf('compose.yaml');
 const serviceSchema = z.strictObject({
-  build: z
-    .strictObject({ context: z.string(), args: z.record(z.string(), z.string()) })
-    .optional(),
+  build: z.strictObject({ context: z.string(), args: z.record(z.string(), z.string()) }).optional(),
   image: z.string(),
   restart: z.literal('unless-stopped'),
   env_file: z.array(z.strictObject({ path: z.string(), required: z.boolean() })).default([]),
