@@ -89,7 +89,8 @@ export const SETTINGS = {
   },
   AUTH_SECRET_PREVIOUS: {
     schema: text,
-    about: 'The previous secret, as long as browsers signed in with it should stay signed in.',
+    about:
+      'The previous secret, as long as browsers signed in with it should stay signed in. See docs/operating/secrets.md.',
     otherwise: 'none',
     isSecret: true,
   },
