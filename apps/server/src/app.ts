@@ -102,7 +102,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, catalogue, version, stopping } = parts;
   const metrics = config.metrics && (await openMetrics());
   const isHttps = config.publicUrl?.protocol === 'https:';
-  const app = createHttpServer({ ...config, isHttps, logTo: parts.logTo, metrics, stopping });
+  const { logTo, now } = parts;
+  const app = createHttpServer({ ...config, isHttps, logTo, now, metrics, stopping });
   if (config.hasAccessLog) logRequests(app);
   if (metrics !== undefined) measureRequests(app, metrics);
   parts.tracing?.traceRequests(app, config.trustedProxies);
@@ -176,7 +177,8 @@ function openOperations(
   operationsRoutes(app, { engine: database.engine, mode, version, checks, replica, isStopping });
   const { metrics, ...server } = { ...config, logTo };
   if (metrics === undefined || open.metrics === undefined) return;
-  watchSite(open.metrics, { ...config, database, publicReads, version, checks, now });
+  const { jobs } = app.presence;
+  watchSite(open.metrics, { ...config, database, publicReads, version, checks, jobs, now });
   serveMetrics(app, open.metrics, { ...metrics, server });
 }
 

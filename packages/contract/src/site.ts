@@ -57,10 +57,24 @@ export const site = {
           lastRefusedAt: timeSchema.describe('With a signature that another secret made'),
         }),
         backups: z.object({
-          newest: z.object({ file: z.string(), createdAt: z.string(), bytes: z.int() }).nullable(),
+          newest: z.object({ file: z.string(), createdAt: z.string() }).nullable(),
           areDaily: z.boolean(),
         }),
-        problems: z.array(z.string()).describe('What needs attention, one sentence each'),
+        processes: z
+          .array(z.object({ version: z.string(), startedAt: z.string() }))
+          .describe('The server processes that run'),
+        reports: z.int().describe('Builds and names with open reports'),
+        answers: z.int().describe("Players' answers that nobody has read"),
+        problems: z
+          .array(
+            z.object({
+              name: z.string().describe('As in the metric trifecta_problems and in the log'),
+              severity: z.enum(['critical', 'warning']),
+              what: z.string(),
+              todo: z.string(),
+            }),
+          )
+          .describe('What needs attention'),
       })
       .meta({ id: 'SiteStatus' }),
     errors: [],

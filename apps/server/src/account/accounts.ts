@@ -115,7 +115,11 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     const count = await resealSecondSteps(db, keys);
     if (count.resealed > 0)
       app.log.info(count, 're-encrypted two-step sign-in with the new secret');
-    if (count.lost > 0) app.log.error(count, "two-step sign-in can't be decrypted with any secret");
+    if (count.lost === 0) app.presence.end('second-steps-lost');
+    else {
+      app.presence.note('second-steps-lost', String(count.lost));
+      app.log.error(count, "two-step sign-in can't be decrypted with any secret");
+    }
   };
   const cleanUp = async (): Promise<void> => {
     await removeOldAccountData(db, now(), playerData);

@@ -7,6 +7,15 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The site's origin for a request, used in links back to the site. */
 export type OriginOf = (request: FastifyRequest) => string;
 
+/** True when a page sent its request to where it came from, so that its address is one of the site's. */
+function isOwnPage({ headers, host }: FastifyRequest, origin: string): boolean {
+  const url = URL.parse(origin);
+  // Both can be made up, but not by another site's page in a browser.
+  return (
+    url?.origin === origin && (url.host === host || headers['sec-fetch-site'] === 'same-origin')
+  );
+}
+
 /**
  * The site's origin as browsers see it: the public URL, or in a demo without one, the local address the request was
  * sent to.
@@ -42,7 +51,15 @@ export class Origins {
   /** Rejects a state-changing call that doesn't come from a page of this site. */
   refuseForeign(request: FastifyRequest): void {
     if (SAFE_METHODS.has(request.method)) return;
-    if (request.headers.origin === this.of(request)) return;
+    const own = this.of(request);
+    const { origin } = request.headers;
+    if (origin === own) {
+      this.#app.presence.end('public-url-foreign');
+      return;
+    }
+    if (this.#publicOrigin !== undefined && origin !== undefined && isOwnPage(request, origin)) {
+      this.#app.presence.note('public-url-foreign', origin);
+    }
     throw new AppError('origin_not_allowed', "Cross-site requests aren't allowed.");
   }
 }

@@ -5,6 +5,7 @@ import type { Database, DatabaseLocation } from '../db/index.ts';
 import { backupFile, dailyBackupTime, UNFINISHED } from './backup-files.ts';
 import { claimFolder } from './claim-folder.ts';
 import { makeBackupInThread } from './make-backup-in-thread.ts';
+import { noteBackup } from './last-backup.ts';
 import { outdatedBackups } from './retention.ts';
 
 const MARK = 'daily-backup';
@@ -37,6 +38,7 @@ export async function backUpOnceADay(
     const origin = { program, createdAt: createdAt.toISOString() };
     const { dataDir, databaseUrl } = location;
     await makeBackupInThread({ location: { dataDir, databaseUrl }, file, origin }, signal);
+    await noteBackup(db, { file, createdAt });
     await deleteOutdated(folder, createdAt);
     return file;
   };

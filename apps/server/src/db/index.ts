@@ -21,9 +21,12 @@ export {
   withStartErrors,
 } from './open-checked.ts';
 export type { DatabaseLocation, OpenDatabase } from './open.ts';
+export { databaseBytes } from './database-bytes.ts';
 export { checkDisk } from './disk-check.ts';
 export { ping } from './ping.ts';
 export { getTypeParser, SERVER_NAME } from './postgres.ts';
+export { clockAheadMs, noteProcess, processStates, removeProcess } from './processes.ts';
+export type { OwnProcess, ProcessState } from './processes.ts';
 export type { PublicReads, ReplicaState } from './public-reads.ts';
 export { checkReplica, openPublicReads } from './replica-reads.ts';
 export { isWritableByAnyone } from './private-files.ts';

@@ -7,6 +7,7 @@ import { isLoopbackHost } from '../settings/loopback.ts';
 import { limitPipelining } from './pipelining.ts';
 import { NO_METRICS } from '../metrics/metrics.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { Presence } from '../process/presence.ts';
 import { noticeUntrustedProxy } from './proxy-notice.ts';
 import { RepeatedFailures } from './repeated-failures.ts';
 import { requestIds, returnRequestIds } from './request-id.ts';
@@ -43,6 +44,8 @@ export interface HttpServerOptions {
   /** False if browsers may use http for subdomains. True by default. */
   readonly hasSecureSubdomains?: boolean;
   readonly logTo?: LogDestination | undefined;
+  /** The clock. The real one by default. */
+  readonly now?: (() => Date) | undefined;
   /** None by default. */
   readonly metrics?: Metrics | undefined;
   /** Aborts when the process is asked to stop. */
@@ -94,6 +97,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     done();
   });
   app.decorate('metrics', options.metrics ?? NO_METRICS);
+  app.decorate('presence', new Presence(options.now ?? (() => new Date())));
   registerErrorResponses(app);
   // Before the hooks below, so that their refusals have the headers too.
   registerSecurityHeaders(app, { isHttps, hasSecureSubdomains });

@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Where proxies are usually found: this machine and private networks. */
 const NEARBY = new BlockList();
@@ -12,26 +12,39 @@ NEARBY.addSubnet('fc00::', 7, 'ipv6');
 NEARBY.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Logs once when a nearby proxy forwards requests but isn't in TRUSTED_PROXIES. In that case, all visitors share the
- * proxy's address and therefore one budget.
+ * Notices when a nearby proxy forwards requests but isn't in TRUSTED_PROXIES, alone or as one of several, and logs it
+ * once. In that case, all visitors share the proxy's address and therefore one budget.
  */
 export function noticeUntrustedProxy(app: FastifyInstance): void {
-  let isNoticed = false;
+  let isLogged = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    const peer = plainAddress(request.raw.socket.remoteAddress ?? '');
-    const forwardedFor = String(request.raw.headers['x-forwarded-for'] ?? '');
-    const visitor = forwardedFor.split(',').at(-1)?.trim() ?? '';
-    // With a trusted proxy, `ip` is the visitor's address. A visitor on the proxy's own machine says nothing.
-    const isTrusted = plainAddress(request.ip) !== peer || visitor === peer;
-    if (!isNoticed && visitor !== '' && !isTrusted && isNearby(peer)) {
-      isNoticed = true;
-      app.log.warn(
-        { proxy: peer },
-        `A proxy at ${peer} forwards requests, but it isn't in TRUSTED_PROXIES: all visitors count as one. Set TRUSTED_PROXIES=${peer} if that's your proxy.`,
-      );
+    const proxy = untrustedProxy(request);
+    if (proxy !== undefined) {
+      app.presence.note('proxy-untrusted', proxy);
+      if (!isLogged) {
+        app.log.warn(
+          { proxy },
+          `A proxy at ${proxy} forwards requests, but it isn't in TRUSTED_PROXIES: all visitors count as one. Set TRUSTED_PROXIES=${proxy} if that's your proxy.`,
+        );
+      }
+      isLogged = true;
     }
     done();
   });
+}
+
+/** The address that a request counts for, if that's a nearby proxy with a visitor behind it. */
+function untrustedProxy({ ip, raw }: FastifyRequest): string | undefined {
+  const header = String(raw.headers['x-forwarded-for'] ?? '');
+  if (header === '') return undefined;
+  const counted = plainAddress(ip);
+  const hops = header.split(',').map((hop) => plainAddress(hop.trim()));
+  // Behind trusted proxies, that's the last one they don't trust. Without any, it's the connection's other end.
+  const isPeer = counted === plainAddress(raw.socket.remoteAddress ?? '');
+  const visitor = isPeer ? hops.at(-1) : hops[hops.lastIndexOf(counted) - 1];
+  // A visitor on the proxy's own machine says nothing.
+  if (!visitor || visitor === counted || !isNearby(counted)) return undefined;
+  return counted;
 }
 
 /** An IPv4 address without its IPv6 prefix. */

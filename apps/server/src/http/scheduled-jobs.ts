@@ -16,6 +16,7 @@ export interface HourlyJob {
 
 /** Runs a job when the app starts listening and every hour until it closes. Failures are only logged and counted. */
 export function runHourly(app: FastifyInstance, job: HourlyJob): void {
+  app.presence.runsJob(job.name);
   runRegularly(app, HOUR_MS, (closing) => runOnce(app, job, closing));
 }
 

@@ -147,6 +147,8 @@ export interface MailQueueState {
   readonly oldestWaitingAt: string | undefined;
   /** Emails queued since `failedSince` that couldn't be sent. */
   readonly failed: number;
+  /** All emails queued since then. */
+  readonly queued: number;
 }
 
 /** Counts waiting and failed emails. */
@@ -168,10 +170,16 @@ export async function mailQueueState(
     .where('created_at', '>', failedSince)
     .where('status', '=', 'failed')
     .executeTakeFirstOrThrow();
+  const queued = await db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at', '>', failedSince)
+    .executeTakeFirstOrThrow();
   return {
     waiting: waiting.count,
     oldestWaitingAt: waiting.oldest ?? undefined,
     failed: failed.count,
+    queued: queued.count,
   };
 }
 

@@ -43,6 +43,11 @@ export const METRICS = {
     help: 'Version, mode, and database engine of this process. Always 1.',
     labels: { version: 'open', mode: 'open', engine: 'open' },
   },
+  trifecta_problems: {
+    type: 'gauge',
+    help: "What needs the operator's attention, by name, as in npm run status. 0 when nothing is wrong.",
+    labels: { problem: 'open', severity: ['critical', 'warning'] },
+  },
   trifecta_ready: {
     type: 'gauge',
     help: 'Whether a check of /api/ready succeeds (1) or fails (0).',
@@ -101,12 +106,12 @@ export const METRICS = {
   },
   trifecta_job_last_success_timestamp_seconds: {
     type: 'gauge',
-    help: 'The time a scheduled job last succeeded, in any process.',
+    help: 'The time a scheduled job of this process last succeeded, in any process.',
     labels: { task: 'open' },
   },
   trifecta_backup_last_timestamp_seconds: {
     type: 'gauge',
-    help: 'The time of the newest backup in BACKUP_DIR. 0 when there is none.',
+    help: 'The time of the last backup, in any process. 0 when there is none.',
     labels: NO_LABELS,
   },
   trifecta_optimizer_requests: {
@@ -137,7 +142,12 @@ export const METRICS = {
   },
   trifecta_disk_free_bytes: {
     type: 'gauge',
-    help: 'Free space on the disk of DATA_DIR.',
+    help: 'Free space on the disk of DATA_DIR and of BACKUP_DIR.',
+    labels: { folder: ['DATA_DIR', 'BACKUP_DIR'] },
+  },
+  trifecta_database_bytes: {
+    type: 'gauge',
+    help: 'Size of the database, without logs.',
     labels: NO_LABELS,
   },
   trifecta_sqlite_bytes: {

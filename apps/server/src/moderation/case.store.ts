@@ -127,6 +127,17 @@ export async function answerCase(
   });
 }
 
+/** The number of answers that no operator has read yet. */
+export async function countUnreadAnswers(db: Database): Promise<number> {
+  const { unread } = await db
+    .selectFrom('moderation_case')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('answered_at', 'is not', null)
+    .where('answer_read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
 /** Answers that no operator has read yet, oldest first. */
 export async function unreadAnswers(db: Database) {
   const rows = await selectCases(db)

@@ -1,3 +1,4 @@
+export { countUnreadAnswers } from './case.store.ts';
 export { checkedWhy } from './checked-why.ts';
 export { openModeration } from './moderation.ts';
 export { countReportedThings } from './report.store.ts';

@@ -1,9 +1,10 @@
-import { statfs, stat } from 'node:fs/promises';
-import { newestBackup } from '../backup/index.ts';
-import { jobRuns, sqliteFile } from '../db/index.ts';
+import { stat } from 'node:fs/promises';
+import { lastBackup } from '../backup/index.ts';
+import { databaseBytes, jobRuns, sqliteFile } from '../db/index.ts';
 import type { OpenDatabase, PublicReads } from '../db/index.ts';
 import type { ReadinessCheck } from '../http/readiness.ts';
 import { mailQueueState } from '../mail/index.ts';
+import { freeBytes } from '../process/free-bytes.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { Sampled } from './sampled.ts';
 
@@ -19,6 +20,8 @@ export interface WatchedSite {
   /** Undefined: no daily backups. */
   readonly backupDir: string | undefined;
   readonly checks: readonly ReadinessCheck[];
+  /** The scheduled jobs of this process. */
+  readonly jobs: ReadonlySet<string>;
   readonly now: () => Date;
 }
 
@@ -31,8 +34,9 @@ export function watchSite(metrics: Metrics, site: WatchedSite): void {
   watchConnections(metrics, database);
   watchPublicReads(metrics, site.publicReads);
   watchMails(metrics, site);
-  watchJobs(metrics, database);
-  if (site.backupDir !== undefined) watchBackups(metrics, site.backupDir);
+  watchJobs(metrics, site);
+  if (site.backupDir !== undefined) watchBackups(metrics, database, site.backupDir);
+  watchDisks(metrics, site);
   metrics.watch('trifecta_disk_full', () => [[{}, Number(database.disk.trouble === 'full')]]);
   if (database.engine === 'sqlite') watchFiles(metrics, site.dataDir);
 }
@@ -94,27 +98,42 @@ function watchMails(metrics: Metrics, { database, now }: WatchedSite): void {
   );
 }
 
-function watchJobs(metrics: Metrics, { db }: OpenDatabase): void {
-  const runs = new Sampled(() => jobRuns(db));
+function watchJobs(metrics: Metrics, { database, jobs }: WatchedSite): void {
+  const runs = new Sampled(() => jobRuns(database.db));
   metrics.watch('trifecta_job_last_success_timestamp_seconds', async () =>
     ((await runs.get()) ?? []).flatMap(({ name, succeededAt }) =>
-      succeededAt === undefined ? [] : [[{ task: name }, Date.parse(succeededAt) / 1000] as const],
+      succeededAt === undefined || !jobs.has(name)
+        ? []
+        : [[{ task: name }, Date.parse(succeededAt) / 1000] as const],
     ),
   );
 }
 
-function watchBackups(metrics: Metrics, folder: string): void {
-  const newest = new Sampled(() => newestBackup(folder));
-  metrics.watch('trifecta_backup_last_timestamp_seconds', async () => [
-    [{}, ((await newest.get())?.createdAt.getTime() ?? 0) / 1000],
-  ]);
+function watchBackups(metrics: Metrics, { db }: OpenDatabase, folder: string): void {
+  const newest = new Sampled(async () => ({ last: await lastBackup(db, folder) }));
+  metrics.watch('trifecta_backup_last_timestamp_seconds', async () => {
+    const read = await newest.get();
+    return read === undefined ? [] : [[{}, (read.last?.createdAt.getTime() ?? 0) / 1000]];
+  });
+}
+
+function watchDisks(metrics: Metrics, { database, dataDir, backupDir }: WatchedSite): void {
+  metrics.watch('trifecta_disk_free_bytes', async () => {
+    const folders = { DATA_DIR: dataDir, BACKUP_DIR: backupDir };
+    const read = Object.entries(folders).map(async ([folder, path]) => {
+      const free = path === undefined ? undefined : await freeBytes(path);
+      return free === undefined ? [] : [[{ folder }, free] as const];
+    });
+    return (await Promise.all(read)).flat();
+  });
+  const bytes = new Sampled(() => databaseBytes(database));
+  metrics.watch('trifecta_database_bytes', async () => {
+    const size = await bytes.get();
+    return size === undefined ? [] : [[{}, size]];
+  });
 }
 
 function watchFiles(metrics: Metrics, dataDir: string): void {
-  metrics.watch('trifecta_disk_free_bytes', async () => {
-    const { bavail, bsize } = await statfs(dataDir);
-    return [[{}, bavail * bsize]];
-  });
   const file = sqliteFile(dataDir);
   metrics.watch('trifecta_sqlite_bytes', async () => [
     [{ file: 'database' }, await sizeOf(file)],

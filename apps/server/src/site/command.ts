@@ -41,7 +41,7 @@ export const statusCommand = command(TEXTS, async ({ config, say }) => {
   requireDatabase(settings);
   const now = new Date();
   const answer = await askServer(settings);
-  const problems = answer.problem === undefined ? [] : [answer.problem];
+  const problems: string[] = answer.problem === undefined ? [] : [answer.problem];
   say(`${settings.appName} ${programVersion()} (${settings.mode})`);
   say(`  server     ${answer.text}`);
   const status = await readStatus(settings, now);
@@ -50,7 +50,8 @@ export const statusCommand = command(TEXTS, async ({ config, say }) => {
     problems.push(status);
   } else {
     for (const [name, text] of linesOf(status, settings)) say(`  ${name.padEnd(10)} ${text}`);
-    problems.push(...problemsOf(status, { now, isRunning: answer.isRunning }));
+    const found = problemsOf(status, { now, isRunning: answer.isRunning });
+    problems.push(...found.map(({ what, todo }) => `${what} ${todo}`));
   }
   say(problems.length === 0 ? '\nEverything is fine.' : `\nNeeds attention:`);
   for (const problem of problems) say(`  - ${problem}`);
@@ -114,7 +115,8 @@ function linesOf({ schema, stored, backup, isBackedUpDaily }: SiteStatus, settin
   ] as const;
 }
 
-function storedLines({ catalogue, jobs, mails, webhooks, reported }: StoredStatus) {
+function storedLines(stored: StoredStatus) {
+  const { catalogue, jobs, mails, webhooks, reported, answers, processes } = stored;
   const { update, isBuiltIn } = catalogue;
   return [
     ['catalogue', `game update ${update} (${isBuiltIn ? 'built in' : 'imported'})`],
@@ -122,7 +124,10 @@ function storedLines({ catalogue, jobs, mails, webhooks, reported }: StoredStatu
     ['emails', `${mails.waiting} waiting, ${mails.failed} failed in the last 24 hours`],
     ...mails.failures.map((failure) => ['', failureText(failure)] as const),
     ['webhooks', webhooksText(webhooks)],
-    ['reports', `${reported} open`],
+    ['reports', `${reported} open, ${answers} unread answers`],
+    ...processes.map(({ version, startedAt }) => {
+      return ['process', `${version}, since ${timeText(startedAt)}`] as const;
+    }),
   ] as const;
 }
 

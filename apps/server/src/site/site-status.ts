@@ -1,25 +1,27 @@
 import { withoutSecondStep } from '../account/index.ts';
-import { backupFolder, newestBackup } from '../backup/index.ts';
-import type { NewestBackup } from '../backup/index.ts';
+import { backupFolder, lastBackup } from '../backup/index.ts';
+import type { LastBackup } from '../backup/index.ts';
 import { webhookState } from '../billing/index.ts';
 import type { WebhookState } from '../billing/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Config } from '../settings/config.ts';
-import { jobRuns, schemaState } from '../db/index.ts';
-import type { JobRuns, OpenDatabase, SchemaState } from '../db/index.ts';
-import { mailFailures, mailQueueState } from '../mail/index.ts';
-import type { MailFailure, MailQueueState } from '../mail/index.ts';
-import { countReportedThings } from '../moderation/index.ts';
+import { jobRuns, processStates, schemaState } from '../db/index.ts';
+import type { JobRuns, OpenDatabase, OwnProcess, ProcessState, SchemaState } from '../db/index.ts';
+import { mailFailures, mailQueueState, mailServerFault } from '../mail/index.ts';
+import type { MailFailure, MailQueueState, MailServerFault } from '../mail/index.ts';
+import { countReportedThings, countUnreadAnswers } from '../moderation/index.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** What the status is read from. */
 export interface StatusParts {
   readonly database: OpenDatabase;
-  readonly settings: Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir' | 'operators'>;
+  readonly settings: Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir' | 'mode' | 'operators'>;
   /** The catalogue in use. */
   readonly catalogue: () => Promise<CurrentCatalogue>;
   readonly now: Date;
+  /** The process that asks, if it's one of the site's servers. */
+  readonly ownProcess?: OwnProcess;
 }
 
 /** What's stored about the site's health, whether a server runs or not. */
@@ -28,8 +30,10 @@ export interface SiteStatus {
   /** Undefined while the schema isn't this program's. */
   readonly stored: StoredStatus | undefined;
   /** The newest backup, and whether the server makes one every day. */
-  readonly backup: NewestBackup | undefined;
+  readonly backup: LastBackup | undefined;
   readonly isBackedUpDaily: boolean;
+  /** False for the demo, whose data is made up. */
+  readonly isPublic: boolean;
   /** True when someone can open `/operator`. */
   readonly hasOperators: boolean;
 }
@@ -38,10 +42,17 @@ export interface SiteStatus {
 export interface StoredStatus {
   readonly catalogue: { readonly update: string; readonly isBuiltIn: boolean };
   readonly jobs: readonly JobRuns[];
-  readonly mails: MailQueueState & { readonly failures: readonly MailFailure[] };
+  readonly mails: MailQueueState & {
+    readonly failures: readonly MailFailure[];
+    readonly fault: MailServerFault | undefined;
+  };
   readonly webhooks: WebhookState;
   /** Builds and names with open reports. */
   readonly reported: number;
+  /** Answers of players that no operator has read. */
+  readonly answers: number;
+  /** The server processes that run. */
+  readonly processes: readonly ProcessState[];
   /** The addresses of operators who haven't turned on two-step sign-in. */
   readonly unguardedOperators: readonly string[];
 }
@@ -54,8 +65,9 @@ export async function siteStatus(parts: StatusParts): Promise<SiteStatus> {
   return {
     schema,
     stored: isCurrent ? await storedStatus(parts) : undefined,
-    backup: await newestBackup(backupFolder(settings)),
+    backup: isCurrent ? await lastBackup(database.db, backupFolder(settings)) : undefined,
     isBackedUpDaily: settings.backupDir !== undefined,
+    isPublic: settings.mode === 'production',
     hasOperators: settings.operators.length > 0,
   };
 }
@@ -72,9 +84,12 @@ async function storedStatus(parts: StatusParts): Promise<StoredStatus> {
     mails: {
       ...(await mailQueueState(db, { failedSince: ago(24) })),
       failures: await mailFailures(db, ago(24)),
+      fault: await mailServerFault(db),
     },
     webhooks: await webhookState(db, { lateBefore: ago(1) }),
     reported: await countReportedThings(db),
+    answers: await countUnreadAnswers(db),
+    processes: await processStates(db, parts.now, parts.ownProcess),
     unguardedOperators: await withoutSecondStep(db, parts.settings.operators),
   };
 }

@@ -1,36 +1,23 @@
 import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Players } from '../account/index.ts';
-import type { CurrentCatalogue } from '../catalogue/index.ts';
-import type { OpenDatabase } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { ReadinessCheck } from '../http/readiness.ts';
-import { problemsOf } from './problems.ts';
-import { siteStatus } from './site-status.ts';
-import type { StatusParts } from './site-status.ts';
-
-/** Dependencies of the operators' view of the site. */
-export interface SiteParts {
-  readonly players: Players;
-  readonly database: OpenDatabase;
-  readonly catalogue: CurrentCatalogue;
-  readonly settings: StatusParts['settings'] & { readonly mode: 'demo' | 'production' };
-  readonly version: string;
-  readonly checks: readonly ReadinessCheck[];
-  readonly now: () => Date;
-}
+import { openHeartbeat } from './heartbeat.ts';
+import { notReady } from './problems.ts';
+import type { Problem } from './problems.ts';
+import type { SiteParts } from './site-parts.ts';
 
 /** Serves the same as `trifecta status`, to operators. */
 export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
-  const { players, database, catalogue, settings, version } = parts;
+  const { players, database, settings, version } = parts;
+  const read = openHeartbeat(app, parts);
   players.implement(app, api.site.status, async () => {
-    const now = parts.now();
-    const inUse = () => Promise.resolve(catalogue);
-    const status = await siteStatus({ database, settings, catalogue: inUse, now });
+    const { status, problems } = await read();
     const { schema, stored, backup } = status;
     // Only while a newer version's server migrates the database.
     if (stored === undefined) throw new AppError('unavailable', 'The database is being migrated.');
-    const { jobs, mails, webhooks } = stored;
+    const { jobs, webhooks, processes } = stored;
+    const { waiting, failed, failures, oldestWaitingAt = null } = stored.mails;
     return {
       version,
       mode: settings.mode,
@@ -42,11 +29,13 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
         succeededAt,
         failedAt,
       })),
-      emails: {
-        ...mails,
-        failures: [...mails.failures],
-        oldestWaitingAt: mails.oldestWaitingAt ?? null,
-      },
+      emails: { waiting, failed, failures: [...failures], oldestWaitingAt },
+      processes: processes.map(({ version: ofProcess, startedAt }) => ({
+        version: ofProcess,
+        startedAt,
+      })),
+      reports: stored.reported,
+      answers: stored.answers,
       webhooks: {
         lastReceivedAt: webhooks.lastReceivedAt ?? null,
         failed: webhooks.unprocessed,
@@ -57,21 +46,18 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
           backup === undefined ? null : { ...backup, createdAt: backup.createdAt.toISOString() },
         areDaily: status.isBackedUpDaily,
       },
-      problems: [
-        ...(await failuresOf(parts.checks)),
-        ...problemsOf(status, { now, isRunning: true }),
-      ],
+      problems: [...(await failuresOf(parts.checks)), ...problems],
     };
   });
 }
 
 /** Everything that keeps the server from being ready. */
-async function failuresOf(checks: readonly ReadinessCheck[]): Promise<string[]> {
+async function failuresOf(checks: readonly ReadinessCheck[]): Promise<Problem[]> {
   const results = await Promise.all(
     checks.map(({ check, failure }) =>
       check().then(
         () => [],
-        () => [failure],
+        () => [notReady(failure)],
       ),
     ),
   );

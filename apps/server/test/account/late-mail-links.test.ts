@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mailServerFault } from '../../src/mail/index.ts';
 import { newEmail, openBrowser, PASSWORD } from '../support/browser.ts';
 import type { Browser } from '../support/browser.ts';
 import { ENGINES } from '../support/database.ts';
@@ -51,6 +52,10 @@ describe.each(ENGINES)('after a day without a mail server, on %s', (engine) => {
   };
   /** The operator mends the settings the next day, and the queue is polled. */
   const mendAfterADay = async (): Promise<void> => {
+    await expect.poll(() => mailServerFault(site.database.db)).toBeDefined();
+    const underWay = async () =>
+      (await mailsTo(site, email)).filter(({ tries, failure }) => tries > 0 && failure === null);
+    await expect.poll(underWay, PATIENCE).toEqual([]);
     laterMs += DAY;
     server.refuses(undefined);
     await expect

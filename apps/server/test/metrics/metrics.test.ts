@@ -92,7 +92,7 @@ describe('/metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_max_seconds [\d.e-]+$/m);
     expect(text).toMatch(/^trifecta_sqlite_bytes\{file="database"\} [1-9]\d+$/m);
-    expect(text).toMatch(/^trifecta_disk_free_bytes [1-9]\d+$/m);
+    expect(text).toMatch(/^trifecta_disk_free_bytes\{folder="DATA_DIR"\} [1-9]\d+$/m);
     expect(text).toContain('trifecta_database_connections{state="idle"} 1');
     expect(text).toContain('trifecta_database_connections{state="waiting"} 0');
     expect(text).toContain('trifecta_live_connections 0');

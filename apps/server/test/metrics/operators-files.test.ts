@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { METRICS } from '../../src/metrics/metric-table.ts';
 import type { MetricDefinition } from '../../src/metrics/metric-table.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
+import { CHECK_RULES, CHECK_TESTS } from './alert-rules.ts';
 import { metricsOf, WITH_METRICS } from './metrics-of.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../docs/operating');
@@ -61,6 +64,45 @@ describe.each(Object.entries(EXPRESSIONS))('docs/operating/%s', (_file, expressi
       }),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the alert rules', () => {
+  const rules = textOf('alerts.yml');
+  const tests = textOf('alerts.test.yml');
+
+  it('include one for everything that is checked about a site, and its test', () => {
+    expect(rules.endsWith(CHECK_RULES.join(''))).toBe(true);
+    expect(tests.endsWith(CHECK_TESTS.join(''))).toBe(true);
+  });
+
+  it('each have a test in which they fire, and one in which they do not', () => {
+    const names = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(25);
+    const without = names.filter(
+      (name) =>
+        !tests.includes(`alertname: ${name}\n        exp_alerts:\n          - exp_labels`) ||
+        !tests.includes(`alertname: ${name}, exp_alerts: []`),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('each say what to do in the documents, and no others do', () => {
+    const names = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+    const explained = textOf('trouble.md').match(/`Trifecta\w+`/g) ?? [];
+    expect(new Set(explained)).toEqual(new Set(names.map((name) => `\`${name}\``)));
+  });
+
+  it("pass Prometheus' own tests, where it's installed", async () => {
+    const run = promisify(execFile);
+    const isMissing = (error: unknown) => (error as { code?: unknown }).code === 'ENOENT';
+    const outcome = await run('promtool', ['test', 'rules', 'alerts.test.yml'], {
+      cwd: FOLDER,
+    }).then(
+      ({ stdout }) => stdout,
+      (error: unknown) => (isMissing(error) ? 'SUCCESS' : String(error)),
+    );
+    expect(outcome).toContain('SUCCESS');
   });
 });
 

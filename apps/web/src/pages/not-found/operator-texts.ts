@@ -29,6 +29,8 @@ export const operatorPageTexts = {
     title: 'Site',
     failed: 'Failed to load the status',
     fine: 'Everything is fine.',
+    problem: ({ what, todo }: { what: string; todo: string }) => `${what} ${todo}`,
+    process: (version: string) => `Server ${version} since`,
     never: 'never',
     version: 'Version',
     versionOf: (status: { version: string; mode: string; database: string }) =>

@@ -82,10 +82,14 @@ export function SiteStatusPanel() {
 }
 
 function Facts({ status }: { readonly status: Status }) {
-  const { problems, jobs, emails, webhooks, backups, catalogue } = status;
+  const { problems, jobs, emails, webhooks, backups, catalogue, processes } = status;
   return (
     <>
-      {problems.length === 0 ? <p>{words.fine}</p> : <BulletList items={problems} />}
+      {problems.length === 0 ? (
+        <p>{words.fine}</p>
+      ) : (
+        <BulletList items={problems.map(words.problem)} />
+      )}
       <FactList
         isSideBySide
         facts={[
@@ -98,6 +102,10 @@ function Facts({ status }: { readonly status: Status }) {
             ? []
             : [[words.refused, timeText(webhooks.lastRefusedAt)] as const]),
           [words.backup, backupText(backups)],
+          ...processes.map(
+            ({ version, startedAt }) =>
+              [words.process(version), timeText(startedAt, SHORT)] as const,
+          ),
         ]}
       />
       {emails.failures.length > 0 && (

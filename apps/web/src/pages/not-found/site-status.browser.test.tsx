@@ -32,6 +32,9 @@ const STATUS: AnswerOf<'GET /api/operator/status'> = {
   },
   webhooks: { lastReceivedAt: '2026-11-22T12:00:00.000Z', failed: 0, lastRefusedAt: null },
   backups: { newest: null, areDaily: true },
+  processes: [{ version: '1.2.3', startedAt: '2026-11-22T12:00:00.000Z' }],
+  reports: 0,
+  answers: 0,
   problems: [],
 };
 
@@ -64,20 +67,23 @@ describe('the status of the site', () => {
   });
 
   it('puts what needs attention first', async () => {
-    const problems = ['The disk is full.', 'The job billing failed. The log says why.'];
+    const problems = [
+      { name: 'disk-low', severity: 'warning', what: 'The disk is full.', todo: 'Free some.' },
+      { name: 'clock', severity: 'warning', what: 'A clock is wrong.', todo: 'Set it.' },
+    ] as const;
     const webhooks = { ...STATUS.webhooks, lastRefusedAt: '2026-11-21T12:00:00.000Z' };
     const emails = { ...STATUS.emails, failures: [] };
-    const status = { ...STATUS, problems, webhooks, emails };
+    const status = { ...STATUS, problems: [...problems], webhooks, emails };
     answer({ ...freePlan(), 'GET /api/operator/status': status });
     await start();
-    await expect.element(site.getByText('The disk is full.')).toBeVisible();
+    await expect.element(site.getByText('The disk is full. Free some.')).toBeVisible();
     await expect.element(site).toMatchTextContent(/Refused webhook\s*Nov 21, 2026/);
     expect(
       site
         .getByRole('listitem')
         .elements()
         .map((item) => item.textContent),
-    ).toEqual(problems);
+    ).toEqual(['The disk is full. Free some.', 'A clock is wrong. Set it.']);
     await expect.element(site.getByText('Everything is fine.')).not.toBeInTheDocument();
   });
 
