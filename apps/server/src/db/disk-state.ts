@@ -14,7 +14,8 @@ export type DiskTrouble = 'full' | 'unwritable';
 /** PostgreSQL's codes for an error of its disk, and for a database that can only be read. */
 const POSTGRES_UNWRITABLE = new Set(['58030', '25006']);
 
-function troubleOf(error: unknown): DiskTrouble | undefined {
+/** What an error says about the disk. Undefined for any other error. */
+export function diskTroubleOf(error: unknown): DiskTrouble | undefined {
   if (isDiskFull(error)) return 'full';
   const { code } = (error ?? {}) as { code?: unknown };
   const isUnwritable =
@@ -33,7 +34,7 @@ export class DiskState {
 
   /** Records a failed statement. */
   noteFailure(error: unknown): void {
-    this.#trouble = troubleOf(error) ?? this.#trouble;
+    this.#trouble = diskTroubleOf(error) ?? this.#trouble;
   }
 
   /** Call it when a write succeeds again. */

@@ -43,7 +43,7 @@ export { isSqliteBusy } from './sqlite-errors.ts';
 export { readStored } from './stored-json.ts';
 export { surfacing } from './swallowed-failures.ts';
 export { inTransaction } from './transaction.ts';
-export { isDiskFull } from './disk-state.ts';
+export { diskTroubleOf } from './disk-state.ts';
 export { isUnavailable } from './unavailable.ts';
 export { isForeignKeyViolation, isUniqueViolation } from './violations.ts';
 export { endClient, watchClient } from './watched-client.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@trifecta/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDiskFull, isUnavailable } from '../db/index.ts';
+import { diskTroubleOf, isUnavailable } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 import { requestLog } from './request-log.ts';
 
@@ -14,6 +14,10 @@ const NOT_FOUND: KnownError = ['not_found', 'Not found.'];
 const DISK_FULL: KnownError = [
   'disk_full',
   "We can't save anything right now: our disk is full. Everything you saved before is safe, and we've been alerted.",
+];
+const DISK_UNWRITABLE: KnownError = [
+  'unavailable',
+  "We can't save anything right now: our disk can't be written. Everything you saved before is safe.",
 ];
 const BUSY: KnownError = ['unavailable', 'The server is busy. Please try again in a moment.'];
 
@@ -63,7 +67,8 @@ function toAppError(error: unknown): AppError {
 }
 
 function errorFor(error: unknown): KnownError {
-  if (isDiskFull(error)) return DISK_FULL;
+  const trouble = diskTroubleOf(error);
+  if (trouble !== undefined) return trouble === 'full' ? DISK_FULL : DISK_UNWRITABLE;
   if (isUnavailable(error)) return BUSY;
   const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
   const known = FASTIFY_ERRORS[code] ?? ERRORS_BY_STATUS[statusCode];

@@ -38,7 +38,9 @@ describe.each(ENGINES)('a disk that turns read-only under %s', (engine) => {
     expect((await save()).status).toBe(201);
     const end = await makeUnwritable(site, engine);
     const refused = await save();
-    expectRefusal(refused, 503, 'unavailable');
+    expect(expectRefusal(refused, 503, 'unavailable').message).toBe(
+      "We can't save anything right now: our disk can't be written. Everything you saved before is safe.",
+    );
     expect(refused.headers['retry-after']).toBe('5');
     expectRefusal(await signIn(openBrowser(site), email), 503, 'unavailable');
     const notReady = expectRefusal(await site.send('/api/ready'), 503, 'unavailable');
