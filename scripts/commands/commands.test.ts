@@ -74,6 +74,8 @@ const WITH_PARTS = [
   'club',
   'billing',
   'optimizer',
+  'player',
+  'secret',
   'check',
   'bench',
   'trifecta',

@@ -5,6 +5,7 @@ import { clubCommand } from './clubs/command.ts';
 import type { Command } from './commands/run-command.ts';
 import { doctorCommand } from './doctor/command.ts';
 import { moderateCommand } from './moderation/command.ts';
+import { playerCommand, secretCommand } from './moderation/sign-in-commands.ts';
 import { settingsCommand } from './settings-command.ts';
 import { statusCommand } from './site/command.ts';
 import { optimizerCommand } from './teams/command.ts';
@@ -18,6 +19,8 @@ export const operatorsCommands: readonly Command[] = [
   verifyCommand,
   restoreCommand,
   moderateCommand,
+  playerCommand,
+  secretCommand,
   clubCommand,
   billingCommand,
   catalogueCommand,

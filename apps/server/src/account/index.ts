@@ -1,6 +1,7 @@
 export type { DemoAccount } from './account.routes.ts';
 export { openAccounts } from './accounts.ts';
 export type { Accounts } from './accounts.ts';
+export { dropLeakedSecret } from './leaked-secret.ts';
 export type { OriginOf } from './origins.ts';
 export type { PlayerData } from './player-data.ts';
 export {
@@ -15,7 +16,8 @@ export { admit } from './players.ts';
 export { accountSuspended } from './refusals.ts';
 export type { Player, Players } from './players.ts';
 export type { OpenIdSetup, OutsideProvider, SignInProviderSetup } from './sign-in-provider.ts';
-export { stillOpen } from './session.store.ts';
+export { removeSecondStep } from './second-step.store.ts';
+export { endAllSessions, endSessionsOf, stillOpen } from './session.store.ts';
 export { SecurityLog } from './security-log.ts';
 export { playersWithShownBadge, setShowsBadge, showsBadge } from './shown-badge.store.ts';
 export { markRatingsOut, playersToUnsuspend, setSuspension } from './suspension.store.ts';

@@ -118,3 +118,18 @@ export async function resealSecondStep(
     .where('backup_codes', '=', old.backupCodes)
     .execute();
 }
+
+/** Turns a player's two-step sign-in off. Returns false when it isn't on. */
+export async function removeSecondStep(transaction: Database, playerId: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('second_step')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  await transaction
+    .updateTable('player')
+    .set({ has_second_step: 0 })
+    .where('id', '=', playerId)
+    .execute();
+  await endWaitingSignIns(transaction, playerId);
+  return numDeletedRows > 0n;
+}

@@ -149,3 +149,9 @@ export async function endOtherSessionsOf(
 export async function endSessionsOf(db: Database, playerId: string): Promise<void> {
   await db.deleteFrom('sign_in_session').where('player_id', '=', playerId).execute();
 }
+
+/** Ends every session of every player. Returns how many there were. */
+export async function endAllSessions(db: Database): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sign_in_session').executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -43,3 +43,8 @@ export async function addSigningKey(
       .execute();
   });
 }
+
+/** Ends all keys, and so every token that they signed. Servers notice within a minute and make a new one. */
+export async function removeSigningKeys(db: Database): Promise<void> {
+  await db.deleteFrom('sign_in_key').execute();
+}

@@ -67,9 +67,10 @@ export function raterText(rater: Rater): string {
 }
 
 /** An entry of the log. */
-export function logText({ at, operator, action, playerName, buildId, why }: LogEntry): string {
-  const by = operator ?? 'command or former operator';
-  const about = [playerName ?? 'deleted account', buildId].filter(Boolean).join(', ');
+export function logText({ at, via, operator, action, playerName, buildId, why }: LogEntry): string {
+  const by = via === 'command' ? 'a command' : (operator ?? 'a former operator');
+  const whom = action === 'all-sessions-ended' ? 'everyone' : (playerName ?? 'deleted account');
+  const about = [whom, buildId].filter(Boolean).join(', ');
   return `${at}  ${by}  ${action}  ${about}${why === null ? '' : `  ${why}`}`;
 }
 

@@ -25,12 +25,16 @@ export type OperatorAction =
   | 'club-renamed'
   | 'club-seats'
   | 'ratings-taken-out'
-  | 'ratings-put-back';
+  | 'ratings-put-back'
+  | 'second-step-removed'
+  | 'sessions-ended'
+  | 'all-sessions-ended';
 
 /** Something an operator did. */
 export interface LogEntry {
   readonly action: OperatorAction;
-  readonly playerId: string;
+  /** Null for what concerns everyone. */
+  readonly playerId: string | null;
   readonly buildId?: string | null;
   readonly reason?: ReportReason;
   readonly why?: string;

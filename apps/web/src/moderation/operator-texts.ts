@@ -118,6 +118,9 @@ export const operatorTexts = {
       'club-seats': "Changed a club's seats",
       'ratings-taken-out': "Took a player's ratings out",
       'ratings-put-back': "Put a player's ratings back",
+      'second-step-removed': 'Turned off two-step sign-in',
+      'sessions-ended': 'Signed a player out everywhere',
+      'all-sessions-ended': 'Signed everyone out',
     } as Readonly<Record<string, string | undefined>>,
   },
   dialog: {
