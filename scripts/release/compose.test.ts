@@ -45,7 +45,7 @@ const { site, proxy } = services;
 const FIXED = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'BACKUP_DIR', 'TRIFECTA_DEV'];
 
 /** Every setting, and the one of `npm run dev`. */
-const SETTINGS = [...settingList.map(({ name }) => String(name)), 'TRIFECTA_DEV'];
+const SETTINGS: readonly string[] = [...settingList.map(({ name }) => name), 'TRIFECTA_DEV'];
 
 describe('compose.yaml', () => {
   it('passes every setting in .env to the site, unless it says that it is fixed', () => {
