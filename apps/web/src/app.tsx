@@ -3,7 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pageDecision } from '@trifecta/domain/account';
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { AuthProvider, setUnreachable, useAuth } from './account/index.ts';
+import {
+  arrivalState,
+  AuthProvider,
+  setUnreachable,
+  useAuth,
+  waitingWish,
+  wishHere,
+} from './account/index.ts';
 import { href } from './addresses.ts';
 import { SubscriptionProvider } from './plans/index.ts';
 import { pageAt, PAGES } from './pages/index.ts';
@@ -29,9 +36,7 @@ import { texts } from './texts.ts';
 const EmailVerification = lazyPage(() =>
   import('./account/email-verification.tsx').then((m) => m.EmailVerification),
 );
-const DisplayNameReminder = lazyPage(() =>
-  import('./account/display-name-reminder.tsx').then((m) => m.DisplayNameReminder),
-);
+const PlayerOverlay = lazyPage(() => import('./player-overlay.tsx').then((m) => m.PlayerOverlay));
 const WelcomeBanner = lazyPage(() =>
   import('./site/welcome-banner.tsx').then((m) => m.WelcomeBanner),
 );
@@ -76,11 +81,11 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   }, [shownTitle, site]);
   useEffect(() => {
     // The sign-in page's history entry remembers where to go next.
-    if (decision === 'sign-in') {
-      const wanted = pathname + location.search;
-      navigate(href.login, { replace: true, state: { wanted } });
+    if (decision === 'sign-in') navigate(href.login, { replace: true, state: wishHere() });
+    if (decision === 'home') {
+      const wish = waitingWish() ?? { path: href.home };
+      navigate(wish.path, { replace: true, state: arrivalState(wish) });
     }
-    if (decision === 'home') navigate(history.state?.wanted ?? href.home, { replace: true });
   }, [decision, pathname, navigate]);
   const loading = (
     <>
@@ -126,7 +131,7 @@ function Overlay() {
       )}
       {status === 'signed-in' && (
         <Optional>
-          <DisplayNameReminder />
+          <PlayerOverlay />
         </Optional>
       )}
     </>

@@ -9,6 +9,7 @@ import { admit } from './players.ts';
 import type { Player, Players } from './players.ts';
 import type { Throttles } from '../limits/index.ts';
 import type { SecurityLog } from './security-log.ts';
+import { VERIFIED_ALREADY, verificationLinkRoutes } from './verification-link.routes.ts';
 
 const RESET_SENT = 'If this address has an account, a reset link is on its way.';
 
@@ -38,8 +39,10 @@ export function mailActionRoutes(
   const countLink = (request: FastifyRequest): Promise<void> =>
     throttles.useOfNetwork('mailLinkOfNetwork', request.ip);
 
+  verificationLinkRoutes(app, { ...parts, countLink });
+
   players.implement(app, api.account.sendVerificationEmail, async ({ player, request }) => {
-    if (player.isEmailVerified) return { message: 'Your email address is already verified.' };
+    if (player.isEmailVerified) return { message: VERIFIED_ALREADY };
     await throttles.use({ limit: 'verificationMail', of: player.id });
     await actions.send('verification', player, origins.of(request));
     return { message: 'Verification email sent.' };
@@ -47,9 +50,9 @@ export function mailActionRoutes(
 
   implement(app, api.account.verifyEmail, async ({ body, request }) => {
     await countLink(request);
-    const player = await actions.verifyEmail(body.token);
-    security.note('email-verified', { player }, request);
-    return { message: 'Your email address is verified.' };
+    const { playerId, wish } = await actions.verifyEmail(body.token);
+    security.note('email-verified', { player: playerId }, request);
+    return { message: 'Your email address is verified.', wish: wish ?? null };
   });
 
   implement(app, api.account.disownEmail, async ({ body, request }) => {

@@ -1,4 +1,5 @@
 import { freedAddress } from '@trifecta/domain/account';
+import type { Wish } from '@trifecta/domain/account';
 import { inTransaction, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { removeLinkMails, removeMailsOfPlayer } from '../mail/index.ts';
@@ -6,6 +7,7 @@ import { setPassword } from './password.store.ts';
 import { outsideProviderOf, removePlayer } from './player.store.ts';
 import { endWaitingSignIns } from './second-step.store.ts';
 import { endSessionsOf } from './session.store.ts';
+import { prolongWish, takeWish } from './waiting-wish.store.ts';
 
 /** The actions an emailed link can perform. */
 export type ActionKind = 'verification' | 'password-reset';
@@ -38,6 +40,7 @@ export async function addAction(db: Database, action: NewAction): Promise<void> 
       expires_at: action.expiresAt,
     })
     .execute();
+  if (action.kind === 'verification') await prolongWish(db, action.playerId, action.expiresAt);
 }
 
 /** Stores the action of a link unless its player is gone, has another address, or has verified it already. */
@@ -91,21 +94,71 @@ async function takeAction(db: Database, { kind, tokenHash, now }: ActionKey) {
   return action;
 }
 
+/** What a verification link can still do: it works, it's too late, or the address is verified already. */
+export type LinkState = 'open' | 'expired' | 'verified';
+
+/** A verification link as its page shows it. */
+export interface LinkView {
+  readonly playerId: string;
+  readonly email: string;
+  readonly state: LinkState;
+}
+
 /**
- * Marks the address of a link's player as verified and returns the player's id. Undefined when the link is no longer
- * valid.
+ * A verification link, used or not. Undefined when it isn't known, or when its player has another address by now. Links
+ * are kept as long as accounts that are never verified.
  */
-export async function verifyEmailBy(db: Database, key: ActionKey): Promise<string | undefined> {
+export async function verificationLink(
+  db: Database,
+  { tokenHash, now }: Pick<ActionKey, 'tokenHash' | 'now'>,
+): Promise<LinkView | undefined> {
+  const link = await db
+    .selectFrom('mail_action')
+    .innerJoin('player', 'player.id', 'mail_action.player_id')
+    .select(['player.id as playerId', 'player.email', 'email_verified as emailVerified'])
+    .select('expires_at as expiresAt')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', 'verification')
+    .where('deleting_since', 'is', null)
+    .whereRef('mail_action.email', '=', 'player.email')
+    .executeTakeFirst();
+  if (link === undefined) return undefined;
+  const { playerId, email, emailVerified, expiresAt } = link;
+  const unverified = expiresAt > now ? 'open' : 'expired';
+  return { playerId, email, state: emailVerified === 1 ? 'verified' : unverified };
+}
+
+/**
+ * Marks the address of a link's player as verified, and returns the player's id and where they were going. Undefined when
+ * the link is no longer valid, as all of them are once the address is verified. Of several concurrent requests, only one
+ * verifies it.
+ */
+export async function verifyEmailBy(
+  db: Database,
+  { tokenHash, now }: Pick<ActionKey, 'tokenHash' | 'now'>,
+): Promise<{ readonly playerId: string; readonly wish: Wish | undefined } | undefined> {
   return inTransaction(db, async (transaction) => {
-    const action = await takeAction(transaction, key);
-    if (action === undefined) return undefined;
-    const { numUpdatedRows } = await transaction
+    const player = await transaction
       .updateTable('player')
-      .set({ email_verified: 1, updated_at: key.now })
-      .where('id', '=', action.playerId)
-      .where('email', '=', action.email)
+      .set({ email_verified: 1, updated_at: now })
+      .where('email_verified', '=', 0)
+      .where((where) =>
+        where.exists(
+          where
+            .selectFrom('mail_action')
+            .select('token_hash')
+            .where('token_hash', '=', tokenHash)
+            .where('kind', '=', 'verification')
+            .where('expires_at', '>', now)
+            .whereRef('mail_action.player_id', '=', 'player.id')
+            .whereRef('mail_action.email', '=', 'player.email'),
+        ),
+      )
+      .returning('id')
       .executeTakeFirst();
-    return numUpdatedRows > 0n ? action.playerId : undefined;
+    if (player === undefined) return undefined;
+    await removeLinkMails(transaction, player.id, 'verification');
+    return { playerId: player.id, wish: await takeWish(transaction, player.id, now) };
   });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Wish } from '@trifecta/domain/account';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { LinkedMail, MailQueue } from '../mail/index.ts';
@@ -10,13 +11,15 @@ import {
   openActionEmail,
   disownBy,
   resetPasswordBy,
+  verificationLink,
   verifyEmailBy,
 } from './mail-action.store.ts';
-import type { ActionKey, ActionKind } from './mail-action.store.ts';
+import type { ActionKey, ActionKind, LinkView } from './mail-action.store.ts';
 import { hashPassword } from './password-hash.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { PlayerData } from './player-data.ts';
 import { outsideProviderOf, playerByEmail, profileOf } from './player.store.ts';
+import { storeWish } from './waiting-wish.store.ts';
 import type { Throttles } from '../limits/index.ts';
 
 /** From the moment the link is made, which for an email that comes late is when it's sent. */
@@ -133,11 +136,28 @@ export class MailActions {
     return provider && profile && { provider, since: profile.createdAt };
   }
 
-  /** Verifies the address a token was sent to; returns its player's id. Throws `action_token_invalid`. */
-  async verifyEmail(token: string): Promise<string> {
-    const playerId = await verifyEmailBy(this.#parts.db, this.#key('verification', token));
-    if (playerId === undefined) throw invalidToken();
-    return playerId;
+  /**
+   * Verifies the address a token was sent to. Returns its player's id, and where they were going when they signed up.
+   * Throws `action_token_invalid`.
+   */
+  async verifyEmail(
+    token: string,
+  ): Promise<{ readonly playerId: string; readonly wish: Wish | undefined }> {
+    const verified = await verifyEmailBy(this.#parts.db, this.#key('verification', token));
+    if (verified === undefined) throw invalidToken();
+    return verified;
+  }
+
+  /** The verification link with a token, even when it's too late. Throws `action_token_invalid`. */
+  async verificationLink(token: string): Promise<LinkView> {
+    const link = await verificationLink(this.#parts.db, this.#key('verification', token));
+    if (link === undefined) throw invalidToken();
+    return link;
+  }
+
+  /** Keeps where an unverified player was going, until an hour after a link that's sent now ends. */
+  async keepWish(playerId: string, wish: Wish): Promise<void> {
+    await storeWish(this.#parts.db, playerId, wish, this.#time(VALID_MS));
   }
 
   /**

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction, isUniqueViolation, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import type { OutsideProvider } from './sign-in-provider.ts';
+import { removeOldWishes } from './waiting-wish.store.ts';
 
 /** An account as its own player sees it. */
 export interface Profile {
@@ -281,7 +282,18 @@ export async function removeStale(
   await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('sign_in_session').where('expires_at', '<=', now).execute();
     await transaction.deleteFrom('sign_in_verification').where('expires_at', '<=', now).execute();
-    await transaction.deleteFrom('mail_action').where('expires_at', '<=', now).execute();
+    // The page of a verification link can still send another one.
+    await transaction
+      .deleteFrom('mail_action')
+      .where('expires_at', '<=', now)
+      .where((where) =>
+        where.or([
+          where('kind', '!=', 'verification'),
+          where('expires_at', '<=', unverifiedBefore),
+        ]),
+      )
+      .execute();
+    await removeOldWishes(transaction, now);
     await transaction.deleteFrom('sign_in_key').where('expires_at', '<=', now).execute();
     const unverified = transaction
       .selectFrom('player')

@@ -58,6 +58,41 @@ export async function invitationByHash(
     .executeTakeFirst();
 }
 
+/** The open invitation that waits for a player. Those of suspended players wait until that's over. */
+export async function waitingInvitationOf(
+  db: Database,
+  playerId: string,
+  now: string,
+): Promise<Invitation | undefined> {
+  return openInvitations(db, now)
+    .innerJoin('waiting_invitation', 'invitation_id', 'club_invitation.id')
+    .where('waiting_invitation.player_id', '=', playerId)
+    .where((where) =>
+      where.or([where('suspended_until', 'is', null), where('suspended_until', '<=', now)]),
+    )
+    .executeTakeFirst();
+}
+
+/** Remembers which invitation a player opened, instead of the last one. */
+export async function storeWaitingInvitation(
+  db: Database,
+  playerId: string,
+  invitationId: string,
+): Promise<void> {
+  await db
+    .insertInto('waiting_invitation')
+    .values({ player_id: playerId, invitation_id: invitationId })
+    .onConflict((conflict) =>
+      conflict.column('player_id').doUpdateSet({ invitation_id: invitationId }),
+    )
+    .execute();
+}
+
+/** Forgets the invitation that waits for a player: it was accepted or declined. */
+export async function removeWaitingInvitation(db: Database, playerId: string): Promise<void> {
+  await db.deleteFrom('waiting_invitation').where('player_id', '=', playerId).execute();
+}
+
 /** The invitations that a player made and that weren't withdrawn, for the account's export. */
 export async function ownInvitations(db: Database, playerId: string) {
   return db

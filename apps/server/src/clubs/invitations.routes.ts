@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { isSuspended } from '@trifecta/domain/account';
 import { accountSuspended, lockStanding } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { countedNetworks } from '../limits/index.ts';
@@ -20,7 +21,11 @@ import {
   invitationsOf,
   isClosedTo,
   removeInvitation,
+  removeWaitingInvitation,
+  storeWaitingInvitation,
+  waitingInvitationOf,
 } from './invitation.store.ts';
+import type { Invitation } from './invitation.store.ts';
 import { countMembers, insertMember, clubOwnerId } from './member.store.ts';
 
 /** Serves invitations to those who make them. */
@@ -58,26 +63,40 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
     await throttles.useOfNetwork('invitationOfNetwork', request.ip);
     await throttles.useOfNetwork('wrongInvitationOfNetwork', request.ip);
     const invitation = await invitationByHash(db, linkHashOf(secret), now().toISOString());
-    const club = invitation && (await clubById(db, invitation.clubId));
-    if (invitation === undefined || club === undefined) throw noSuchInvitation();
+    const club = await invitingClub(parts, invitation);
+    if (club === undefined) throw noSuchInvitation();
     await throttles.giveBack(countedNetworks('wrongInvitationOfNetwork', request.ip));
-    const { id, tag, name, badge, seats } = club;
-    const { inviter, endsAt } = invitation;
-    return {
-      tag,
-      name,
-      badge,
-      isActive: await plans.isActive({ ownerId: await clubOwnerId(db, id) }),
-      isFull: isClubFull({ seats, members: await countMembers(db, id) }),
-      inviter,
-      endsAt,
-    };
+    return club;
+  });
+
+  players.implement(app, api.clubs.keepInvitation, async ({ player, body, request }) => {
+    await throttles.useOfNetwork('wrongInvitationOfNetwork', request.ip);
+    const invitation = await invitationByHash(db, linkHashOf(body.secret), now().toISOString());
+    if (invitation === undefined) throw noSuchInvitation();
+    await throttles.giveBack(countedNetworks('wrongInvitationOfNetwork', request.ip));
+    await storeWaitingInvitation(db, player.id, invitation.id);
+    return { message: 'Invitation kept.' };
+  });
+
+  players.implement(app, api.clubs.waitingInvitation, async ({ player }) => {
+    const invitation = await waitingInvitationOf(db, player.id, now().toISOString());
+    return (await invitingClub(parts, invitation)) ?? null;
+  });
+
+  players.implement(app, api.clubs.declineInvitation, async ({ player }) => {
+    await removeWaitingInvitation(db, player.id);
+    return { message: 'Invitation declined.' };
   });
 
   players.implement(app, api.clubs.acceptInvitation, async ({ player, body }) => {
     await throttles.use({ limit: 'joinClub', of: player.id });
-    const [hash, joinedAt] = [linkHashOf(body.secret), now().toISOString()];
-    const invitation = await invitationByHash(db, hash, joinedAt);
+    const { secret } = body;
+    const joinedAt = now().toISOString();
+    const find = (reader: Database): Promise<Invitation | undefined> =>
+      secret === undefined
+        ? waitingInvitationOf(reader, player.id, joinedAt)
+        : invitationByHash(reader, linkHashOf(secret), joinedAt);
+    const invitation = await find(db);
     if (invitation === undefined) throw noSuchInvitation();
     const { clubId } = invitation;
     const isActive = await plans.isActive({ ownerId: await clubOwnerId(db, clubId) });
@@ -87,8 +106,9 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
       if (isSuspended(standing.suspendedUntil, now())) throw accountSuspended();
       const club = await lockClub(transaction, clubId);
       // It may have been withdrawn in the meantime.
-      const open = await invitationByHash(transaction, hash, joinedAt);
-      if (club === undefined || open === undefined) throw noSuchInvitation();
+      const open = await find(transaction);
+      if (club === undefined || open?.clubId !== clubId) throw noSuchInvitation();
+      await removeWaitingInvitation(transaction, player.id);
       const membership = await membershipOf(transaction, player.id);
       if (membership?.clubId === clubId) return;
       if (await isClosedTo(transaction, open.id, player.id)) throw noSuchInvitation();
@@ -103,6 +123,26 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
     changes.announce('public-builds');
     return clubView(parts, player.id);
   });
+}
+
+/** The club behind an invitation, as whoever follows its link sees it. */
+async function invitingClub(
+  { db, plans }: OpenedClubs['parts'],
+  invitation: Invitation | undefined,
+) {
+  const club = invitation && (await clubById(db, invitation.clubId));
+  if (invitation === undefined || club === undefined) return undefined;
+  const { id, tag, name, badge, seats } = club;
+  const { inviter, endsAt } = invitation;
+  return {
+    tag,
+    name,
+    badge,
+    isActive: await plans.isActive({ ownerId: await clubOwnerId(db, id) }),
+    isFull: isClubFull({ seats, members: await countMembers(db, id) }),
+    inviter,
+    endsAt,
+  };
 }
 
 /** The one refusal for invitations that never existed, have ended, or were withdrawn, and for who left the club since. */

@@ -54,8 +54,8 @@ export const LIMITS = {
   testMailToAddress: { points: 10, seconds: HOUR },
   /** Calls to the card payment provider caused by a player. */
   payments: { points: 60, seconds: MINUTE },
-  /** Email links opened from one network. */
-  mailLinkOfNetwork: { points: 60, seconds: HOUR },
+  /** Email links opened, used, or renewed from one network: about three for each new account. */
+  mailLinkOfNetwork: { points: 120, seconds: HOUR },
   /** Exports of all account data. */
   accountExport: { points: 10, seconds: HOUR },
   /** New builds a player saves. */

@@ -148,6 +148,9 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/club/history/:id/undo': '           401   403   404   404   404   401   401   401',
   // There's no such invitation, and no such club.
   'POST /api/club/invitations/look': '           404   404   404   404   404   404   404   404',
+  'POST /api/club/invitations/waiting': '        401   404   404   404   404   401   401   401',
+  'GET /api/club/invitations/waiting': '         401   403   200   200   200   401   401   401',
+  'DELETE /api/club/invitations/waiting': '      401   403   200   200   200   401   401   401',
   'POST /api/club/invitations/accept': '         401   403   404   404   404   401   401   401',
   'GET /api/clubs/:tag': '                       404   404   404   404   404   404   404   404',
 
@@ -168,6 +171,9 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/account/verification-email': '      401   200   200   200   200   401   401   401',
   // These are authorized by their token, which no caller here has.
   'POST /api/account/verify-email': '            400   400   400   400   400   400   400   400',
+  'POST /api/account/verification-link': '       400   400   400   400   400   400   400   400',
+  'POST /api/account/verification-link/renew': ' 400   400   400   400   400   400   400   400',
+  'PUT /api/account/destination': '              401   200   200   200   200   401   401   401',
   'POST /api/account/disown-email': '            400   400   400   400   400   400   400   400',
   'POST /api/account/password-reset': '          400   400   400   400   400   400   400   400',
   'POST /api/account/password-reset-email': '    200   200   200   200   200   200   200   200',

@@ -19,4 +19,15 @@ export const LATER_ROWS = {
       },
     ],
   },
+  '0027-coming-back': {
+    waiting_wish: [
+      {
+        player_id: 'player-2',
+        path: '/community-builds?class=Light',
+        act: 'rate:build-1:4',
+        expires_at: '2025-12-06T18:00:00.000Z',
+      },
+    ],
+    waiting_invitation: [{ player_id: 'player-2', invitation_id: 'invitation-1' }],
+  },
 };

@@ -6,28 +6,25 @@ import { Button } from '../ui/index.ts';
 import { Actions, BulletList, FormMessage, NarrowPage, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { enter, isUnverified, interceptSignIn, signInService, signOutTo } from './session.ts';
-import { SignInError } from './sign-in-service.ts';
 import type { SignInUser } from './sign-in-service.ts';
 import { texts } from './email-verification-texts.tsx';
+import { resendTo } from './verification-mail.ts';
+import type { Outcome } from './verification-mail.ts';
+import { arrivalState, waitingWish } from './wish.ts';
 
 /** How long the success message shows (docs/specification.md#sign-in). */
 const REDIRECT_AFTER_MS = 2000;
 
 type Task = 'checking' | 'sending' | 'leaving';
 
-interface Message {
-  readonly text: string;
-  readonly isGood: boolean;
-}
+const VERIFIED: Outcome = { text: texts.verified, isGood: true };
 
-const VERIFIED: Message = { text: texts.verified, isGood: true };
-
-function bad(text: string): Message {
+function bad(text: string): Outcome {
   return { text, isGood: false };
 }
 
 /** Checks whether the address is verified by now. If it is, the sign-in continues without a message. */
-async function check(): Promise<Message | null> {
+async function check(): Promise<Outcome | null> {
   try {
     const user = await signInService.reload();
     return user !== null && isUnverified(user) ? bad(texts.notVerified) : null;
@@ -36,21 +33,9 @@ async function check(): Promise<Message | null> {
   }
 }
 
-async function resend(email: string): Promise<Message> {
+async function leave(): Promise<Outcome | null> {
   try {
-    await signInService.sendVerificationEmail();
-    const text = texts.resent(email);
-    return { text, isGood: true };
-  } catch (error) {
-    return error instanceof SignInError && error.code === 'auth/too-many-requests'
-      ? bad(texts.tooMany)
-      : bad(texts.resendFailed(messageOf(error)));
-  }
-}
-
-async function leave(): Promise<Message | null> {
-  try {
-    await signOutTo(href.login);
+    await signOutTo(href.login, waitingWish());
     return null;
   } catch (error) {
     return bad(messageOf(error));
@@ -66,7 +51,7 @@ export function EmailVerification() {
     isPending,
     variables,
   } = useMutation({
-    mutationFn: ({ work }: { readonly task: Task; readonly work: () => Promise<Message | null> }) =>
+    mutationFn: ({ work }: { readonly task: Task; readonly work: () => Promise<Outcome | null> }) =>
       work(),
   });
   const [verified, setVerified] = useState<SignInUser | null>(null);
@@ -80,7 +65,8 @@ export function EmailVerification() {
   useEffect(() => {
     if (verified === null) return undefined;
     const timer = setTimeout(() => {
-      history.replaceState(null, '', href.teamOptimizer);
+      const wish = waitingWish() ?? { path: href.teamOptimizer };
+      history.replaceState(arrivalState(wish), '', wish.path);
       enter(verified);
     }, REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
@@ -106,7 +92,7 @@ export function EmailVerification() {
           </Button>
           <Button
             disabled={isBusy}
-            onClick={() => run({ task: 'sending', work: () => resend(email) })}
+            onClick={() => run({ task: 'sending', work: () => resendTo(email) })}
           >
             {task === 'sending' ? texts.sending : texts.resend}
           </Button>

@@ -10,3 +10,11 @@ export { ChooseName } from './display-name-dialog.tsx';
 export { reloadProfile, signOutTo } from './session.ts';
 export { SignInMethods } from './sign-in-methods.tsx';
 export { SignedInDevices } from './signed-in-devices.tsx';
+export {
+  arrivalState,
+  forgetAct,
+  offeredAct,
+  useSignInLink,
+  waitingWish,
+  wishHere,
+} from './wish.ts';

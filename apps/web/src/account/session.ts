@@ -1,4 +1,5 @@
 import { mustVerifyEmail } from '@trifecta/domain/account';
+import type { Wish } from '@trifecta/domain/account';
 import { logFailure } from '../api/client.ts';
 import { callApiAsPlayer, identifyPlayerBy } from '../api/player-client.ts';
 import { getAuth, setAuth, setUnreachable } from './auth-context.tsx';
@@ -7,6 +8,7 @@ import { BetterAuthService } from './better-auth-service.ts';
 import { clearRecords, releaseName } from './display-name-records.ts';
 import { sessionTexts } from './session-texts.ts';
 import type { SignInService, SignInUser } from './sign-in-service.ts';
+import { handOver } from './wish.ts';
 
 /** The page's sign-in service. */
 export const signInService: SignInService = new BetterAuthService();
@@ -106,8 +108,10 @@ export function replaceProfile(profile: Profile): void {
   if (auth.status === 'signed-in') setAuth({ ...auth, profile });
 }
 
-/** Signs out and goes to `path`, leaving none of the player's data in memory. */
-export async function signOutTo(path: string): Promise<void> {
+/**
+ * Signs out and goes to `path`, leaving none of the player's data in memory. A `wish` then waits on the sign-in page.
+ */
+export async function signOutTo(path: string, wish?: Wish): Promise<void> {
   isUnloading = true;
   try {
     await signInService.signOut();
@@ -116,6 +120,7 @@ export async function signOutTo(path: string): Promise<void> {
     throw error;
   }
   releaseName();
+  if (wish !== undefined) handOver(wish);
   leaveTo(path);
 }
 

@@ -34,7 +34,10 @@ export const queryKeys = {
     buildIds === undefined ? [MY_RATINGS, uid] : [MY_RATINGS, uid, buildIds],
   publicClubs: () => [PUBLIC_CLUB],
   publicClub: (tag: string) => [PUBLIC_CLUB, tag],
+  verificationLink: (token: string) => ['verification-link', token],
   invitation: (secret: string) => ['club-invitation', secret],
+  /** The invitation that waits for the player. */
+  waitingInvitation: (uid: Uid) => ['waiting-invitation', uid],
   /** The player's badge, and whether others see it. */
   ownBadge: (uid: Uid) => ['own-badge', uid],
   savedTeams: (uid: Uid) => ['saved-teams', uid],

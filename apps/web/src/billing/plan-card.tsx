@@ -1,4 +1,5 @@
 import type { Plan } from '@trifecta/domain/plans';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames, Icon, uiTexts } from '../ui/index.ts';
 import styles from './plan-card.module.css';
@@ -15,6 +16,7 @@ export function PlanCard({
   amount,
   per,
   terms,
+  isChosen = false,
   action,
 }: {
   readonly plan: Plan;
@@ -23,13 +25,27 @@ export function PlanCard({
   readonly per?: string | undefined;
   /** The terms, in plain sight. */
   readonly terms: string;
+  /** The plan that the player chose before signing in. */
+  readonly isChosen?: boolean;
   readonly action: ReactNode;
 }) {
   // The plan most players choose.
   const isPopular = plan.tier === 'premium';
+  const card = useRef<HTMLLIElement>(null);
+  // On phones, it may be below the others.
+  useEffect(() => {
+    if (!isChosen) return undefined;
+    // Following a link scrolls to the top first.
+    const frame = requestAnimationFrame(() => card.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [isChosen]);
   return (
-    <li className={classNames(styles.plan, isPopular && styles.popular)}>
+    <li
+      ref={card}
+      className={classNames(styles.plan, isPopular && styles.popular, isChosen && styles.chosen)}
+    >
       <div className={styles.head}>
+        {isChosen && <p className={styles.choice}>{texts.pricing.chosen}</p>}
         {isPopular && <p className={styles.mark}>{texts.pricing.popular}</p>}
         <h3>{plan.name}</h3>
         <p>

@@ -24,6 +24,7 @@ export const texts = {
     discount: (percent: number) => `${percent}% OFF`,
     plans: 'Plans',
     popular: 'Most Popular',
+    chosen: 'Your choice',
     freeFollows: 'Back to Free when your plan ends',
   },
 

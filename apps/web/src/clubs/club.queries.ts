@@ -23,6 +23,28 @@ export function useClubQuery() {
   });
 }
 
+/** The club behind an invitation. */
+export type InvitingClub = AnswerOf<'POST /api/club/invitations/look'>;
+
+/**
+ * The club behind the secret of an invitation, or without one behind the invitation that waits for the player. Null when
+ * there is none.
+ */
+export function useInvitingClub(secret: string | null) {
+  const uid = usePlayerId();
+  return useQuery<InvitingClub | null>({
+    queryKey: secret === null ? queryKeys.waitingInvitation(uid) : queryKeys.invitation(secret),
+    queryFn: async () =>
+      secret === null
+        ? await callApiAsPlayer('GET /api/club/invitations/waiting', texts.join.failed)
+        : await callApi('POST /api/club/invitations/look', texts.join.failed, {
+            body: { secret },
+          }).catch(nullIfMissing),
+    enabled: secret !== null || uid !== undefined,
+    staleTime: Infinity,
+  });
+}
+
 /** Returns a function that shows the player's club after a change. Without the club, it's loaded again. */
 export function useClubChanged(): (club?: Club | null) => void {
   const client = useQueryClient();

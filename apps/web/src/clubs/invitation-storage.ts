@@ -1,4 +1,4 @@
-import { createdLinks, takeLinkSecret } from '../rooms/index.ts';
+import { createdLinks, keptLinkSecret, takeLinkSecret } from '../rooms/index.ts';
 import { store } from '../ui/stored-json.ts';
 import { forget } from '../ui/stored-text.ts';
 
@@ -10,6 +10,11 @@ const CREATED = 'trifecta.club-invitations';
 /** The secret of the last invitation opened in this tab, taken out of the address. Null without one. */
 export function takeInvitation(): string | null {
   return takeLinkSecret(OPENED);
+}
+
+/** The secret of the last invitation opened in this tab. Null without one. */
+export function keptInvitation(): string | null {
+  return keptLinkSecret(OPENED);
 }
 
 /** Forgets the invitation to accept. */

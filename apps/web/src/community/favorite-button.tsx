@@ -5,6 +5,7 @@ import styles from './favorite-button.module.css';
 import { useFavoriteKeys, useToggleFavorite } from './favorites.ts';
 import type { FavoriteKey } from './favorites.ts';
 import { Heart } from './shapes.tsx';
+import { SignInFor } from './sign-in-for.tsx';
 import { texts } from './texts.tsx';
 
 function isLimitReached(error: Error): boolean {
@@ -29,6 +30,12 @@ export function FavoriteButton({
       {error !== null && !isLimitReached(error) && (
         <span role="alert" className={styles.problem}>
           {error.message}
+          {error.message === texts.favorites.signIn && (
+            <>
+              {' '}
+              <SignInFor act={`favorite:${kind}:${buildId}`} />
+            </>
+          )}
         </span>
       )}
       <button

@@ -4,11 +4,10 @@ import { OWN_BUILD, SIGN_IN_TO_RATE, STARS } from '@trifecta/domain/community';
 import type { RatingOfPlayer } from '@trifecta/domain/community';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { href } from '../addresses.ts';
-import { classNames, uiTexts } from '../ui/index.ts';
+import { classNames } from '../ui/index.ts';
 import { useRate } from './my-ratings.ts';
 import { Star } from './shapes.tsx';
+import { SignInFor } from './sign-in-for.tsx';
 import styles from './star-rating.module.css';
 import { texts } from './texts.tsx';
 
@@ -26,7 +25,7 @@ export function StarRating({
   /** The player's own rating, or that it's their own build. Undefined without either, or until it has loaded. */
   readonly myRating: RatingOfPlayer | undefined;
 }) {
-  const { mutate: rate, isPending, error } = useRate();
+  const { mutate: rate, isPending, error, variables } = useRate();
   const [previewed, setPreviewed] = useState(0);
   const isOwn = myRating === OWN_BUILD;
   const myStars = isOwn ? undefined : myRating;
@@ -68,7 +67,7 @@ export function StarRating({
           {error.message === SIGN_IN_TO_RATE && (
             <>
               {' '}
-              <Link href={href.login}>{uiTexts.signIn}</Link>
+              <SignInFor act={`rate:${build._id}:${variables.stars}`} />
             </>
           )}
         </p>

@@ -43,6 +43,18 @@ export const texts = {
     notLoadedHelp: 'Check your connection, then try again.',
   },
 
+  /** What a guest pressed, offered after signing in. */
+  offered: {
+    rate: (build: string, stars: number) =>
+      `Rate “${build}” ${stars} ${stars === 1 ? 'star' : 'stars'}?`,
+    mayChange: 'You can change your rating later.',
+    rateIt: 'Rate It',
+    rating: 'Rating...',
+    favorite: (build: string) => `Save “${build}” to your favorites?`,
+    save: 'Save It',
+    notNow: 'Not Now',
+  },
+
   favorites: {
     button: (build: string) => `Favorite: ${build}`,
     count: (count: number, max: number | null) =>

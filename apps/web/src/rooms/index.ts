@@ -1,6 +1,6 @@
 export { LiveNotice, LiveStatus } from './live-parts.tsx';
 export { NotesPanel } from './notes/notes-panel.tsx';
-export { createdLinks, onLinkOpened, takeLinkSecret } from './link-secrets.ts';
+export { createdLinks, keptLinkSecret, onLinkOpened, takeLinkSecret } from './link-secrets.ts';
 export { changesBody } from './room-line.ts';
 export type { RoomLine } from './room-line.ts';
 export { RoomSession, isEnded } from './room-session.ts';

@@ -13,6 +13,11 @@ export function takeLinkSecret(key: string): string | null {
     // Where storage is blocked, only this visit has it.
     return given;
   }
+  return keptLinkSecret(key);
+}
+
+/** The last secret kept in this tab under a key, or null. */
+export function keptLinkSecret(key: string): string | null {
   const kept = readStoredJson('tab', key);
   return typeof kept === 'string' && isLinkSecret(kept) ? kept : null;
 }

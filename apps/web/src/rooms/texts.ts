@@ -24,6 +24,8 @@ export const texts = {
   opening: 'Opening a room...',
   loading: 'Loading room...',
   reload: 'Try Again',
+  signIn: 'Sign in to open a room',
+  signInHelp: 'Your picks come along. Friends who join you need no account.',
   openFailed: 'Failed to open a room',
   loadFailed: 'Failed to load the room',
 

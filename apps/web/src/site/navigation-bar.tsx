@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useAuth } from '../account/index.ts';
+import { useAuth, useSignInLink } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { ButtonLink, classNames, Icon, lazyPage, Optional, useSite } from '../ui/index.ts';
 import styles from './navigation-bar.module.css';
@@ -71,6 +71,7 @@ export function NavigationBar() {
   const isSignedIn = status === 'signed-in';
   const [pathname] = useLocation();
   const site = useSite();
+  const signIn = useSignInLink(href.login);
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -115,7 +116,7 @@ export function NavigationBar() {
                   <PlayerLinks />
                 </Optional>
               ) : (
-                <ButtonLink href={href.login} className={styles.login}>
+                <ButtonLink {...signIn} className={styles.login}>
                   {texts.bar.login}
                 </ButtonLink>
               )}

@@ -1,4 +1,4 @@
-import { SIGN_IN_PROVIDERS } from '@trifecta/domain/account';
+import { isWishedAct, isWishPath, SIGN_IN_PROVIDERS } from '@trifecta/domain/account';
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { messageSchema, timeSchema } from '../shapes.ts';
@@ -21,6 +21,22 @@ const confirmedBy = {
 };
 const confirmedSchema = z.object(confirmedBy).nullish();
 const providerSchema = z.enum(SIGN_IN_PROVIDERS);
+
+/** Where someone was going, and what they were about to do: the domain's `Wish`. */
+const wishSchema = z
+  .object({
+    path: z
+      .string()
+      .max(2000)
+      .refine(isWishPath, 'must be the path of a page of this site')
+      .describe('Path and query'),
+    act: z
+      .string()
+      .refine(isWishedAct, 'must be an act')
+      .exactOptional()
+      .describe('Such as `rate:BUILD:4` or `plan:premium:annual`'),
+  })
+  .meta({ id: 'SignInDestination' });
 
 const demoAccountSchema = z.object({
   kind: z.enum(['free', 'premium', 'team', 'unverified']),
@@ -228,8 +244,51 @@ export const account = {
     summary: 'Verify an email address with the token from the email',
     tag: TAG,
     body: z.object({ token: tokenSchema }),
+    response: messageSchema.extend({
+      wish: wishSchema.nullable().describe('Where the player was going when signing up'),
+    }),
+    errors: ['validation_failed', 'action_token_invalid'],
+  }),
+  lookAtVerificationLink: route({
+    method: 'POST',
+    path: '/api/account/verification-link',
+    access: 'anyone',
+    summary: 'Get the address and the state of a verification link, without using it',
+    tag: TAG,
+    body: z.object({ token: tokenSchema }),
+    response: z.object({
+      email: z.string(),
+      state: z
+        .enum(['open', 'expired', 'verified'])
+        .describe('`verified` when the address is verified already, by any link'),
+    }),
+    errors: ['validation_failed', 'action_token_invalid'],
+  }),
+  renewVerificationLink: route({
+    method: 'POST',
+    path: '/api/account/verification-link/renew',
+    access: 'anyone',
+    summary: 'Send a new verification link to the address of an old one. Up to 5 per hour.',
+    tag: TAG,
+    body: z.object({
+      token: tokenSchema,
+      isClaimed: z
+        .boolean()
+        .default(false)
+        .describe("True when the link asked whether the account is the reader's"),
+    }),
     response: messageSchema,
     errors: ['validation_failed', 'action_token_invalid'],
+  }),
+  keepWish: route({
+    method: 'PUT',
+    path: '/api/account/destination',
+    access: 'unverified-player',
+    summary: 'Keep where a player was going until the email address is verified',
+    tag: TAG,
+    body: wishSchema,
+    response: messageSchema,
+    errors: ['validation_failed'],
   }),
   disownEmail: route({
     method: 'POST',

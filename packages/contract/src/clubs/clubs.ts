@@ -58,6 +58,18 @@ const clubSchema = z
   })
   .meta({ id: 'Club' });
 
+const invitingClubSchema = z
+  .object({
+    tag: z.string(),
+    name: z.string(),
+    badge: clubBadgeSchema,
+    isActive: z.boolean().describe('Only active clubs can be joined'),
+    isFull: z.boolean(),
+    inviter: z.string().nullable().describe('Display name'),
+    endsAt: timeSchema,
+  })
+  .meta({ id: 'InvitingClub' });
+
 const publicClubSchema = z
   .object({
     tag: z.string(),
@@ -206,26 +218,51 @@ export const clubs = {
     summary: 'Get the club behind the secret of an invitation',
     tag: TAG,
     body: z.object({ secret: linkSecretSchema }),
-    response: z
-      .object({
-        tag: z.string(),
-        name: z.string(),
-        badge: clubBadgeSchema,
-        isActive: z.boolean().describe('Only active clubs can be joined'),
-        isFull: z.boolean(),
-        inviter: z.string().nullable().describe('Display name'),
-        endsAt: timeSchema,
-      })
-      .meta({ id: 'InvitingClub' }),
+    response: invitingClubSchema,
     errors: ['validation_failed', 'not_found'],
+  }),
+  keepInvitation: route({
+    method: 'POST',
+    path: '/api/club/invitations/waiting',
+    access: 'unverified-player',
+    summary:
+      'Remember which invitation the player opened, until it ends or is accepted or declined',
+    tag: TAG,
+    body: z.object({ secret: linkSecretSchema }),
+    response: messageSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  waitingInvitation: route({
+    method: 'GET',
+    path: '/api/club/invitations/waiting',
+    access: 'player',
+    summary: 'Get the club behind the invitation that waits for the player, or null',
+    tag: TAG,
+    response: invitingClubSchema.nullable(),
+    errors: [],
+  }),
+  declineInvitation: route({
+    method: 'DELETE',
+    path: '/api/club/invitations/waiting',
+    access: 'player',
+    summary: 'Decline the invitation that waits for the player. Its link still works.',
+    tag: TAG,
+    response: messageSchema,
+    errors: [],
   }),
   acceptInvitation: route({
     method: 'POST',
     path: '/api/club/invitations/accept',
     access: 'active-player',
-    summary: 'Join a club with the secret of an invitation. Joining the same club twice is fine.',
+    summary:
+      'Join a club with the secret of an invitation, or with the one that waits. Joining the same club twice is fine.',
     tag: TAG,
-    body: z.object({ secret: linkSecretSchema, isListed: isListedSchema.default(false) }),
+    body: z.object({
+      secret: linkSecretSchema
+        .exactOptional()
+        .describe('Without it, the invitation that waits for the player'),
+      isListed: isListedSchema.default(false),
+    }),
     response: clubSchema,
     errors: ['validation_failed', 'not_found', 'club_full', 'club_lapsed', 'already_in_club'],
   }),

@@ -110,6 +110,14 @@ interface MailActionTable {
   expires_at: string;
 }
 
+/** Where a player who has yet to verify the address was going when signing up. */
+interface WaitingWishTable {
+  player_id: string;
+  path: string;
+  act: string | null;
+  expires_at: string;
+}
+
 /** The tables of players and how they sign in. */
 export interface AccountTables {
   player: PlayerTable;
@@ -120,4 +128,5 @@ export interface AccountTables {
   second_step_code: SecondStepCodeTable;
   sign_in_key: SignInKeyTable;
   mail_action: MailActionTable;
+  waiting_wish: WaitingWishTable;
 }

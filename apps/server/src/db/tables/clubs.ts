@@ -38,6 +38,12 @@ interface ClosedClubInvitationTable {
   player_id: string;
 }
 
+/** The invitation that a player opened before signing up. */
+interface WaitingInvitationTable {
+  player_id: string;
+  invitation_id: string;
+}
+
 /** A build that a club shares. */
 interface ClubBuildTable {
   id: string;
@@ -99,6 +105,7 @@ export interface ClubsTables {
   club_member: ClubMemberTable;
   club_invitation: ClubInvitationTable;
   closed_club_invitation: ClosedClubInvitationTable;
+  waiting_invitation: WaitingInvitationTable;
   club_build: ClubBuildTable;
   game_plan: GamePlanTable;
   game_plan_member: GamePlanMemberTable;

@@ -4,11 +4,11 @@ import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { useDeferredValue } from 'react';
 import { Button, Notice, Skeleton, useAddressState, uiTexts } from '../../ui/index.ts';
 import { href } from '../../addresses.ts';
-import { catalogueQuery } from '../../api/catalogue-query.ts';
 import { LibraryGrid } from './library-grid.tsx';
 import { SEARCH_ID } from '../build-filters.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import styles from './library.module.css';
+import { libraryQuery } from './library-query.ts';
 import { LIBRARY, WHOLE_LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';
 import { texts } from '../texts.tsx';
@@ -147,6 +147,3 @@ function LibrarySkeleton() {
     </div>
   );
 }
-
-/** All library builds. */
-const libraryQuery = catalogueQuery('GET /api/builds', texts.failures.library);

@@ -12,7 +12,13 @@ import { ClubPage } from './club-page.tsx';
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 async function showClub(shown: ReturnType<typeof club> | null, more: Answers = {}): Promise<void> {
-  answer({ ...paidPlan('team'), ...EMPTY_PLAYBOOK, 'GET /api/club': { club: shown }, ...more });
+  answer({
+    ...paidPlan('team'),
+    ...EMPTY_PLAYBOOK,
+    'GET /api/club': { club: shown },
+    'GET /api/club/invitations/waiting': null,
+    ...more,
+  });
   await show(<ClubPage />, { auth: signedIn(), at: '/club' });
 }
 

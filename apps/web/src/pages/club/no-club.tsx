@@ -1,14 +1,16 @@
 import { NEW_CLUB_SEATS } from '@trifecta/domain/membership';
 import type { ClubBadge } from '@trifecta/domain/membership';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { href } from '../../addresses.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { tierInForce, useSubscription } from '../../plans/index.ts';
-import { ButtonLink, Page, uiTexts } from '../../ui/index.ts';
+import { ButtonLink, Notice, Page, uiTexts } from '../../ui/index.ts';
 import { Actions, BulletList, Failure, Panel } from '../../ui/forms/index.ts';
 import { ClubEmblem } from '../../membership/index.ts';
-import { useClubChanged } from '../../clubs/club.queries.ts';
+import { useClubChanged, useInvitingClub } from '../../clubs/club.queries.ts';
 import styles from '../../clubs/clubs.module.css';
+import { keptInvitation } from '../../clubs/invitation-storage.ts';
 import { FIRST_SETTINGS, SettingsForm } from '../../clubs/settings.tsx';
 import { texts } from '../../clubs/texts.ts';
 
@@ -17,6 +19,7 @@ export function NoClub() {
   const state = useSubscription();
   return (
     <Page title={texts.none.title} intro={texts.none.intro}>
+      <WaitingInvitation />
       {state === null ? (
         <p role="status">{uiTexts.loading}</p>
       ) : state.error !== null ? (
@@ -27,6 +30,24 @@ export function NoClub() {
         <Offer />
       )}
     </Page>
+  );
+}
+
+/** The invitation that the player opened in this tab, or before signing up. Nothing without one, or until it's known. */
+function WaitingInvitation() {
+  const [secret] = useState(keptInvitation);
+  const { data: club } = useInvitingClub(secret);
+  if (!club) return null;
+  const { inviter, name } = club;
+  return (
+    <Notice
+      title={inviter === null ? texts.join.invited(name) : texts.join.invites(inviter, name)}
+      actions={
+        <ButtonLink href={href.clubJoin} kind="primary">
+          {texts.join.see}
+        </ButtonLink>
+      }
+    />
   );
 }
 

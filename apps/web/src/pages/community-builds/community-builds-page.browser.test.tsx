@@ -132,7 +132,7 @@ describe('the list of community builds', () => {
     await page.getByRole('button', { name: 'Favorite: Build 1' }).click();
     await expect
       .element(alert.filter({ hasText: 'favorites' }))
-      .toHaveTextContent('Please log in to save favorites');
+      .toHaveTextContent('Please log in to save favorites Sign In');
   });
 
   it('shows players their ratings, and the new average immediately', async () => {

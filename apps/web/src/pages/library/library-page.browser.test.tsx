@@ -308,7 +308,7 @@ describe('a heart in the library', () => {
     await heart.click();
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Please log in to save favorites');
+      .toHaveTextContent('Please log in to save favorites Sign In');
   });
 
   it("waits if it's pressed before the session is known", async () => {

@@ -81,11 +81,55 @@ describe('signing in', () => {
   });
 });
 
+describe('the right password of an unverified account', () => {
+  const newLink = page.getByRole('button', { name: 'Send a New Link' });
+
+  beforeEach(async () => {
+    const session = sessionOf(UNCONFIRMED);
+    answer({
+      'POST /api/auth/sign-in/email': session,
+      'GET /api/auth/get-session': session,
+      'POST /api/account/verification-email': { message: 'Sent.' },
+      'PUT /api/account/destination': { message: 'Kept.' },
+    });
+    await showLogin('/login');
+    await fill();
+    await submit.click();
+    await expect.element(newLink).toBeVisible();
+  });
+
+  it('is one press away from a new link, and leaves the player signed out', async () => {
+    await newLink.click();
+    const sent = `Verification email sent to ${USER.email}. Please check your inbox (and spam folder).`;
+    await expect.element(page.getByRole('status')).toHaveTextContent(sent);
+    await expect.element(page.getByRole('status')).toHaveFocus();
+    await expect.element(alert).not.toBeInTheDocument();
+    expect(callsOf('POST /api/auth/sign-out')).toHaveLength(2);
+  });
+
+  it('keeps where the player was going for the new link', async () => {
+    history.replaceState({ wish: { path: '/library?class=Heavy' } }, '', '/login');
+    await newLink.click();
+    await expect
+      .poll(() => callsOf('PUT /api/account/destination'))
+      .toMatchObject([{ body: { path: '/library?class=Heavy' } }]);
+  });
+
+  it('says so when there were too many links', async () => {
+    answer({ 'POST /api/account/verification-email': refusal('too_many_requests', 'Slow down.') });
+    await newLink.click();
+    await expect
+      .element(alert)
+      .toHaveTextContent('Too many requests. Please wait a while before trying again.');
+    await expect.element(newLink).toBeEnabled();
+  });
+});
+
 describe('the sign-in page', () => {
   it('tells a player who was sent here what signing in gives them', async () => {
     await showLogin('/register');
     await expect.element(create).toBeVisible();
-    history.pushState({ wanted: '/my-builds?class=Light' }, '', '/login');
+    history.pushState({ wish: { path: '/my-builds?class=Light' } }, '', '/login');
     await expect.element(page.getByText('Sign in to see your builds.')).toBeVisible();
   });
 

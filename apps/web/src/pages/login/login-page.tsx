@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
-import { href } from '../../addresses.ts';
+import { href, roomPage } from '../../addresses.ts';
 import { Actions, Dialog, FormMessage, NarrowPage, Panel } from '../../ui/forms/index.ts';
 import { Button, uiTexts } from '../../ui/index.ts';
 import { messageOf } from '../../api/client.ts';
@@ -12,6 +12,7 @@ import { ProviderButtons } from '../../account/provider-buttons.tsx';
 import { enter, interceptSignIn, isUnverified } from '../../account/session.ts';
 import type { SignInUser } from '../../account/sign-in-service.ts';
 import { texts } from '../../account/texts.ts';
+import { takeHandedOver, waitingWish } from '../../account/wish.ts';
 import { PostSignIn } from './post-sign-in.tsx';
 import { CodeForm } from './code-form.tsx';
 import { needsCode, signInWithPassword, SignInForm } from './sign-in-form.tsx';
@@ -26,6 +27,7 @@ export function LoginPage() {
   const [created, setCreated] = useState<NewAccount | null>(null);
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
   const [signedIn, setSignedIn] = useState<SignInUser | null>(null);
+  useEffect(takeHandedOver, []);
   useEffect(
     () =>
       interceptSignIn((user) => {
@@ -163,21 +165,28 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   [href.pricing, loginTexts.reason.pricing],
   [href.profile, loginTexts.reason.profile],
   [href.account, loginTexts.reason.account],
+  [roomPage('new'), loginTexts.reason.newRoom],
   [href.subscriptionSuccess, loginTexts.reason.subscriptionSuccess],
 ]);
 
-/** The page the player wanted, as stored in the history entry. */
-function wantedPath(): string | undefined {
-  const { wanted } = (history.state ?? {}) as { readonly wanted?: string };
-  return wanted?.split('?')[0];
+/** What the player wanted, by the history entry. */
+function wantedReason(): string | undefined {
+  const { path, act } = waitingWish() ?? {};
+  const [kind = ''] = act?.split(':') ?? [];
+  return REASONS_OF_ACTS.get(kind) ?? REASONS.get(path?.split('?')[0] ?? '');
 }
+
+/** The same by what they were about to do. */
+const REASONS_OF_ACTS: ReadonlyMap<string, string> = new Map([
+  ['rate', loginTexts.reason.rate],
+  ['favorite', loginTexts.reason.favorite],
+]);
 
 const neverChanges = () => () => undefined;
 
 /** One line for players who were sent to the sign-in page: what signing in gives them. Nothing for everyone else. */
 function SignInReason() {
   // The server has no history.
-  const wanted = useSyncExternalStore(neverChanges, wantedPath, () => undefined);
-  const reason = wanted === undefined ? undefined : REASONS.get(wanted);
+  const reason = useSyncExternalStore(neverChanges, wantedReason, () => undefined);
   return reason === undefined ? null : <p>{reason}</p>;
 }

@@ -5,14 +5,14 @@ import type { Profile } from '../../account/auth-context.tsx';
 import { requireName } from '../../account/display-name-records.ts';
 import { enter, loadProfile } from '../../account/session.ts';
 import type { SignInUser } from '../../account/sign-in-service.ts';
+import { keepWish, waitingWish } from '../../account/wish.ts';
 
 /** Pause between signing in and the next page (docs/specification.md#sign-in). */
 const DELAY_MS = 500;
 
-/** Records where the player goes from the sign-in page: the page they wanted, or else the Team Optimizer. */
+/** Records where the player goes from the sign-in page: where they were going, or else the Team Optimizer. */
 function rememberDestination(): void {
-  const { wanted } = (history.state ?? {}) as { readonly wanted?: string };
-  history.replaceState({ wanted: wanted ?? href.teamOptimizer }, '');
+  keepWish(waitingWish() ?? { path: href.teamOptimizer });
 }
 
 /** Admits a player from the sign-in page. */

@@ -1,4 +1,5 @@
 import { useActionState, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { href } from '../../addresses.ts';
 import { messageOf } from '../../api/client.ts';
@@ -9,6 +10,9 @@ import { isUnverified, signInService } from '../../account/session.ts';
 import { SignInError } from '../../account/sign-in-service.ts';
 import type { SignInUser } from '../../account/sign-in-service.ts';
 import { texts } from '../../account/texts.ts';
+import { wishHere } from '../../account/wish.ts';
+import { NewLink } from './new-link.tsx';
+import { sendWish } from './send-wish.ts';
 
 /** The outcome of creating an account: the user and a message. */
 export interface NewAccount {
@@ -20,18 +24,24 @@ export interface NewAccount {
 interface Failure {
   readonly text: string;
   readonly field: 'email' | 'password' | null;
+  /** The password was right, but the address is yet to be verified. */
+  readonly isUnverified?: boolean;
 }
+
+/** A sign-in that ended because the address is yet to be verified. */
+class UnverifiedError extends Error {}
 
 /** Signs in with a password. Players with an unverified address are signed out again, with an error that says so. */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   const user = await signInService.signIn(email, password);
   if (!isUnverified(user)) return;
   await signInService.signOut();
-  throw new Error(texts.login.unverified);
+  throw new UnverifiedError(texts.login.unverified);
 }
 
 async function createAccount(email: string, password: string): Promise<NewAccount> {
   const { user, mailFailure } = await signInService.signUp(email, password);
+  await sendWish();
   const text =
     mailFailure === null
       ? texts.created.text(user.email)
@@ -41,6 +51,7 @@ async function createAccount(email: string, password: string): Promise<NewAccoun
 
 function failureOf(error: unknown): Failure {
   const text = messageOf(error);
+  if (error instanceof UnverifiedError) return { text, field: null, isUnverified: true };
   const code = error instanceof SignInError ? error.code : undefined;
   if (code === 'auth/weak-password') return { text, field: 'password' };
   return { text, field: code === 'auth/email-already-in-use' ? 'email' : null };
@@ -49,6 +60,24 @@ function failureOf(error: unknown): Failure {
 /** True if the password was correct and a code is needed. */
 export function needsCode(error: unknown): boolean {
   return error instanceof SignInError && error.code === 'auth/multi-factor-auth-required';
+}
+
+/** A failure that belongs to no field. An address that is yet to be verified is one press away from a new link. */
+function FormFailure({
+  failure,
+  ref,
+  ...credentials
+}: {
+  readonly failure: Failure;
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly email: string;
+  readonly password: string;
+}) {
+  return failure.isUnverified === true ? (
+    <NewLink ref={ref} text={failure.text} {...credentials} />
+  ) : (
+    <FormMessage ref={ref} text={failure.text} />
+  );
 }
 
 /** Email and password, for signing in or creating an account. Keeps what was typed on failure. */
@@ -97,7 +126,9 @@ export function SignInForm({
   const isWorking = isPending || isBusy;
   return (
     <Form action={submit}>
-      {shown?.field === null && <FormMessage ref={message} text={shown.text} />}
+      {shown?.field === null && (
+        <FormFailure ref={message} failure={shown} email={email.trim()} password={password} />
+      )}
       <fieldset ref={fields} disabled={isWorking}>
         <EmailField
           value={email}
@@ -119,7 +150,9 @@ export function SignInForm({
       </fieldset>
       {!isNewAccount && (
         <p>
-          <Link href={href.resetPassword}>{texts.login.forgot}</Link>
+          <Link href={href.resetPassword} state={wishHere()}>
+            {texts.login.forgot}
+          </Link>
         </p>
       )}
       <Button type="submit" kind="primary" disabled={isWorking}>

@@ -2,6 +2,7 @@ import { planOffer, PLANS, TIERS } from '@trifecta/domain/plans';
 import type { BillingInterval, PaidTier, Tier } from '@trifecta/domain/plans';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { href } from '../../addresses.ts';
 import {
   isGranted,
@@ -12,7 +13,7 @@ import {
 } from '../../plans/index.ts';
 import { Button, ButtonLink } from '../../ui/index.ts';
 import { FormMessage } from '../../ui/forms/index.ts';
-import { useAuth } from '../../account/index.ts';
+import { offeredAct, useAuth, wishHere } from '../../account/index.ts';
 import { planAction } from '../../billing/plan-action.ts';
 import { PlanCard, PlanCards } from '../../billing/plan-card.tsx';
 import { dollarsOf, dollarsText, planTerms } from '../../billing/plan-terms.ts';
@@ -31,6 +32,7 @@ export function PricingCards({
   const viewer = usePlanViewer();
   const paying = usePaying();
   const { pending, problem, choose } = usePlanChoice(interval, viewer);
+  const chosen = useChosenPlan(viewer.current);
   const button = (tier: Tier) => {
     const { offer, text, isDisabled } = planAction(tier, { ...viewer, pending, isEnabled });
     if (offer === 'join') return <ButtonLink href={href.register}>{text}</ButtonLink>;
@@ -57,12 +59,21 @@ export function PricingCards({
             amount={dollarsText(dollarsOf(PLANS[tier].checkoutPrice, interval))}
             per={tier === 'free' ? undefined : texts.perInterval[interval]}
             terms={planTerms(PLANS[tier], { offer: planOffer(tier, viewer), interval, paying })}
+            isChosen={tier === chosen}
             action={button(tier)}
           />
         ))}
       </PlanCards>
     </>
   );
+}
+
+/** The plan that the player chose before signing in, unless they have it by now. */
+function useChosenPlan(current: Tier | null): Tier | undefined {
+  const [kind, tier] = offeredAct(useHistoryState())?.split(':') ?? [];
+  return kind === 'plan' && current !== null && tier !== current
+    ? TIERS.find((one) => one === tier)
+    : undefined;
 }
 
 type Choice = Parameters<typeof goToCheckout>[0];
@@ -84,7 +95,7 @@ function usePlanChoice(interval: BillingInterval, viewer: ReturnType<typeof useP
     if (choice === null || choice === followed.current || !isKnown) return;
     followed.current = choice;
     if (status === 'signed-out') {
-      navigate(href.login, { state: { wanted: location.pathname + location.search } });
+      navigate(href.login, { state: wishHere(`plan:${choice.tier}:${choice.interval}`) });
       return;
     }
     const offer = planOffer(choice.tier, { current, isGranted: isPlanGranted, isTrialAvailable });

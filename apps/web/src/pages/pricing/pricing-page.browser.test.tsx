@@ -1,3 +1,4 @@
+import type { Wish } from '@trifecta/domain/account';
 import { FREE_SUBSCRIPTION } from '@trifecta/domain/plans';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -220,8 +221,9 @@ it("a guest's billing period is still selected after signing in", async () => {
   await page.getByRole('radio', { name: 'Annual' }).click();
   await button('Premium').click();
   await expect.poll(() => location.pathname).toBe('/login');
-  const { wanted } = history.state as { readonly wanted: string };
-  await show(<PricingPage />, { at: wanted });
+  const { wish } = history.state as { readonly wish: Wish };
+  expect(wish.act).toBe('plan:premium:annual');
+  await show(<PricingPage />, { at: wish.path });
   await expect.element(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
   await expect.element(card('Premium')).toMatchTextContent('$99.99 per year');
 });

@@ -12,6 +12,7 @@ import {
   useIsBrowser,
 } from '../../ui/forms/index.ts';
 import { useMailToken } from '../../account/mail-token.ts';
+import { useSignInLink } from '../../account/index.ts';
 import { signInService } from '../../account/session.ts';
 import { EmailField, NewPasswordField } from '../../account/sign-in-fields.tsx';
 import { texts } from './texts.ts';
@@ -47,6 +48,7 @@ function AskForMail() {
       return { text: messageOf(error), isGood: false };
     }
   }, null);
+  const signIn = useSignInLink(href.login);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isBusy) message.current?.focus();
@@ -64,7 +66,7 @@ function AskForMail() {
         </Button>
       </Form>
       <p>
-        <Link href={href.login}>{texts.back}</Link>
+        <Link {...signIn}>{texts.back}</Link>
       </p>
     </>
   );

@@ -41,7 +41,7 @@ it('a guest signs in first, and the invitation waits in the tab', async () => {
   await follow({ [LOOK]: invitingClub() }, false);
   await button('Sign In').click();
   await expect.poll(() => location.pathname).toBe('/login');
-  expect(history.state).toEqual({ wanted: '/club/join' });
+  expect(history.state).toEqual({ wish: { path: '/club/join', act: 'invitation' } });
   expect(location.href).not.toContain(SECRET);
   // Back on the page, without the secret in the address.
   answer({ [ACCEPT]: club() });
@@ -119,4 +119,34 @@ it('a player in another club is led to it', async () => {
   await button('Join Club').click();
   await expect.element(page.getByText(/^You're already in a club/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Your Club' })).toBeVisible();
+});
+
+it('an invitation that the account remembers is accepted without its secret', async () => {
+  answer({
+    ...freePlan(),
+    'GET /api/club/invitations/waiting': invitingClub(),
+    [ACCEPT]: club(),
+  });
+  await show(<JoinPage />, { auth: signedIn(), at: '/club/join' });
+  await button('Join Club').click();
+  await expect.poll(() => location.pathname).toBe('/club');
+  expect(callsOf(ACCEPT)).toMatchObject([{ body: { isListed: false } }]);
+});
+
+it('an invitation is declined, here and in the account', async () => {
+  const decline = 'DELETE /api/club/invitations/waiting';
+  await follow({ [LOOK]: invitingClub(), [decline]: { message: 'Invitation declined.' } });
+  await button('Decline').click();
+  await expect.poll(() => location.pathname).toBe('/club');
+  expect(callsOf(decline)).toHaveLength(1);
+  expect(callsOf(ACCEPT)).toEqual([]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('says so when no invitation waits', async () => {
+  answer({ ...freePlan(), 'GET /api/club/invitations/waiting': null });
+  await show(<JoinPage />, { auth: signedIn(), at: '/club/join' });
+  await expect
+    .element(page.getByRole('heading', { name: 'No invitation waits for you' }))
+    .toBeVisible();
 });

@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAuth } from '../../../account/index.ts';
+import { useAuth, usePlayerId, wishHere } from '../../../account/index.ts';
 import { href } from '../../../addresses.ts';
-import { ApiError, callApi, messageOf, nullIfMissing } from '../../../api/client.ts';
-import type { AnswerOf } from '../../../api/client.ts';
+import { ApiError, messageOf } from '../../../api/client.ts';
 import { callApiAsPlayer } from '../../../api/player-client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { ClubEmblem } from '../../../membership/index.ts';
@@ -19,21 +18,26 @@ import {
   NarrowPage,
   Panel,
 } from '../../../ui/forms/index.ts';
-import { useClubChanged } from '../../../clubs/club.queries.ts';
+import { useClubChanged, useInvitingClub } from '../../../clubs/club.queries.ts';
+import type { InvitingClub } from '../../../clubs/club.queries.ts';
 import styles from '../../../clubs/clubs.module.css';
 import { forgetInvitation, takeInvitation } from '../../../clubs/invitation-storage.ts';
 import { texts } from '../../../clubs/texts.ts';
 
-type InvitingClub = AnswerOf<'POST /api/club/invitations/look'>;
-
-/** Shows the club behind an invitation's link, and joins it. The link's secret never reaches the server in a URL. */
+/**
+ * Shows the club behind an invitation's link, or behind the invitation that the account remembers, and joins it. The link's
+ * secret never reaches the server in a URL.
+ */
 export function JoinPage() {
   const secret = useSecret();
-  if (secret === undefined) return <NarrowPage title={texts.join.title}>{null}</NarrowPage>;
-  if (secret === null) {
+  const { status } = useAuth();
+  // Without the secret, the account may remember the invitation.
+  const isKnown = secret !== undefined && (secret !== null || status !== 'loading');
+  if (!isKnown) return <NarrowPage title={texts.join.title}>{null}</NarrowPage>;
+  if (secret === null && status !== 'signed-in') {
     return <NoInvitation title={texts.join.incomplete} help={texts.join.incompleteHelp} />;
   }
-  return <Invitation key={secret} secret={secret} />;
+  return <Invitation key={secret ?? ''} secret={secret} />;
 }
 
 /** The secret of the link. Null without one, undefined until it's read in the browser. */
@@ -47,15 +51,11 @@ function useSecret(): string | null | undefined {
   return secret;
 }
 
-function Invitation({ secret }: { readonly secret: string }) {
-  const { data, isPending, refetch } = useQuery({
-    queryKey: queryKeys.invitation(secret),
-    queryFn: () =>
-      callApi('POST /api/club/invitations/look', texts.join.failed, { body: { secret } }).catch(
-        nullIfMissing,
-      ),
-    staleTime: Infinity,
-  });
+function Invitation({ secret }: { readonly secret: string | null }) {
+  const { data, isPending, refetch } = useInvitingClub(secret);
+  if (data === null && secret === null) {
+    return <NoInvitation title={texts.join.none} help={texts.join.incompleteHelp} />;
+  }
   if (data === null) return <NoInvitation title={texts.join.gone} help={texts.join.goneHelp} />;
   if (data === undefined) {
     return (
@@ -80,7 +80,13 @@ function NoInvitation({ title, help }: { readonly title: string; readonly help: 
   );
 }
 
-function Invited({ club, secret }: { readonly club: InvitingClub; readonly secret: string }) {
+function Invited({
+  club,
+  secret,
+}: {
+  readonly club: InvitingClub;
+  readonly secret: string | null;
+}) {
   const { status } = useAuth();
   const { name, tag, badge, inviter, endsAt, isFull, isActive } = club;
   return (
@@ -117,7 +123,7 @@ function Invited({ club, secret }: { readonly club: InvitingClub; readonly secre
 /** Signing in leads back here, where the secret waits in the tab's storage. */
 function SignInFirst() {
   const [, navigate] = useLocation();
-  const go = (to: string) => navigate(to, { state: { wanted: href.clubJoin } });
+  const go = (to: string) => navigate(to, { state: wishHere('invitation') });
   return (
     <>
       <p>{texts.join.signIn}</p>
@@ -131,21 +137,34 @@ function SignInFirst() {
   );
 }
 
-function Join({ secret }: { readonly secret: string }) {
+function Join({ secret }: { readonly secret: string | null }) {
   const [, navigate] = useLocation();
   const changed = useClubChanged();
+  const client = useQueryClient();
+  const waiting = queryKeys.waitingInvitation(usePlayerId());
   const [isListed, setIsListed] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       callApiAsPlayer('POST /api/club/invitations/accept', texts.join.joinFailed, {
-        body: { secret, isListed },
+        body: { ...(secret !== null && { secret }), isListed },
       }),
     onSuccess: (club) => {
       forgetInvitation();
+      client.setQueryData(waiting, null);
       changed(club);
       navigate(href.club, { replace: true });
     },
   });
+  const decline = useMutation({
+    mutationFn: () =>
+      callApiAsPlayer('DELETE /api/club/invitations/waiting', texts.join.declineFailed),
+    onSuccess: () => {
+      forgetInvitation();
+      client.setQueryData(waiting, null);
+      navigate(href.club, { replace: true });
+    },
+  });
+  const isBusy = isPending || decline.isPending;
   const isElsewhere = error instanceof ApiError && error.code === 'already_in_club';
   return (
     <>
@@ -157,14 +176,18 @@ function Join({ secret }: { readonly secret: string }) {
         onChange={setIsListed}
       />
       {error !== null && <FormMessage text={isElsewhere ? texts.join.already : messageOf(error)} />}
+      {decline.error !== null && <FormMessage text={messageOf(decline.error)} />}
       <Actions>
         {isElsewhere ? (
           <ButtonLink href={href.club}>{texts.join.ownClub}</ButtonLink>
         ) : (
-          <Button kind="primary" disabled={isPending} onClick={() => mutate()}>
+          <Button kind="primary" disabled={isBusy} onClick={() => mutate()}>
             {isPending ? texts.join.joining : texts.join.join}
           </Button>
         )}
+        <Button kind="quiet" disabled={isBusy} onClick={() => decline.mutate()}>
+          {decline.isPending ? uiTexts.processing : texts.join.decline}
+        </Button>
       </Actions>
     </>
   );

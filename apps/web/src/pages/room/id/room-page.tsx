@@ -1,7 +1,9 @@
 import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useAuth } from '../../../account/index.ts';
 import { href, lastPart, roomPage } from '../../../addresses.ts';
 import { messageOf } from '../../../api/client.ts';
+import { SignInLinks } from '../../../plans/index.ts';
 import { Button, MissingPage, Notice, Optional, Page } from '../../../ui/index.ts';
 import { onLinkOpened } from '../../../rooms/link-secrets.ts';
 import type { RoomSession } from '../../../rooms/room-session.ts';
@@ -41,9 +43,10 @@ let opening: Promise<string> | undefined;
 
 function NewRoom() {
   const [, navigate] = useLocation();
+  const { status } = useAuth();
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    if (failure !== null) return;
+    if (failure !== null || status === 'loading' || status === 'signed-out') return;
     const open = async () => {
       opening ??= load().then(async ({ openRoom }) => await openRoom(location.search));
       try {
@@ -56,9 +59,21 @@ function NewRoom() {
       }
     };
     void open();
-  }, [failure, navigate]);
+  }, [failure, navigate, status]);
+  if (status === 'signed-out') return <SignInToOpen />;
   if (failure !== null) return <Failed text={failure} onRetry={() => setFailure(null)} />;
   return <Waiting text={texts.opening} />;
+}
+
+/** Guests join rooms, and players open them. */
+function SignInToOpen() {
+  return (
+    <Page title={texts.title}>
+      <Notice title={texts.signIn} actions={<SignInLinks />}>
+        <p>{texts.signInHelp}</p>
+      </Notice>
+    </Page>
+  );
 }
 
 function EnteredRoom({ id }: { readonly id: string }) {

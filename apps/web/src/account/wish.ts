@@ -1,0 +1,82 @@
+import { isWishedAct, readWish } from '@trifecta/domain/account';
+import type { Wish } from '@trifecta/domain/account';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'wouter';
+import { href } from '../addresses.ts';
+import { readStoredJson, store } from '../ui/stored-json.ts';
+import { forget } from '../ui/stored-text.ts';
+
+/** The state of a history entry on the way through sign-in. */
+interface EntryState {
+  readonly wish?: Wish;
+}
+
+/** The pages that someone passes before the `Wish` is followed. */
+const ON_THE_WAY: readonly string[] = [
+  href.login,
+  href.register,
+  href.resetPassword,
+  href.verifyEmail,
+];
+
+/** The `Wish` that waits in this tab's history entry: that of the sign-in page, until it's followed. */
+export function waitingWish(): Wish | undefined {
+  return readWish((history.state as { readonly wish?: unknown } | null)?.wish);
+}
+
+/** The state for the sign-in page, which leads back here, to do `act`. Its own pages pass on what waits. */
+export function wishHere(act?: string): EntryState {
+  const { pathname, search } = location;
+  const wish = ON_THE_WAY.includes(pathname)
+    ? waitingWish()
+    : readWish({ path: pathname + search, act });
+  return wish === undefined ? {} : { wish };
+}
+
+/** The link to a page for signing in that leads back here, to do `act`. The address is read when it's clicked. */
+export function useSignInLink(to: typeof href.login | typeof href.register, act?: string) {
+  const [, navigate] = useLocation();
+  return {
+    href: to,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      navigate(to, { state: wishHere(act) });
+    },
+  };
+}
+
+const HANDED_OVER = 'trifecta.sign-in-destination';
+
+/** Keeps a `Wish` while this tab loads the sign-in page anew, which starts a history entry of its own. */
+export function handOver(wish: Wish): void {
+  store('tab', HANDED_OVER, wish);
+}
+
+/** Takes a `Wish` that was handed over into this history entry. */
+export function takeHandedOver(): void {
+  const wish = readWish(readStoredJson('tab', HANDED_OVER));
+  forget('tab', HANDED_OVER);
+  if (wish !== undefined) keepWish(wish);
+}
+
+/** Puts a `Wish` into this history entry, for when the player is admitted. */
+export function keepWish(wish: Wish): void {
+  history.replaceState({ wish } satisfies EntryState, '');
+}
+
+/** The state of the page that a `Wish` leads to: the act to offer there. */
+export function arrivalState({ act }: Wish): { readonly act: string } | null {
+  return act === undefined ? null : { act };
+}
+
+/** The act to offer on this page, from its history entry. */
+export function offeredAct(state: unknown): string | undefined {
+  const act = (state as { readonly act?: unknown } | null)?.act;
+  return isWishedAct(act) ? act : undefined;
+}
+
+/** Takes the act out of the history entry: it was done, or declined. */
+export function forgetAct(): void {
+  const { act: _, ...state } = (history.state ?? {}) as { readonly act?: unknown };
+  history.replaceState(state, '');
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { forgetAct, offeredAct } from '../account/index.ts';
+import { Button, uiTexts } from '../ui/index.ts';
+import { Actions, Dialog, FormMessage } from '../ui/forms/index.ts';
+import { useFavoriteKeys, useToggleFavorite } from './favorites.ts';
+import { libraryQuery } from './library/library-query.ts';
+import { useRate } from './my-ratings.ts';
+import { sharedBuildQuery } from './public-builds.queries.ts';
+import { texts } from './texts.tsx';
+
+/**
+ * What a player was about to do when they had to sign in: a rating or a favorite. It's offered once more, and never done
+ * by itself. Nothing when it isn't about a build, or when the build is gone.
+ */
+export function OfferedAct() {
+  const act = offeredAct(useHistoryState());
+  const [name, ...argument] = act?.split(':') ?? [];
+  const [first = '', second = ''] = argument;
+  if (name === 'rate') return <OfferedRating key={act} id={first} stars={Number(second)} />;
+  if (name !== 'favorite') return null;
+  return first === 'library' ? (
+    <LibraryFavorite key={act} id={second} />
+  ) : (
+    <CommunityFavorite key={act} id={second} />
+  );
+}
+
+function OfferedRating({ id, stars }: { readonly id: string; readonly stars: number }) {
+  const { data: build } = useQuery(sharedBuildQuery(id));
+  const { mutate, isPending, error } = useRate();
+  if (!build) return null;
+  return (
+    <Offer
+      title={texts.offered.rate(build.buildName, stars)}
+      button={isPending ? texts.offered.rating : texts.offered.rateIt}
+      isBusy={isPending}
+      error={error}
+      onAct={() => mutate({ id, stars }, { onSuccess: forgetAct })}
+    >
+      <p>{texts.offered.mayChange}</p>
+    </Offer>
+  );
+}
+
+function CommunityFavorite({ id }: { readonly id: string }) {
+  const { data: build } = useQuery(sharedBuildQuery(id));
+  return build ? <OfferedFavorite kind="community" id={id} name={build.buildName} /> : null;
+}
+
+function LibraryFavorite({ id }: { readonly id: string }) {
+  const { data: builds } = useQuery(libraryQuery);
+  const build = builds?.find((one) => one.id === id);
+  return build ? <OfferedFavorite kind="library" id={id} name={build.name} /> : null;
+}
+
+function OfferedFavorite({
+  kind,
+  id,
+  name,
+}: {
+  readonly kind: 'community' | 'library';
+  readonly id: string;
+  readonly name: string;
+}) {
+  const { data: favorites } = useFavoriteKeys();
+  const { mutate, isPending, error } = useToggleFavorite();
+  // A second press would take it out again.
+  const isNew = favorites?.every((one) => one.kind !== kind || one.buildId !== id) === true;
+  if (!isNew) return null;
+  return (
+    <Offer
+      title={texts.offered.favorite(name)}
+      button={isPending ? uiTexts.saving : texts.offered.save}
+      isBusy={isPending}
+      error={error}
+      onAct={() => mutate({ kind, buildId: id }, { onSuccess: forgetAct })}
+    />
+  );
+}
+
+function Offer({
+  title,
+  button,
+  isBusy,
+  error,
+  onAct,
+  children,
+}: {
+  readonly title: string;
+  readonly button: string;
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+  readonly onAct: () => void;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <Dialog title={title} onCancel={isBusy ? undefined : forgetAct}>
+      {children}
+      {error !== null && <FormMessage text={error.message} />}
+      <Actions>
+        <Button kind="primary" disabled={isBusy} onClick={onAct}>
+          {button}
+        </Button>
+        <Button disabled={isBusy} onClick={forgetAct}>
+          {texts.offered.notNow}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
