@@ -4,6 +4,7 @@ import { catalogueCommand } from './catalogue/command.ts';
 import { clubCommand } from './clubs/command.ts';
 import type { Command } from './commands/run-command.ts';
 import { doctorCommand } from './doctor/command.ts';
+import { mailCommand } from './mail/command.ts';
 import { moderateCommand } from './moderation/command.ts';
 import { playerCommand, secretCommand } from './moderation/sign-in-commands.ts';
 import { settingsCommand } from './settings-command.ts';
@@ -21,6 +22,7 @@ export const operatorsCommands: readonly Command[] = [
   moderateCommand,
   playerCommand,
   secretCommand,
+  mailCommand,
   clubCommand,
   billingCommand,
   catalogueCommand,

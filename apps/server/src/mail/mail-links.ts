@@ -12,6 +12,11 @@ export function withToken({ text, html }: Content, token: string): Content {
   return { text: text.replaceAll(TOKEN, token), html: html.replaceAll(TOKEN, token) };
 }
 
+/** True for an email whose link does nothing. */
+export function lacksToken({ text }: Content): boolean {
+  return text.includes(`?token=${NO_TOKEN}`);
+}
+
 /** The content of an email, with a link that does nothing until it gets a new token. */
 export function withoutToken(content: Content): Content {
   return withToken(content, NO_TOKEN);

@@ -13,7 +13,7 @@ import {
   takeDueMail,
 } from './mail.store.ts';
 import type { LinkedMail, StoredMail } from './mail.store.ts';
-import { withToken } from './mail-links.ts';
+import { lacksToken, withToken } from './mail-links.ts';
 import { endMailServerFault, noteMailServerFault } from './mail-server-state.ts';
 import { storedReason } from './masked.ts';
 
@@ -177,7 +177,8 @@ export class MailQueue {
   /** The email, with another token in its link if it's late. Undefined when it's no longer needed. */
   async #withLivingLink(mail: StoredMail): Promise<StoredMail | undefined> {
     const { link } = mail;
-    if (!link || this.#ageOf(mail) < LINK_RENEWED_AFTER) return mail;
+    if (!link) return mail;
+    if (this.#ageOf(mail) < LINK_RENEWED_AFTER && !lacksToken(mail)) return mail;
     const token = await this.#parts.renewLink({ ...mail, link });
     return token === undefined ? undefined : { ...mail, ...withToken(mail, token) };
   }

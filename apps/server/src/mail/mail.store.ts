@@ -221,6 +221,45 @@ export async function mailFailures(db: Database, since: string): Promise<MailFai
   }));
 }
 
+const UNSENT_SHOWN = 50;
+
+/** Emails that wait or were refused, newest first, with masked addresses. */
+export async function unsentMails(db: Database) {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['id', 'to_address', 'subject', 'failure', 'created_at as createdAt', 'status'])
+    .where('status', 'in', ['queued', 'failed'])
+    .orderBy('id', 'desc')
+    .limit(UNSENT_SHOWN)
+    .execute();
+  return rows.map(({ to_address: address, ...mail }) => ({ ...mail, to: masked(address) }));
+}
+
+/**
+ * Lets an email be sent right away that waits or was refused, and be tried for as long as a new one. Returns false when there's none, or when a version that kept no
+ * content of refused emails refused it.
+ */
+export async function resendMail(db: Database, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ status: 'queued', next_try_at: now, tries: 0, failure: null, created_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'failed'])
+    .where('body_text', '!=', '')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes an email that waits or was refused. Returns false when there's none. */
+export async function cancelMail(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'failed'])
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** The last emails, newest first, with their content. */
 export async function lastMails(db: Database, limit: number) {
   return db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(limit).execute();

@@ -91,7 +91,7 @@ export const CHECKS: Readonly<Record<string, SiteCheck>> = {
         mails.oldestWaitingAt !== undefined && isOlder(mails.oldestWaitingAt, MAX_MAIL_HOURS, now),
         `An email has been waiting for more than ${MAX_MAIL_HOURS} hours.`,
       ),
-    todo: "See the mail server's reason in the list of emails. They're tried for five days.",
+    todo: "trifecta mail list shows the mail server's reason. They're tried for five days.",
   },
   'mail-failed': {
     title: 'Many emails are refused.',
@@ -101,7 +101,7 @@ export const CHECKS: Readonly<Record<string, SiteCheck>> = {
         mails.failed > MAX_FAILED_MAILS && mails.failed * MAX_FAILED_SHARE > mails.queued,
         `Of the ${mails.queued} emails of the last day, ${mails.failed} were refused.`,
       ),
-    todo: "See the mail server's reasons in the list of emails. If the site is to blame, ask who runs the mail server.",
+    todo: "trifecta mail list shows the mail server's reasons. If the site is to blame, ask who runs the mail server.",
   },
   'job-failed': {
     title: 'A scheduled job failed.',

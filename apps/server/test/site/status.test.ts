@@ -95,7 +95,7 @@ it.each(ENGINES)('%s: lists everything that needs attention', async (engine) => 
   expect(output).toContain(`waiting: p…@example.com, News: ${failure}\n`);
   expect(output.split('Needs attention:\n')[1]).toBe(
     `  - There is no backup of the last day. Set BACKUP_DIR to a folder with space. The log says why a backup failed. trifecta backup makes one now.
-  - An email has been waiting for more than 2 hours. See the mail server's reason in the list of emails. They're tried for five days.
+  - An email has been waiting for more than 2 hours. trifecta mail list shows the mail server's reason. They're tried for five days.
   - The job update-mail failed. The log says why under 'scheduled job failed'. It runs again within the hour.
   - The job account-cleanup hasn't run for hours. Restart the server. If that changes nothing, the log says what it waits for.
   - Webhooks that failed and weren't sent again: 1. The log says why. trifecta billing resync reads the same from Stripe.
