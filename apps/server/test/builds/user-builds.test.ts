@@ -99,6 +99,14 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     [{ buildName: 'a\u0000b' }, 'buildName', "Build name can't contain control characters"],
     [{ buildName: 'a\nb' }, 'buildName', "Build name can't contain control characters"],
     [{ buildName: 'a\u202eb' }, 'buildName', "Build name can't contain control characters"],
+    [{ buildName: '---' }, 'buildName', 'Build name needs at least one letter or number'],
+    [{ buildName: '🔥🔥' }, 'buildName', 'Build name needs at least one letter or number'],
+    [{ buildName: 'a\u200bb' }, 'buildName', "Build name can't contain invisible characters"],
+    [
+      { buildName: 'Z\u0301\u0316\u0302' },
+      'buildName',
+      "Build name can't have more than two marks on a letter",
+    ],
     [{ buildName: 'a\ud800b' }, 'buildName', "Build name can't contain control characters"],
     [{ weapon: '' }, 'weapon', 'Weapon is required'],
     [{ weapon: 'FCAR' }, 'weapon', "'FCAR' isn't a Light weapon"],
@@ -162,9 +170,9 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     'Robert"); drop table user_build; --',
     "o'clock %_\\ $1 :a",
     '🔥👨‍👩‍👧‍👦🇩🇰 e\u0301',
-    '\u200fשלום עולם\u200e',
+    'שלום עולם',
     'x'.repeat(49),
-    '🔥'.repeat(49),
+    `x${'🔥'.repeat(48)}`,
     '__proto__',
   ])('with a strange name stay what they are, in NFC: %s', async (buildName) => {
     const player = await addPlayer(site);
@@ -175,6 +183,19 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     expect(saved).toMatchObject({
       buildName: buildName.normalize('NFC'),
       description: description.normalize('NFC'),
+    });
+  });
+
+  it('keep a name from before a rule that it breaks, until it changes', async () => {
+    const player = await addPlayer(site);
+    const { _id: id } = await saveBuild(player);
+    const { db } = site.database;
+    await db.updateTable('user_build').set({ build_name: '---' }).where('id', '=', id).execute();
+    expect(await buildsOf(player)).toMatchObject([{ buildName: '---' }]);
+    const path = `/api/community-builds/${id}/visibility`;
+    expect((await player.call('PATCH', path, { isPublic: true })).status).toBe(200);
+    expect((await site.send(`/api/community-builds/${id}`)).json() as object).toMatchObject({
+      buildName: '---',
     });
   });
 

@@ -10,8 +10,10 @@ const TOO_SHORT = 'Display name must be at least 3 characters';
 const TOO_LONG = 'Display name must be 20 characters or less';
 const WRONG_CHARACTERS = 'Display name can only contain letters, numbers, underscores, and hyphens';
 
+const NOTHING_TO_READ = 'Display name needs at least one letter or number';
+
 describe('a display name', () => {
-  it.each(['abc', 'A-b_9', 'x'.repeat(20), '___', '123'])('accepts "%s"', (name) => {
+  it.each(['abc', 'A-b_9', 'x'.repeat(20), '__7', '123'])('accepts "%s"', (name) => {
     expect(displayNameProblem(name)).toBeUndefined();
   });
 
@@ -26,6 +28,8 @@ describe('a display name', () => {
     ['раypal', WRONG_CHARACTERS],
     ['a.b', WRONG_CHARACTERS],
     ['🎯🎯🎯', WRONG_CHARACTERS],
+    ['---', NOTHING_TO_READ],
+    ['_-_', NOTHING_TO_READ],
   ])('refuses "%s": %s', (name, problem) => {
     expect(displayNameProblem(name)).toBe(problem);
   });

@@ -1,3 +1,5 @@
+import { unreadableName } from './name-text.ts';
+
 /** The length limits of a display name, in characters. */
 export const DISPLAY_NAME_LENGTH = { min: 3, max: 20 } as const;
 
@@ -21,7 +23,7 @@ export function displayNameProblem(name: string): string | undefined {
   if (!ALLOWED.test(name)) {
     return 'Display name can only contain letters, numbers, underscores, and hyphens';
   }
-  return undefined;
+  return unreadableName(name, 'Display name');
 }
 
 /** Normalizes a display name for comparison. Two names with the same normalized form are the same name. */

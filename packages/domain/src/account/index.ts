@@ -8,6 +8,7 @@ export {
   normalizedDisplayName,
 } from './display-name.ts';
 export { freedAddress, isFreedAddress } from './freed-address.ts';
+export { unreadableName } from './name-text.ts';
 export { pageDecision } from './page-access.ts';
 export type { AuthState, PageAccess, PageDecision } from './page-access.ts';
 export { passwordStrength } from './password-strength.ts';

@@ -22,6 +22,8 @@ export type BuildFieldRule<Missing extends '' | null = '' | null> = {
       readonly maxLength: number;
       readonly tooLong: string;
       readonly mayHaveLines: boolean;
+      /** True for a text that others have to tell from the rest, so that it has to be readable. */
+      readonly isName: boolean;
     }
 );
 
@@ -36,6 +38,7 @@ export const BUILD_FIELD_RULES = {
     maxLength: MAX_BUILD_NAME_LENGTH,
     tooLong: `Build name must be less than ${MAX_BUILD_NAME_LENGTH + 1} characters`,
     mayHaveLines: false,
+    isName: true,
   },
   class: { label: 'Class' },
   weapon: { label: 'Weapon', ifMissing: '', item: 'weapon' },
@@ -49,6 +52,7 @@ export const BUILD_FIELD_RULES = {
     maxLength: MAX_DESCRIPTION_LENGTH,
     tooLong: `Description must be ${MAX_DESCRIPTION_LENGTH} characters or less`,
     mayHaveLines: true,
+    isName: false,
   },
 } as const satisfies {
   readonly [Field in BuildField]: Field extends 'class'

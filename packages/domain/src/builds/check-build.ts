@@ -1,3 +1,4 @@
+import { unreadableName } from '../account/index.ts';
 import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
 import type { ClassItems } from '../catalogue/index.ts';
 import {
@@ -65,7 +66,8 @@ function textProblem(
 ): string | undefined {
   if (hasControlCharacters(text, rule)) return `${rule.label} can't contain control characters`;
   if (rule.ifMissing !== null && isBlank(text)) return `${rule.label} is required`;
-  return lengthOf(text) > rule.maxLength ? rule.tooLong : undefined;
+  if (lengthOf(text) > rule.maxLength) return rule.tooLong;
+  return rule.isName ? unreadableName(text, rule.label) : undefined;
 }
 
 const ITEM_PROBLEMS = {

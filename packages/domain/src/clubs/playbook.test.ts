@@ -6,7 +6,8 @@ describe("a game plan's name", () => {
     expect(checkPlanName('  Seoul, opening ')).toEqual({ name: 'Seoul, opening' });
     expect(checkPlanName('x'.repeat(50))).toEqual({ name: 'x'.repeat(50) });
     // A character of two units counts once.
-    expect(checkPlanName('🦊'.repeat(50))).toEqual({ name: '🦊'.repeat(50) });
+    const foxes = `x${'🦊'.repeat(49)}`;
+    expect(checkPlanName(foxes)).toEqual({ name: foxes });
   });
 
   it.each([
@@ -15,6 +16,8 @@ describe("a game plan's name", () => {
     ['x'.repeat(51), 'Name must be at most 50 characters'],
     ['one\ntwo', "Name can't contain control characters"],
     ['a\u0007', "Name can't contain control characters"],
+    ['---', 'Name needs at least one letter or number'],
+    ['Push\u200b', "Name can't contain invisible characters"],
   ])('%j is refused', (name, problem) => {
     expect(checkPlanName(name)).toEqual({ problem });
   });

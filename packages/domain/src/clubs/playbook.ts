@@ -1,3 +1,4 @@
+import { unreadableName } from '../account/index.ts';
 import { hasControlCharacters, isBlank, lengthOf, tidyText } from '../builds/index.ts';
 
 /** The number of builds that a club shares. Source: docs/specification.md#playbook. */
@@ -27,5 +28,6 @@ export function checkPlanName(
   if (lengthOf(tidy) > MAX_PLAN_NAME_LENGTH) {
     return { problem: `Name must be at most ${MAX_PLAN_NAME_LENGTH} characters` };
   }
-  return { name: tidy };
+  const problem = unreadableName(tidy, 'Name');
+  return problem === undefined ? { name: tidy } : { problem };
 }

@@ -16,6 +16,7 @@ describe("a club's name", () => {
       'Club name can only contain letters, numbers, underscores, hyphens, and single spaces',
     ],
     ['Аce', 'Club name can only contain letters, numbers, underscores, hyphens, and single spaces'],
+    ['- _ -', 'Club name needs at least one letter or number'],
     ['Trifecta', "This name can't be used"],
     ['ad-min', "This name can't be used"],
     ['Trifecta Support', "This name can't be used"],

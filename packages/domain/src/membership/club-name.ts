@@ -1,4 +1,4 @@
-import { isReservedDisplayName } from '../account/index.ts';
+import { isReservedDisplayName, unreadableName } from '../account/index.ts';
 
 /** The length limits of a club's name, in characters. */
 export const CLUB_NAME_LENGTH = { min: 3, max: 30 } as const;
@@ -27,6 +27,8 @@ export function clubNameProblem(name: string, productName: string): string | und
   if (!ALLOWED_NAME.test(name)) {
     return 'Club name can only contain letters, numbers, underscores, hyphens, and single spaces';
   }
+  const unreadable = unreadableName(name, 'Club name');
+  if (unreadable !== undefined) return unreadable;
   const isReserved =
     isReservedDisplayName(name, productName) ||
     bareLetters(name).includes(bareLetters(productName));

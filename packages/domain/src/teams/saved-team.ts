@@ -1,3 +1,4 @@
+import { unreadableName } from '../account/index.ts';
 import {
   gadgetsOf,
   hasControlCharacters,
@@ -101,7 +102,8 @@ function nameProblems(name: string): SavedTeamProblem[] {
   if (lengthOf(name) > MAX_TEAM_NAME_LENGTH) {
     return problem(`Team name must be ${MAX_TEAM_NAME_LENGTH} characters or less`);
   }
-  return [];
+  const unreadable = unreadableName(name, 'Team name');
+  return unreadable === undefined ? [] : problem(unreadable);
 }
 
 function descriptionProblems(description: string): SavedTeamProblem[] {

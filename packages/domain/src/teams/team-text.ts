@@ -1,3 +1,4 @@
+import { unreadableName } from '../account/index.ts';
 import { hasControlCharacters, isBlank, lengthOf, tidyText } from '../builds/index.ts';
 
 /** Most characters of a player's name in a team. */
@@ -18,5 +19,5 @@ export function playerNameProblem(text: string): string | undefined {
   if (lengthOf(name) > MAX_PLAYER_NAME_LENGTH) {
     return `Player name must be ${MAX_PLAYER_NAME_LENGTH} characters or less`;
   }
-  return undefined;
+  return isBlank(name) ? undefined : unreadableName(name, 'Player name');
 }
