@@ -28,15 +28,27 @@ export async function clubViewIfAny(
   const { role } = membership;
   const { id, ...shown } = club;
   const members = await membersOf(db, id);
+  // Nobody but the owner has a reason to know who has which plan.
+  const shownMembers = may(role, 'hand-over') ? await withPlans(plans, members) : members;
   const invitations = may(role, 'invite') ? await invitationsOf(db, id, now().toISOString()) : null;
   return {
     ...shown,
     isActive: await plans.isActive(membership),
     playerId,
     role,
-    members: [...members],
+    members: [...shownMembers],
     invitations: invitations && [...invitations],
   };
+}
+
+/** Members, each with whether the club stays active in their hands. */
+function withPlans<Member extends { readonly id: string }>(
+  plans: Plans,
+  members: readonly Member[],
+) {
+  return Promise.all(
+    members.map(async (member) => ({ ...member, hasTeamPlan: await plans.hasTeamPlan(member.id) })),
+  );
 }
 
 /** A player's club as the player sees it. Throws for players in no club, such as one who was just removed. */

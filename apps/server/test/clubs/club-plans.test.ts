@@ -140,6 +140,20 @@ describe.each(ENGINES)('the plan of a club on %s', (engine) => {
     expect(await subscriptionOf(member)).toMatchObject({ tier: 'free', club: null });
   });
 
+  it('shows its owner, and nobody else, in whose hands it stays active', async () => {
+    const { owner, member } = await payForClub();
+    const plansSeenBy = async (player: typeof owner) =>
+      (await clubOf(player)).members.map(({ id, hasTeamPlan }) => [id, hasTeamPlan]);
+    const inOrder = [owner.id, member.id];
+    expect(await plansSeenBy(owner)).toEqual([
+      [owner.id, true],
+      [member.id, false],
+    ]);
+    expect(await plansSeenBy(member)).toEqual(inOrder.map((id) => [id, undefined]));
+    await grant(site.database, member);
+    expect(await plansSeenBy(owner)).toEqual(inOrder.map((id) => [id, true]));
+  });
+
   it('can be handed over while it lapsed, and is active again with a Team plan of the new owner', async () => {
     const { owner, member } = await payForClub('fails-later');
     site.payments.advance(await site.customerOf(owner), 8 * DAY);

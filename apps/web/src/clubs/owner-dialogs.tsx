@@ -58,6 +58,7 @@ export function HandOverDialog({ club, onClose }: OwnerDialogProps) {
   const changed = useClubChanged();
   const others = club.members.filter(({ id }) => id !== club.playerId);
   const [playerId, setPlayerId] = useState(others[0]?.id ?? '');
+  const heir = others.find(({ id }) => id === playerId);
   return (
     <OwnerDialog
       title={texts.data.handOverTitle}
@@ -78,8 +79,23 @@ export function HandOverDialog({ club, onClose }: OwnerDialogProps) {
         onChange={setPlayerId}
         options={others.map((member) => ({ value: member.id, label: memberName(member) }))}
       />
+      <p role="status">{heir && outcomeOf(club, heir)}</p>
     </OwnerDialog>
   );
+}
+
+/** What becomes of the club in a member's hands. */
+function outcomeOf({ isActive }: Club, heir: Club['members'][number]): string {
+  const { staysActive, lapses, revives, staysLapsed } = texts.data;
+  const outcome =
+    heir.hasTeamPlan === true
+      ? isActive
+        ? staysActive
+        : revives
+      : isActive
+        ? lapses
+        : staysLapsed;
+  return outcome(memberName(heir));
 }
 
 /** Asks the owner before the club changes for good. */

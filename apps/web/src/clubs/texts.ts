@@ -157,7 +157,14 @@ export const texts = {
     handOver: 'Hand Over Club',
     handOverTitle: 'Hand over your club',
     handOverText:
-      'The new owner decides on everything, and you become a captain. The club stays active only if they have a Team plan of their own.',
+      'The new owner decides on everything, and you become a captain. The club is active while its owner has a Team plan of their own.',
+    staysActive: (name: string) =>
+      `${name} has a Team plan. The club stays active for as long as that lasts.`,
+    lapses: (name: string) =>
+      `${name} has no Team plan, so the club lapses right away. Everyone in it loses the club's Premium. You can all still read and export everything, but nothing can change until ${name} gets a Team plan.`,
+    staysLapsed: (name: string) =>
+      `${name} has no Team plan, so the club stays on hold until they get one.`,
+    revives: (name: string) => `${name} has a Team plan, so the club is active again right away.`,
     newOwner: 'New owner',
     handOverFailed: 'Failed to hand over the club',
     handOverNobody: 'You can hand over the club once it has another member.',

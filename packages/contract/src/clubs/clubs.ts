@@ -26,6 +26,10 @@ const memberSchema = z
     role: roleSchema,
     joinedAt: timeSchema,
     isListed: isListedSchema,
+    hasTeamPlan: z
+      .boolean()
+      .exactOptional()
+      .describe('Whether the club stays active when handed over to them. Only for the owner.'),
   })
   .meta({ id: 'ClubMember' });
 

@@ -152,6 +152,29 @@ describe("the owner's club", () => {
     expect(callsOf('POST /api/club/owner')).toMatchObject([{ body: { playerId: buildId(2) } }]);
   });
 
+  it.each([
+    [true, true, 'Ben has a Team plan. The club stays active for as long as that lasts.'],
+    [
+      true,
+      false,
+      "Ben has no Team plan, so the club lapses right away. Everyone in it loses the club's Premium.",
+    ],
+    [false, true, 'Ben has a Team plan, so the club is active again right away.'],
+    [false, false, 'Ben has no Team plan, so the club stays on hold until they get one.'],
+  ])(
+    'says before it is handed over what becomes of it: active %s, a Team plan %s',
+    async (isActive, hasTeamPlan, outcome) => {
+      const ben = { ...member(2, 'Ben', 'captain'), hasTeamPlan };
+      const cleo = { ...member(3, 'Cleo'), hasTeamPlan: !hasTeamPlan };
+      await showClub(club({ isActive, members: [member(1, 'Ada', 'owner'), ben, cleo] }));
+      await button('Hand Over Club').click();
+      const dialog = page.getByRole('dialog', { name: 'Hand over your club' });
+      await expect.element(dialog.getByText(outcome)).toBeVisible();
+      await dialog.getByRole('combobox', { name: 'New owner' }).selectOptions('Cleo');
+      await expect.element(dialog.getByText('Cleo has')).toBeVisible();
+    },
+  );
+
   it('is disbanded only once its tag is typed', async () => {
     await showClub(club(), { 'DELETE /api/club': { message: 'Club disbanded.' } });
     await button('Disband Club').click();
