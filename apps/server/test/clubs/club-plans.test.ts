@@ -143,7 +143,7 @@ describe.each(ENGINES)('the plan of a club on %s', (engine) => {
   it('shows its owner, and nobody else, in whose hands it stays active', async () => {
     const { owner, member } = await payForClub();
     const plansSeenBy = async (player: typeof owner) =>
-      (await clubOf(player)).members.map(({ id, hasTeamPlan }) => [id, hasTeamPlan]);
+      (await clubOf(player))?.members.map(({ id, hasTeamPlan }) => [id, hasTeamPlan]);
     const inOrder = [owner.id, member.id];
     expect(await plansSeenBy(owner)).toEqual([
       [owner.id, true],

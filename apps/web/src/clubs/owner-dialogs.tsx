@@ -84,18 +84,12 @@ export function HandOverDialog({ club, onClose }: OwnerDialogProps) {
   );
 }
 
-/** What becomes of the club in a member's hands. */
+/** The outcome for the club in a member's hands. */
 function outcomeOf({ isActive }: Club, heir: Club['members'][number]): string {
   const { staysActive, lapses, revives, staysLapsed } = texts.data;
-  const outcome =
-    heir.hasTeamPlan === true
-      ? isActive
-        ? staysActive
-        : revives
-      : isActive
-        ? lapses
-        : staysLapsed;
-  return outcome(memberName(heir));
+  const [active, lapsed] =
+    heir.hasTeamPlan === true ? [staysActive, revives] : [lapses, staysLapsed];
+  return (isActive ? active : lapsed)(memberName(heir));
 }
 
 /** Asks the owner before the club changes for good. */

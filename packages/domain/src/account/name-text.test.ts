@@ -86,7 +86,9 @@ describe('a name that others see', () => {
   });
 
   it('with anything invisible between Latin letters is refused, whatever surrounds it', () => {
-    const hidden = fc.constantFrom(...'\u200b\u200c\u200d\u2060\u202e\u3164\u00ad\ufe0e\ufeff');
+    const hidden = fc.constantFrom(
+      ...Array.from('\u200b\u200c\u200d\u2060\u202e\u3164\u00ad\ufe0e\ufeff'),
+    );
     const word = fc.stringMatching(/^[A-Za-z0-9 _-]{1,12}$/);
     fc.assert(
       fc.property(word, hidden, word, (before, between, after) => {
@@ -111,7 +113,7 @@ describe('a name that others see', () => {
   });
 
   it('is told apart from others by what is seen: marks are refused from the third in a row', () => {
-    const mark = fc.constantFrom(...'\u0300\u0301\u0308\u0316\u0323');
+    const mark = fc.constantFrom(...Array.from('\u0300\u0301\u0308\u0316\u0323'));
     fc.assert(
       fc.property(fc.array(mark, { maxLength: 6 }), (marks) => {
         const isHeap = problemOf(`q${marks.join('')}w`) === MARKS;
