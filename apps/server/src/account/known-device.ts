@@ -8,7 +8,7 @@ import type { Secrets } from './secret-keys.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Marks browsers that have signed in to an account before. The mark grants no access. It gives such a browser its own
+ * Marks browsers that have signed in or up for an account before. The mark grants no access. It gives such a browser its own
  * count of wrong passwords, so that strangers guessing an account's password can't lock its owner out.
  */
 export class KnownDevices {

@@ -124,6 +124,7 @@ async function signUp(
   const offer = () => parts.background.run(request, () => parts.offerAddress(email, origin));
   const asked = ask(parts, request, librarySignUp, { body });
   const { user } = pass(reply, await noted('email_already_in_use', offer, asked));
+  reply.header('set-cookie', await parts.devices.cookieFor(email));
   const verificationEmail = await parts
     .welcome(user.id, user.email, origin)
     .then(() => ({ sent: true }) as const)

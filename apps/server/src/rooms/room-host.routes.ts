@@ -6,6 +6,7 @@ import {
   HOST,
   ROOM_HOURS,
   withFields,
+  withNewLink,
   withoutGuest,
 } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
@@ -36,10 +37,12 @@ export function hostRoutes(
     await existing(id, playerId);
     const { secret, linkHash } = newLink(newToken);
     const result = await writer.write(id, (room) => {
-      if (guest === undefined) return { row: { ...room, linkHash }, changes: [], result: true };
+      const renewed = withNewLink(room.state);
+      const row = { ...room, linkHash, state: renewed };
+      if (guest === undefined) return { row, changes: [], result: true };
       if (!isInRoom(room.state, guest)) throw new AppError('not_found', 'Guest not found.');
-      const { state, changes } = withoutGuest(room.state, guest);
-      return { row: { ...room, linkHash, state }, changes, result: true };
+      const { state, changes } = withoutGuest(renewed, guest);
+      return { row: { ...row, state }, changes, result: true };
     });
     if (result === undefined) throw noSuchRoom();
     return secret;

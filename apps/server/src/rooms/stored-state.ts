@@ -78,6 +78,7 @@ const valueSchema = z.union([
 const stateSchema = z.looseObject({
   revision: z.int(),
   joined: z.int().optional(),
+  linkFrom: z.int().default(0),
   fields: z.record(
     z.string(),
     z.looseObject({ value: valueSchema, version: z.int(), revision: z.int(), by: z.int() }),

@@ -96,6 +96,18 @@ describe.each(ENGINES)('too many attempts on %s', (engine) => {
     expect((await signIn(from('192.0.2.77'), email)).status).toBe(200);
   });
 
+  it("don't lock out the owner in the browser that the account was made in", async () => {
+    await start(BEHIND_PROXY);
+    const email = newEmail();
+    const owner = from('203.0.113.1');
+    await owner.post('/api/auth/sign-up/email', { email, password: PASSWORD });
+    await owner.post('/api/auth/sign-out', {});
+    await signIn(from('198.51.100.1'), email, WRONG);
+    await pretend('signInOfAccount', 10);
+    expectRefusal(await signIn(from('192.0.2.77'), email), 429, 'too_many_requests');
+    expect((await signIn(owner, email)).status).toBe(200);
+  });
+
   it("don't lock out the owner, whose browser has signed in before", async () => {
     await start(BEHIND_PROXY);
     const email = newEmail();

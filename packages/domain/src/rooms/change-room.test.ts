@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeRoom } from './change-room.ts';
 import { newPlanState, withMember } from './plan-state.ts';
-import { joinRoom, MAX_ROOM_GUESTS, newRoom, withoutGuest } from './room-state.ts';
+import { joinRoom, MAX_ROOM_GUESTS, newRoom, withNewLink, withoutGuest } from './room-state.ts';
 import type { RoomState } from './room-state.ts';
 
 const RULES = {
@@ -69,6 +69,11 @@ it('a full room makes room for one more by the first who watched and went away',
   ]);
   const online = Array.from({ length: MAX_ROOM_GUESTS }, (_, guest) => guest);
   expect(joinRoom(state, { ...late, online })).toBeNull();
+  // Strangers who hold their places have come by an earlier link.
+  const freed = joined(withNewLink(state), 'late phone', online);
+  expect(freed.changes[0]).toMatchObject({ field: 'guest.1', value: null });
+  const all = [...online, freed.guest];
+  expect(joined(freed.state, 'later phone', all).changes[0]).toMatchObject({ field: 'guest.3' });
 });
 
 it('a room takes any number of guests one after the other, and its size stays bounded', () => {

@@ -30,6 +30,7 @@ export {
   PLACES,
   ROOM_HOURS,
   withFields,
+  withNewLink,
   withoutGuest,
 } from './room-state.ts';
 export type {

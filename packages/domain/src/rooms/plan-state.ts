@@ -14,7 +14,7 @@ import type { JoinedRoom, RoomState, RoomValue } from './room-state.ts';
  * 0 stands for no one.
  */
 export function newPlanState(values: Readonly<Record<string, RoomValue>>): RoomState {
-  const empty: RoomState = { revision: 0, joined: HOST + 1, fields: {}, guests: {} };
+  const empty: RoomState = { revision: 0, joined: HOST + 1, linkFrom: 0, fields: {}, guests: {} };
   return withFields(empty, HOST, values).state;
 }
 

@@ -64,6 +64,8 @@ export interface RoomState {
   readonly revision: number;
   /** Guests so far, the host included. No two guests share a number: it's in their cookies. */
   readonly joined: number;
+  /** The first guest who may have come by the link as it is now. Those before came by an earlier one. */
+  readonly linkFrom: number;
   readonly fields: RoomFields;
   /** The guests in the room, by number. */
   readonly guests: Readonly<Record<string, readonly AnsweredClient[] | undefined>>;
@@ -75,7 +77,7 @@ export interface ChangedRoom {
   readonly changes: readonly RoomChange[];
 }
 
-const EMPTY: RoomState = { revision: 0, joined: 0, fields: {}, guests: {} };
+const EMPTY: RoomState = { revision: 0, joined: 0, linkFrom: 0, fields: {}, guests: {} };
 
 /** A new room with only its host in it. */
 export function newRoom(): RoomState {
@@ -96,8 +98,9 @@ export interface JoiningGuest {
 }
 
 /**
- * The room with one more guest. In a full one, they replace the first guest who watched and isn't connected anymore. Null
- * when there's no such guest.
+ * The room with one more guest. In a full one, they replace the first guest who watched and isn't connected anymore, or
+ * else the first who watches and came by an earlier link: its secret may have reached strangers. Null when there's no
+ * such guest.
  */
 export function joinRoom(state: RoomState, { client, online }: JoiningGuest): JoinedRoom | null {
   const known = guestsOf(state).find(
@@ -106,18 +109,28 @@ export function joinRoom(state: RoomState, { client, online }: JoiningGuest): Jo
   if (known !== undefined) return { state, changes: [], guest: known };
   const clients = [{ client, answers: [] }];
   if (guestsOf(state).length < MAX_ROOM_GUESTS) return withGuest(state, clients);
-  const gone = goneGuest(state, online);
+  const gone = replaceableGuest(state, online);
   if (gone === undefined) return null;
   const left = withoutGuest(state, gone);
   const joined = withGuest(left.state, clients);
   return { ...joined, changes: [...left.changes, ...joined.changes] };
 }
 
-function goneGuest(state: RoomState, online: readonly number[] | undefined): number | undefined {
+function replaceableGuest(
+  state: RoomState,
+  online: readonly number[] | undefined,
+): number | undefined {
   const owners = PLACES.map((slot) => ownerOfSlot(state.fields, slot)?.guest);
-  const isStaying = (guest: number) =>
-    guest === HOST || owners.includes(guest) || online?.includes(guest) !== false;
-  return guestsOf(state).find((guest) => !isStaying(guest));
+  const watching = guestsOf(state).filter((guest) => guest !== HOST && !owners.includes(guest));
+  return (
+    watching.find((guest) => online?.includes(guest) === false) ??
+    watching.find((guest) => guest < state.linkFrom)
+  );
+}
+
+/** The room after its link was replaced. Nobody leaves, but who watches makes room for those who come by the new one. */
+export function withNewLink(state: RoomState): RoomState {
+  return { ...state, linkFrom: state.joined };
 }
 
 /** In the order in which they joined. */
