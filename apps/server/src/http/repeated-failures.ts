@@ -4,7 +4,7 @@ import { LineLimit } from './line-limit.ts';
 type LogSettings = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 type LogMethod = NonNullable<NonNullable<LogSettings['hooks']>['logMethod']>;
 
-/** What tells one kind of failure from another. All of it comes from the code, none of it from a request. */
+/** The difference between one kind of failure and another. All of it comes from the code, none of it from a request. */
 interface Kind {
   readonly msg: unknown;
   readonly fields: Readonly<Record<string, unknown>>;
