@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/index.ts';
+import { AppError } from '../http/app-error.ts';
 import { runHourly } from '../http/scheduled-jobs.ts';
 import { requestLog } from '../http/request-log.ts';
 import { MailQueue } from '../mail/index.ts';
@@ -189,9 +190,12 @@ function backgroundOf(app: FastifyInstance): Background {
   return {
     run: (request, work) => {
       const promise = work()
-        .catch((error: unknown) =>
-          requestLog(request).error(error, 'background work after a response failed'),
-        )
+        .catch((error: unknown) => {
+          // Guests cause refusals, such as by asking for too many emails to an address.
+          const isRefusal = error instanceof AppError && error.status < 500;
+          const level = isRefusal ? 'debug' : 'error';
+          requestLog(request)[level](error, 'background work after a response failed');
+        })
         .finally(() => underWay.delete(promise));
       underWay.add(promise);
     },

@@ -74,7 +74,7 @@ export function readParameters(texts: CommandTexts, given: readonly string[]): R
 }
 
 function checked(takes = '', given: readonly string[], call: string): readonly string[] {
-  const names = takes.match(/\[[^\]]+\]|"[^"]+"|\S+/g) ?? [];
+  const names = takes.match(/\[[^[\]]+\]|"[^"]+"|\S+/g) ?? [];
   const needed = names.filter((name) => !name.startsWith('['));
   const usage = `trifecta ${[call, takes].filter(Boolean).join(' ')}`;
   const extra = given[names.length];

@@ -1,7 +1,7 @@
 import type { Mail } from './mail.ts';
 
-/** The token in the link of an email. */
-const TOKEN = /(?<=\?token=)[\w-]+/g;
+/** The token in the link of an email, with its name. */
+const TOKEN = /\?token=[\w-]+/g;
 /** Stands for a token that must not be kept. */
 const NO_TOKEN = 'none';
 
@@ -9,7 +9,8 @@ type Content = Pick<Mail, 'text' | 'html'>;
 
 /** The content of an email with another token in its link. */
 export function withToken({ text, html }: Content, token: string): Content {
-  return { text: text.replaceAll(TOKEN, token), html: html.replaceAll(TOKEN, token) };
+  const parameter = `?token=${token}`;
+  return { text: text.replaceAll(TOKEN, parameter), html: html.replaceAll(TOKEN, parameter) };
 }
 
 /** True for an email whose link does nothing. */

@@ -5,9 +5,11 @@ export function isLoopback(name: string): boolean {
   return LOOPBACK_NAMES.has(name);
 }
 
+/** A host, and its port if there is one. Nothing else, since what follows a `:` could be another host in a URL. */
+const HOST = /^(\[[^\]]*\]|[^:[]*)(?::\d{1,5})?$/;
+
 /** True when a `Host` header means this machine, with or without a port. */
 export function isLoopbackHost(host: string): boolean {
-  const port = host.lastIndexOf(':');
-  const name = port === -1 || host.endsWith(']') ? host : host.slice(0, port);
-  return isLoopback(name.toLowerCase());
+  const name = HOST.exec(host)?.[1];
+  return name !== undefined && isLoopback(name.toLowerCase());
 }

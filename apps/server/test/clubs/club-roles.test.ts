@@ -101,6 +101,9 @@ const OUTCOMES_BY_CALLER: Readonly<Record<string, string>> = {
   'POST /api/club/history/:id/undo': '    -    none role ok   ok   404  none laps laps laps susp',
   // For everyone with the link, which ends when a member is removed.
   'POST /api/club/invitations/look': '    ok   ok   ok   ok   ok   ok   404  ok   ok   ok   ok',
+  'POST /api/club/invitations/waiting': ' -    ok   ok   ok   ok   ok   404  ok   ok   ok   ok',
+  'GET /api/club/invitations/waiting': '  -    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok',
+  'DELETE /api/club/invitations/waiting': '-   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok',
   // Joining their club again is fine.
   'POST /api/club/invitations/accept': '  -    ok   ok   ok   ok   in   404  ok   ok   ok   susp',
   'GET /api/clubs/:tag': '                ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok',
@@ -139,6 +142,7 @@ const BODIES: Readonly<Record<string, (club: TestClub) => unknown>> = {
   'PATCH /api/club/plans/:id': () => ({ name: 'Another one' }),
   'POST /api/club/history/:id/undo': () => ({}),
   'POST /api/club/invitations/look': ({ invitation: { secret } }) => ({ secret }),
+  'POST /api/club/invitations/waiting': ({ invitation: { secret } }) => ({ secret }),
   'POST /api/club/invitations/accept': ({ invitation: { secret } }) => ({ secret }),
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { expectRefusal } from '../support/http.ts';
+import { newPlayer } from '../support/browser.ts';
+import { expectRefusal, post } from '../support/http.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 
@@ -47,6 +48,19 @@ it("a visitor's own request id is ignored", async () => {
   const headers = { 'x-request-id': 'mine' };
   expect((await site.send('/api/health', { headers })).headers['x-request-id']).toBeUndefined();
   expect((await site.send('/api/none', { headers })).headers['x-request-id']).toMatch(UUID);
+});
+
+it("a guest who asks for too many emails to an address isn't an error in the log", async () => {
+  const site = await startApp({ engine: 'sqlite', environment: { LOG_LEVEL: 'error' } });
+  onTestFinished(site.stop);
+  const { email } = await newPlayer(site);
+  for (let mails = 0; mails < 12; mails += 1) {
+    const asked = await post(site.origin, '/api/account/password-reset-email', { email });
+    expect(asked.status).toBe(200);
+  }
+  // Waits for the work after the answers.
+  await site.stop();
+  expect(site.log).toEqual([]);
 });
 
 describe('the access log', () => {
