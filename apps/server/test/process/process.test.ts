@@ -45,7 +45,7 @@ describe('the process', () => {
     const DATA_DIR = await newFolder();
     const environment = { DATA_DIR, PORT: '0', HOST: 'localhost' };
     const server = await startServer(environment);
-    expect(server.output()).toMatch(/^Trifecta \d+\.\d+\.\d+ \(demo\)$/m);
+    expect(server.output()).toMatch(/^Trifecta \d+\.\d+\.\d+\+[\da-f]{12} \(demo\)$/m);
     expect(server.output()).toContain(join(DATA_DIR, 'trifecta.sqlite'));
     expect(server.output()).toMatch(/\(\d+ migrations applied\)/);
     expect(server.output()).toMatch(/38 weapons, 24 library builds/);
