@@ -63,7 +63,8 @@ describe('the link of a team', () => {
   it.each([
     ['turns the text around', 'Ada\u202Eexe', ''],
     ['has a control character', 'Ada\u0007', ''],
-    ['is too long', '🦊'.repeat(31), '🦊'.repeat(30)],
+    ['is too long', `A${'🦊'.repeat(30)}`, `A${'🦊'.repeat(29)}`],
+    ['has nothing to read in it', '---', ''],
   ])('never holds a name that %s', (_what, name, read) => {
     const search = new URLSearchParams(searchOf(sharedTeamAddress(TEAM)));
     search.set('name1', name);
