@@ -26,11 +26,16 @@ export function paymentsRoutes(
       throw new AppError('billing_disabled', "Paid plans aren't available on this site.");
     }
     await throttles.use({ limit: 'payments', of: id });
+    const { payments } = parts;
     try {
-      return await work(parts.payments);
+      return await work(payments).catch((error: unknown) => {
+        if (!isRefusedByStripe(error)) throw error;
+        // Stripe did nothing. Perhaps a price was replaced after this server had read it, so it's read again.
+        payments.catalogue.forget();
+        return work(payments);
+      });
     } catch (cause) {
       if (!isStripeError(cause)) throw cause;
-      if (isRefusedByStripe(cause)) parts.payments.catalogue.forget();
       const message = "We couldn't reach the payment provider. Please try again.";
       throw new AppError('payment_provider_failed', message, { cause });
     }

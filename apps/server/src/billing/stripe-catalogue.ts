@@ -33,7 +33,7 @@ export class StripeCatalogue {
     return (await this.#find()).portal;
   }
 
-  /** Drops the cache after Stripe refuses something that may be out of date. */
+  /** Drops the cache after Stripe refused something, which may be out of date. */
   forget(): void {
     this.#kept = undefined;
   }

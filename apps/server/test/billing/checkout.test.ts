@@ -145,7 +145,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     expect(await subscriptionOf(player)).toMatchObject({ isPremium: false });
   });
 
-  it('works on the next attempt when a price was replaced in the meantime', async () => {
+  it('works when a price was replaced in the meantime', async () => {
     const player = await addPlayer(site);
     // The server has cached the prices.
     await checkOut(await addPlayer(site), 'team', 'annual');
@@ -155,8 +155,6 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     const choice = { tier: 'team', interval: 'annual' } as const;
     const made = await site.stripe.prices.create(priceParameters(choice));
     await site.stripe.prices.update(old.id, { active: false });
-    const refused = await player.call('POST', CHECKOUT, choice);
-    expectRefusal(refused, 502, 'payment_provider_failed');
     const { sessionId } = await checkOut(player, 'team', 'annual');
     site.payments.pay(sessionId, { number: newCard() });
     const [paid] = await subscriptionsOf(player);
