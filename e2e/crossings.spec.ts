@@ -212,10 +212,12 @@ test(
   async ({ page, browser }) => {
     await open(page, '/pricing?billing=annual');
     await planCard(page, 'Premium').getByRole('button', { name: 'Start Free Trial' }).click();
+    await expect(page).toHaveURL('/login');
     const player = await createAccount(page);
     const device = await (await otherBrowser(browser)).newPage();
     await confirm(device, player);
     await device.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await expect(device).toHaveURL('/login');
     await fillSignIn(device, player, 'Sign In');
     await chooseName(device);
     await expect(device).toHaveURL('/pricing?billing=annual');
