@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { freePlan, PROFILE, sessionOf, signedIn, USER } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
@@ -53,4 +53,82 @@ it('without a connection, the form says so', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent("Can't reach the server. Check your connection and try again.");
+});
+
+describe('the strength of the new password', () => {
+  beforeEach(() => {
+    const real = Worker;
+    return () => vi.stubGlobal('Worker', real);
+  });
+
+  it('shows while the password is typed, and no longer when nothing is left of it', async () => {
+    await expect.element(page.getByText('Good password.')).toBeVisible();
+    await next.fill('P@ssw0rd');
+    await expect.element(page.getByText('Too easy to guess.')).toBeVisible();
+    await next.fill('');
+    await expect.element(page.getByText('Too easy to guess.')).not.toBeInTheDocument();
+  });
+
+  it('is asked one at a time, and only the latest answer shows', async () => {
+    const asked: unknown[] = [];
+    let finish: (strength: string) => void = () => undefined;
+    class SlowWorker extends EventTarget {
+      constructor() {
+        super();
+        finish = (data) => this.dispatchEvent(new MessageEvent('message', { data }));
+      }
+
+      postMessage({ password }: { readonly password: string }): void {
+        asked.push(password);
+      }
+
+      terminate(): void {
+        // There is nothing to end.
+      }
+    }
+    vi.stubGlobal('Worker', SlowWorker);
+    await show(<ChangePasswordForm />, { auth: signedIn(), at: '/account' });
+    await next.fill('first');
+    await next.fill('second');
+    await next.fill('third');
+    await expect.poll(() => asked).toEqual(['first']);
+    finish('too-easy');
+    expect(asked).toEqual(['first', 'third']);
+    await expect.element(page.getByText('Too easy to guess.')).not.toBeInTheDocument();
+    finish('good');
+    await expect.element(page.getByText('Good password.')).toBeVisible();
+  });
+
+  class RefusedWorker extends EventTarget {
+    constructor() {
+      super();
+      throw new Error('This browser starts no workers.');
+    }
+  }
+
+  class MissingWorker extends EventTarget {
+    postMessage(): void {
+      setTimeout(() => this.dispatchEvent(new Event('error')));
+    }
+
+    terminate(): void {
+      // There is nothing to end.
+    }
+  }
+
+  it.each([
+    ["can't start", RefusedWorker],
+    ["can't be loaded", MissingWorker],
+    ["doesn't exist in the browser", undefined],
+  ])('stays away when its worker %s, and the form works', async (_what, worker) => {
+    vi.stubGlobal('Worker', worker);
+    answer({ 'POST /api/auth/change-password': { user: sessionOf(USER).user } });
+    await show(<ChangePasswordForm />, { auth: signedIn(), at: '/account' });
+    await current.fill('correct horse battery');
+    await next.fill('staple staple staple');
+    await button.click();
+    const message = page.getByRole('status').filter({ hasText: 'Password changed.' });
+    await expect.element(message).toHaveFocus();
+    await expect.element(page.getByText('Good password.')).not.toBeInTheDocument();
+  });
 });

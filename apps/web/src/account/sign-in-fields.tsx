@@ -1,12 +1,11 @@
-import { useDeferredValue } from 'react';
 import type { ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { passwordStrength } from '@trifecta/domain/account';
 import type { PasswordStrength } from '@trifecta/domain/account';
 import { TextField } from '../ui/forms/index.ts';
 import { useSite } from '../ui/index.ts';
 import { signInMethodsQuery } from './login.queries.ts';
 import { texts } from './texts.ts';
+import { usePasswordStrength } from './use-password-strength.ts';
 import styles from './sign-in-fields.module.css';
 
 /** An email address. */
@@ -103,7 +102,7 @@ const FILLED: Readonly<Record<PasswordStrength, number>> = {
   strong: STEPS,
 };
 
-/** The strength of the typed password: a meter and a sentence. The word list loads with the first character. */
+/** The strength of the typed password: a meter and a sentence. Both stay empty when it can't be judged here. */
 function PasswordStrengthHint({
   password,
   email,
@@ -115,18 +114,7 @@ function PasswordStrengthHint({
   readonly minLength: number;
 }) {
   const { name: productName } = useSite();
-  const typed = useDeferredValue(password);
-  const { data: estimate } = useQuery({
-    queryKey: ['password-guesses'],
-    queryFn: async () => (await import('./password-guesses.ts')).openGuessEstimate(),
-    enabled: password !== '',
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-  const level =
-    estimate === undefined || typed === ''
-      ? null
-      : passwordStrength(typed, { minLength, context: { email, productName }, estimate });
+  const level = usePasswordStrength({ password, email, productName, minLength });
   return (
     <div className={styles.hint}>
       <div className={styles.meter} data-level={level} aria-hidden="true">

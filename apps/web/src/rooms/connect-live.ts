@@ -1,3 +1,4 @@
+import { workerAddress } from '../api/worker-address.ts';
 import { LiveStream } from './live-stream.ts';
 import type { LiveMessage } from './live-stream.ts';
 // oxlint-disable-next-line import/default -- the build makes this module, with the address of the built worker
@@ -66,24 +67,11 @@ function ownConnection(path: string, tell: (message: LiveMessage) => void): Live
 /** What some browsers don't have. */
 interface Workers {
   readonly SharedWorker: typeof SharedWorker;
-  readonly trustedTypes: ScriptPolicies;
-}
-
-/** The part of the browser's Trusted Types that names a script's address. */
-interface ScriptPolicies {
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
 }
 
 function startWorker(): SharedWorker | undefined {
-  const { SharedWorker: Worker, trustedTypes } = globalThis as Partial<Workers>;
+  const { SharedWorker: Worker } = globalThis as Partial<Workers>;
   if (Worker === undefined) return undefined;
   // The address is the build's own, with the hash of its content: a newer version never meets an older worker.
-  policy ??= trustedTypes?.createPolicy('live-worker', { createScriptURL: () => workerUrl });
-  return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
+  return new Worker(workerAddress('live-worker', workerUrl), { type: 'module' });
 }
-
-/** A name can be used only once. */
-let policy: ReturnType<ScriptPolicies['createPolicy']> | undefined;
