@@ -113,6 +113,7 @@ describe('the right password of an unverified account', () => {
     await expect
       .poll(() => callsOf('PUT /api/account/destination'))
       .toMatchObject([{ body: { path: '/library?class=Heavy' } }]);
+    await expect.poll(() => callsOf('POST /api/auth/sign-out')).toHaveLength(2);
   });
 
   it('says so when there were too many links', async () => {
