@@ -1,7 +1,7 @@
 import { fillSignIn, otherBrowser, signedInPlayer } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { LIGHT_BUILD, publishBuild } from './support/builds.ts';
-import { buyTeamPlan, foundClub, invitationLink, newTag } from './support/clubs.ts';
+import { buyTeamPlan, clubOfNewPlayer } from './support/clubs.ts';
 import { faultsOfSkipLink, misfits } from './support/page-checks.ts';
 import { goBackToSite, goToPortal, letPass, planPanel } from './support/paying.ts';
 import { expect, test } from './support/test.ts';
@@ -9,11 +9,7 @@ import { open } from './support/visit.ts';
 
 test('a club, from founding to a member on its public page', async ({ page, browser }) => {
   test.slow();
-  await signedInPlayer(page);
-  await buyTeamPlan(page);
-  const tag = newTag();
-  await foundClub(page, 'Rush Hour', tag);
-  const link = await invitationLink(page);
+  const { tag, link } = await clubOfNewPlayer(page);
   expect([...(await axeFindings(page)), ...(await misfits(page))]).toEqual([]);
 
   const friend = await (await otherBrowser(browser)).newPage();
@@ -63,10 +59,7 @@ test("a club is on hold while its owner's plan has ended, and back with it", asy
   browser,
 }) => {
   test.slow();
-  await signedInPlayer(page);
-  await buyTeamPlan(page);
-  await foundClub(page, 'Rush Hour', newTag());
-  const link = await invitationLink(page);
+  const { link } = await clubOfNewPlayer(page);
   const friend = await (await otherBrowser(browser)).newPage();
   await signedInPlayer(friend);
   await open(friend, link);

@@ -12,7 +12,7 @@ import {
 } from './support/accounts.ts';
 import type { NewPlayer } from './support/accounts.ts';
 import { LIGHT_BUILD, publishBuild } from './support/builds.ts';
-import { buyTeamPlan, foundClub, invitationLink, newTag } from './support/clubs.ts';
+import { clubOfNewPlayer } from './support/clubs.ts';
 import { follow } from './support/navigation.ts';
 import { planCard } from './support/paying.ts';
 import { expect, test } from './support/test.ts';
@@ -230,10 +230,7 @@ test('a club invitation comes through Create Account and the mail on another dev
   browser,
 }) => {
   test.slow();
-  await signedInPlayer(page);
-  await buyTeamPlan(page);
-  await foundClub(page, 'Rush Hour', newTag());
-  const link = await invitationLink(page);
+  const { link } = await clubOfNewPlayer(page);
   const [, secret = ''] = link.split('#');
 
   const friend = await (await otherBrowser(browser)).newPage();

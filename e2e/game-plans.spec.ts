@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { otherBrowser, signedInPlayer } from './support/accounts.ts';
-import { goToCheckout, pay } from './support/paying.ts';
+import { buyTeamPlan, newTag } from './support/clubs.ts';
 import { openOptimizer } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
@@ -21,15 +21,10 @@ async function call(
 
 /** Founds a club, with a Team plan. Returns the secret of an invitation. */
 async function foundClub(page: Page): Promise<string> {
-  await goToCheckout(page, 'Team');
-  await pay(page);
-  await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible();
-  const letters = Array.from({ length: 5 }, () =>
-    String.fromCodePoint(65 + Math.floor(Math.random() * 26)),
-  );
+  await buyTeamPlan(page);
   const colors = { ground: 'navy', emblem: 'gold' };
   const badge = { shape: 'shield', colors, emblem: 'bolt' };
-  await call(page, 'POST', '/api/club', { name: 'Night Shift', tag: letters.join(''), badge });
+  await call(page, 'POST', '/api/club', { name: 'Night Shift', tag: newTag(), badge });
   const invitation = await call(page, 'POST', '/api/club/invitations');
   return ((await invitation.json()) as { secret: string }).secret;
 }

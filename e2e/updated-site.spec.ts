@@ -6,19 +6,18 @@ import { holdBack, open } from './support/visit.ts';
 const LOGIN_SCRIPT = '**/assets/login-page-*.js';
 const WEAPONS_SCRIPT = '**/assets/weapons-page-*.js';
 
-/** Loads of a document, without those that only change the address. */
+/** Requests for a document, without changes of only the address. They're counted before anything of the page shows. */
 function countLoads(page: Page): () => number {
   let loads = 0;
-  page.on('load', () => (loads += 1));
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
   return () => loads;
 }
 
 /** Answers 404 for a script until the page has been requested a number of times. */
 async function isGoneUntil(page: Page, script: string, requests: number): Promise<void> {
-  let requested = 0;
-  page.on('request', (request) => (requested += request.isNavigationRequest() ? 1 : 0));
+  const requested = countLoads(page);
   await page.route(script, (route) =>
-    requested < requests ? route.fulfill({ status: 404 }) : route.continue(),
+    requested() < requests ? route.fulfill({ status: 404 }) : route.continue(),
   );
 }
 

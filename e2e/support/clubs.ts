@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { signedInPlayer } from './accounts.ts';
 import { goToCheckout, pay } from './paying.ts';
 import { expect } from './test.ts';
 import { open } from './visit.ts';
@@ -17,7 +18,7 @@ export async function buyTeamPlan(page: Page): Promise<void> {
 }
 
 /** Founds a club for the page's player, who has a Team plan. Leaves the page at the club. */
-export async function foundClub(page: Page, name: string, tag: string): Promise<void> {
+async function foundClub(page: Page, name: string, tag: string): Promise<void> {
   await open(page, '/club');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Tag' }).fill(tag.toLowerCase());
@@ -27,7 +28,18 @@ export async function foundClub(page: Page, name: string, tag: string): Promise<
 }
 
 /** Creates an invitation on the page of the club, and returns its link. */
-export async function invitationLink(page: Page): Promise<string> {
+async function invitationLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'New Invitation' }).click();
   return await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+}
+
+/** The club Rush Hour of a new player with a Team plan, and the link of an invitation. Leaves the page at the club. */
+export async function clubOfNewPlayer(
+  page: Page,
+): Promise<{ readonly tag: string; readonly link: string }> {
+  await signedInPlayer(page);
+  await buyTeamPlan(page);
+  const tag = newTag();
+  await foundClub(page, 'Rush Hour', tag);
+  return { tag, link: await invitationLink(page) };
 }
