@@ -3,7 +3,7 @@ import { route } from './route.ts';
 
 const timeSchema = z.string().nullable().describe('ISO 8601 in UTC. Null: never.');
 
-/** A scheduled job, by its name in the log, in metrics, and in `npm run status`. */
+/** A scheduled job, by its name in the log, in metrics, and in `trifecta status`. */
 export type JobName =
   | 'account-cleanup'
   | 'account-deletion'

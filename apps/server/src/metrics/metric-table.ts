@@ -45,7 +45,7 @@ export const METRICS = {
   },
   trifecta_problems: {
     type: 'gauge',
-    help: "What needs the operator's attention, by name, as in npm run status. 0 when nothing is wrong.",
+    help: "What needs the operator's attention, by name, as in trifecta status. 0 when nothing is wrong.",
     labels: { problem: 'open', severity: ['critical', 'warning'] },
   },
   trifecta_ready: {

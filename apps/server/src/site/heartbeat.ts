@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clockAheadMs, noteProcess, removeProcess } from '../db/index.ts';
-import type { ProcessState } from '../db/index.ts';
+import type { OwnProcess, ProcessState } from '../db/index.ts';
 import { freeBytes } from '../process/free-bytes.ts';
 import { runRegularly } from '../http/scheduled-jobs.ts';
 import { Sampled } from '../monitoring/index.ts';
@@ -19,7 +19,7 @@ export interface CheckedStatus {
 }
 
 /**
- * Says every minute that this process is there and what it noticed, so that `npm run status` and other processes know. Logs
+ * Says every minute that this process is there and what it noticed, so that `trifecta status` and other processes know. Logs
  * each of the site's problems when it begins and when it's over, and counts them for Prometheus. Returns what reads
  * the status.
  */
@@ -32,20 +32,24 @@ export function openHeartbeat(
   const startedAt = now().toISOString();
   noteSettings(app, parts);
   const catalogue = () => Promise.resolve(parts.catalogue);
-  const ownProcess = async () => ({ id, state: await ownState(app, parts, startedAt) });
+  const look = async (): Promise<OwnProcess> => ({
+    id,
+    state: await ownState(app, parts, startedAt),
+  });
   let known = new Map<string, Problem>();
-  const read = async (): Promise<CheckedStatus> => {
-    const at = { now: now(), ownProcess: await ownProcess() };
+  const check = async (ownProcess: OwnProcess): Promise<CheckedStatus> => {
+    const at = { now: now(), ownProcess };
     const status = await siteStatus({ database, settings, catalogue, ...at });
     const problems = problemsOf(status, { now: at.now, isRunning: true });
     known = logChanges(app, known, problems);
     return { status, problems };
   };
+  const read = async (): Promise<CheckedStatus> => check(await look());
   const beatOnce = async (): Promise<void> => {
-    const { state } = await ownProcess();
+    const own = await look();
     // The database or its disk may be what failed, and /api/ready says that.
-    await noteProcess(database.db, id, state).catch(() => undefined);
-    await read().catch(() => undefined);
+    await noteProcess(database.db, id, own.state).catch(() => undefined);
+    await check(own).catch(() => undefined);
   };
   let beating = Promise.resolve();
   // One after the other, so that what's newest is what stays.
