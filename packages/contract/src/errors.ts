@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   build_hidden: 403,
   /** Operators must have two-step sign-in, and have entered a code in this session. */
   second_step_needed: 403,
+  /** No secret of the site opens what the player's code is compared with, so another kind of code or an operator has to help. */
+  second_step_lost: 403,
   /** On a public site, test emails only go to the player's own verified address, unless the player is an operator. */
   email_not_own: 403,
   /** The sign-in is too old for this. Sign in again, or include the password. */

@@ -3,8 +3,8 @@ import type { SecretConfig } from 'better-auth/crypto';
 import type { Database } from '../db/index.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import {
-  backupCodesOf,
   resealSecondStep,
+  secondStepOf,
   secondStepsWithCodes,
   secondStepsWithout,
 } from './second-step.store.ts';
@@ -42,12 +42,32 @@ export async function storedFormOf(
   keys: SecretConfig,
   { playerId, code }: { readonly playerId: string; readonly code: string },
 ): Promise<string | undefined> {
-  const stored = await backupCodesOf(db, playerId);
-  if (stored === undefined) return undefined;
-  for (const one of JSON.parse(await storedBackupCodes(keys).decrypt(stored)) as string[]) {
+  const step = await secondStepOf(db, playerId);
+  if (step === undefined) return undefined;
+  const codes = await storedBackupCodes(keys).decrypt(step.backupCodes);
+  for (const one of JSON.parse(codes) as string[]) {
     if (one.startsWith(HASHED) ? await isPassword(one, code) : one === code) return one;
   }
   return undefined;
+}
+
+/** The kinds of codes of a player's second step that no secret opens. */
+export async function lostCodesOf(
+  db: Database,
+  keys: SecretConfig,
+  playerId: string,
+): Promise<{ readonly app: boolean; readonly backup: boolean }> {
+  const step = await secondStepOf(db, playerId);
+  if (step === undefined) return { app: false, backup: false };
+  const isLost = (opened: Promise<string>) =>
+    opened.then(
+      () => false,
+      () => true,
+    );
+  return {
+    app: await isLost(symmetricDecrypt({ key: keys, data: step.secret })),
+    backup: await isLost(storedBackupCodes(keys).decrypt(step.backupCodes)),
+  };
 }
 
 /**

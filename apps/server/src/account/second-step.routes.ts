@@ -9,10 +9,10 @@ import { ask, noted, pass, serveSignIn, signedInPlayer } from './library-calls.t
 import type { LibraryParts } from './library-calls.ts';
 import { opensAccount } from './password-check.ts';
 import { endOtherSessionsOf, noteSecondStep } from './session.store.ts';
-import { storedFormOf } from './second-step-secrets.ts';
+import { lostCodesOf, storedFormOf } from './second-step-secrets.ts';
 import { claimCode, playerOfSignIn } from './second-step.store.ts';
 import type { SecurityEvent } from './security-log.ts';
-import { expiredSignIn, secondStepIsOff, wrongCode } from './sign-in-errors.ts';
+import { expiredSignIn, lostSecondStep, secondStepIsOff, wrongCode } from './sign-in-errors.ts';
 
 const routes = api.signIn;
 /** A code from an app is valid for its own 30 seconds plus the 30 before and after. */
@@ -130,6 +130,9 @@ async function checkCode(
   const { playerId, isSignIn, isOn } = tried;
   // Turning it on requires an app code. The library would also accept a backup code.
   if (!isOn && route === routes.backupCode) throw secondStepIsOff();
+  // Before it's counted: no other code would do.
+  const lost = await lostCodesOf(parts.db, parts.keys, playerId);
+  if (route === routes.appCode ? lost.app : lost.backup) throw lostSecondStep(lost);
   const note = (event: SecurityEvent) => () =>
     parts.security.note(event, { player: playerId }, request);
   const [ofQuarterHour, ofDay] = countsOf(playerId, route);

@@ -55,21 +55,19 @@ export async function endWaitingSignIns(db: Database, playerId: string): Promise
     .execute();
 }
 
-/** A player's backup codes as they're stored. */
-export async function backupCodesOf(db: Database, playerId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('second_step')
-    .select('backup_codes as backupCodes')
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-  return row?.backupCodes;
-}
-
 /** The secret columns of a player's second step. */
 export interface SealedSecondStep {
   readonly id: string;
   readonly secret: string;
   readonly backupCodes: string;
+}
+
+/** A player's second step as it's stored. */
+export async function secondStepOf(
+  db: Database,
+  playerId: string,
+): Promise<SealedSecondStep | undefined> {
+  return sealedSteps(db).where('player_id', '=', playerId).executeTakeFirst();
 }
 
 /** A batch of second steps, after one with this id. */
@@ -96,12 +94,11 @@ export async function secondStepsWithCodes(
 }
 
 function batch(db: Database, { afterId, limit }: SecondStepPage) {
-  return db
-    .selectFrom('second_step')
-    .select(['id', 'secret', 'backup_codes as backupCodes'])
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit);
+  return sealedSteps(db).where('id', '>', afterId).orderBy('id').limit(limit);
+}
+
+function sealedSteps(db: Database) {
+  return db.selectFrom('second_step').select(['id', 'secret', 'backup_codes as backupCodes']);
 }
 
 /** Replaces what's stored, unless it changed since it was read. */

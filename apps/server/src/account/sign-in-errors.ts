@@ -77,6 +77,23 @@ export function wrongCode(): AppError {
   return new AppError(...WRONG_CODE);
 }
 
+/** The error for a code of a kind that no secret opens, with what the player can do instead. */
+export function lostSecondStep(lost: {
+  readonly app: boolean;
+  readonly backup: boolean;
+}): AppError {
+  if (lost.app && lost.backup) {
+    return new AppError(
+      'second_step_lost',
+      'Two-step sign-in no longer works for your account. Ask whoever runs this site to turn it off, then set it up again.',
+    );
+  }
+  const message = lost.app
+    ? 'Codes from your app no longer work. Use a backup code, then turn two-step sign-in off and on again in your account.'
+    : 'Your backup codes no longer work. Use your app, then make new backup codes in your account.';
+  return new AppError('second_step_lost', message);
+}
+
 /** The error for a second step whose first step expired or never happened. */
 export function expiredSignIn(): AppError {
   return new AppError(...EXPIRED);

@@ -238,13 +238,13 @@ export const CHECKS: Readonly<Record<string, SiteCheck>> = {
     todo: 'Set the live key, and the secret of its webhook.',
   },
   'second-steps-lost': {
-    title: "Players can't sign in: no secret opens their second step.",
+    title: 'No secret opens the second step of some players.',
     severity: 'critical',
     find: noticed(
       'second-steps-lost',
-      (count) => `Players whose two-step sign-in no secret opens: ${count}. They can't sign in.`,
+      (count) => `Players whose two-step sign-in no secret opens: ${count}.`,
     ),
-    todo: 'Set the secret before the last change as AUTH_SECRET_PREVIOUS and restart once. If it is gone, reset their second step.',
+    todo: 'Set the secret before the last change as AUTH_SECRET_PREVIOUS and restart once. If it is gone, players can use a backup code. Help those without one: trifecta player second-step-off.',
   },
   'operator-unguarded': {
     title: 'An operator has no two-step sign-in.',

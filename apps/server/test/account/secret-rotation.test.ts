@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { symmetricEncrypt } from 'better-auth/crypto';
+import { removeSecondStep } from '../../src/account/second-step.store.ts';
 import { hashBackupCodes } from '../../src/account/second-step-secrets.ts';
 import { secretKeys } from '../../src/account/secret-keys.ts';
+import { inTransaction } from '../../src/db/index.ts';
 import { beginSecondStep } from './authenticator.ts';
 import { newEmail, openBrowser, PASSWORD, signIn } from '../support/browser.ts';
 import type { Browser } from '../support/browser.ts';
@@ -107,6 +109,64 @@ describe.each(ENGINES)('a change of AUTH_SECRET on %s', (engine) => {
       expect((await browser.post(`${SECOND_STEP}/verify-backup-code`, body)).status).toBe(200);
     }
     expect((await after.call('GET', '/api/profile')).status).toBe(200);
+  });
+
+  it('that loses the previous one tells players with two-step sign-in what to do', async () => {
+    const old = await start(OLD);
+    const player = await signedUp(old);
+    const { db } = old.database;
+    await db.updateTable('player').set({ email_verified: 1 }).execute();
+    const app = await beginSecondStep(player);
+    await player.post(`${SECOND_STEP}/verify-totp`, { code: app.current() });
+    const lost = await start(NEW);
+    const browser = browserAt(lost);
+    await signIn(browser, player.email);
+    const tryCode = (code: string) => browser.post(`${SECOND_STEP}/verify-totp`, { code });
+    const refused = await tryCode('123456');
+    expectRefusal(refused, 403, 'second_step_lost');
+    expect(refused.text()).toContain('Use a backup code, then turn two-step sign-in off and on');
+    // It's nothing that more tries would change, and none counts.
+    for (let tries = 0; tries < 6; tries += 1) {
+      expectRefusal(await tryCode('123456'), 403, 'second_step_lost');
+    }
+    const [first, second] = app.backupCodes;
+    const passed = await browser.post(`${SECOND_STEP}/verify-backup-code`, { code: first });
+    expect(passed.status).toBe(200);
+    const proof = { password: PASSWORD, code: second };
+    expect((await browser.post(`${SECOND_STEP}/disable`, proof)).status).toBe(200);
+    const again = await beginSecondStep(browser);
+    expect((await tryCode(again.current())).status).toBe(200);
+  });
+
+  it('that loses backup codes of an earlier version sends players to the operator', async () => {
+    const old = await start(OLD);
+    const player = await signedUp(old);
+    const { db } = old.database;
+    await db.updateTable('player').set({ email_verified: 1 }).execute();
+    const app = await beginSecondStep(player);
+    await player.post(`${SECOND_STEP}/verify-totp`, { code: app.current() });
+    const key = secretKeys([OLD.AUTH_SECRET]);
+    const data = JSON.stringify(app.backupCodes);
+    const backup_codes = await symmetricEncrypt({ key, data });
+    await db.updateTable('second_step').set({ backup_codes }).execute();
+    const lost = await start(NEW);
+    const browser = browserAt(lost);
+    await signIn(browser, player.email);
+    for (const [path, code] of [
+      ['verify-totp', app.current()],
+      ['verify-backup-code', app.backupCodes[0]],
+    ]) {
+      const refused = await browser.post(`${SECOND_STEP}/${path}`, { code });
+      expectRefusal(refused, 403, 'second_step_lost');
+      expect(refused.text()).toContain('Ask whoever runs this site');
+    }
+    expect(lost.log.find(({ problem }) => problem === 'second-steps-lost')).toBeDefined();
+    const { player_id } = await db
+      .selectFrom('second_step')
+      .select('player_id')
+      .executeTakeFirstOrThrow();
+    await inTransaction(db, (transaction) => removeSecondStep(transaction, player_id));
+    expect((await signIn(browser, player.email)).json()).toMatchObject({ user: {} });
   });
 
   it('without the previous secret asks players to sign in again, and never fails', async () => {

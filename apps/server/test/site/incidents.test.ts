@@ -186,7 +186,7 @@ const INCIDENTS: Readonly<Record<string, Incident>> = {
     stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
   },
   'second-steps-lost': {
-    says: "Players whose two-step sign-in no secret opens: 1. They can't sign in.",
+    says: 'Players whose two-step sign-in no secret opens: 1.',
     before: async (site) => {
       const { id: player_id } = await addPlayer(site);
       const sealed = { secret: '$ba$7$lost', backup_codes: '$ba$7$lost' };

@@ -168,7 +168,13 @@ export const signIn = {
     tag: TAG,
     body: confirmedSchema,
     response: z.object({ status: z.boolean() }),
-    errors: ['validation_failed', 'invalid_credential', 'invalid_code', 'origin_not_allowed'],
+    errors: [
+      'validation_failed',
+      'invalid_credential',
+      'invalid_code',
+      'second_step_lost',
+      'origin_not_allowed',
+    ],
   }),
   newBackupCodes: route({
     method: 'POST',
@@ -178,7 +184,13 @@ export const signIn = {
     tag: TAG,
     body: confirmedSchema,
     response: z.object({ backupCodes: backupCodesSchema }),
-    errors: ['validation_failed', 'invalid_credential', 'invalid_code', 'origin_not_allowed'],
+    errors: [
+      'validation_failed',
+      'invalid_credential',
+      'invalid_code',
+      'second_step_lost',
+      'origin_not_allowed',
+    ],
   }),
   appCode: route({
     method: 'POST',
@@ -189,7 +201,13 @@ export const signIn = {
     tag: TAG,
     body: z.object({ code: appCodeSchema }),
     response: signedInSchema,
-    errors: ['validation_failed', 'invalid_code', 'sign_in_expired', 'origin_not_allowed'],
+    errors: [
+      'validation_failed',
+      'invalid_code',
+      'second_step_lost',
+      'sign_in_expired',
+      'origin_not_allowed',
+    ],
   }),
   backupCode: route({
     method: 'POST',
@@ -199,6 +217,12 @@ export const signIn = {
     tag: TAG,
     body: z.object({ code: backupCodeSchema }),
     response: signedInSchema,
-    errors: ['validation_failed', 'invalid_code', 'sign_in_expired', 'origin_not_allowed'],
+    errors: [
+      'validation_failed',
+      'invalid_code',
+      'second_step_lost',
+      'sign_in_expired',
+      'origin_not_allowed',
+    ],
   }),
 };
