@@ -8,16 +8,34 @@ import { messageOf } from '../../api/client.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { signInMethodsQuery } from '../../account/login.queries.ts';
 import styles from '../../account/login.module.css';
+import { CodeForm } from '../../account/code-form.tsx';
 import { ProviderButtons } from '../../account/provider-buttons.tsx';
-import { enter, interceptSignIn, isUnverified } from '../../account/session.ts';
+import { enter, interceptSignIn, isUnverified, signInService } from '../../account/session.ts';
+import { needsCode, signInWithPassword, SignInForm } from '../../account/sign-in-form.tsx';
 import type { SignInUser } from '../../account/sign-in-service.ts';
 import { texts } from '../../account/texts.ts';
 import { takeHandedOver, waitingWish } from '../../account/wish.ts';
 import { PostSignIn } from './post-sign-in.tsx';
-import { CodeForm } from './code-form.tsx';
-import { needsCode, signInWithPassword, SignInForm } from './sign-in-form.tsx';
-import type { NewAccount } from './sign-in-form.tsx';
+import { NewLink } from './new-link.tsx';
+import { sendWish } from './send-wish.ts';
 import { loginTexts } from './login-texts.ts';
+
+/** The outcome of creating an account: the user and a message. */
+interface NewAccount {
+  readonly user: SignInUser;
+  readonly text: string;
+  readonly isMailSent: boolean;
+}
+
+async function createAccount(email: string, password: string): Promise<NewAccount> {
+  const { user, mailFailure } = await signInService.signUp(email, password);
+  await sendWish();
+  const text =
+    mailFailure === null
+      ? texts.created.text(user.email)
+      : texts.created.emailFailed(mailFailure.code, mailFailure.message);
+  return { user, text, isMailSent: mailFailure === null };
+}
 
 /** Sign In at /login, Create Account at /register: one form with two modes. */
 export function LoginPage() {
@@ -36,8 +54,8 @@ export function LoginPage() {
       }),
     [],
   );
-  const onCreated = (account: NewAccount) => {
-    setCreated(account);
+  const create = async (email: string, password: string) => {
+    setCreated(await createAccount(email, password));
     const state: unknown = history.state;
     navigate(href.login, { replace: true, state });
   };
@@ -52,8 +70,9 @@ export function LoginPage() {
             <SignInForm
               isNewAccount={isNewAccount}
               isBusy={signedIn !== null}
-              onCreated={onCreated}
+              send={isNewAccount ? create : signInWithPassword}
               onCodeNeeded={() => setIsCodeNeeded(true)}
+              Unverified={NewLink}
             />
             <ProviderButtons providers={methods?.providers ?? []} isBusy={signedIn !== null} />
             {!isNewAccount && (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import type { UnverifiedSignIn } from '../../account/sign-in-form.tsx';
 import { isUnverified, signInService } from '../../account/session.ts';
 import { resendTo } from '../../account/verification-mail.ts';
 import type { Outcome } from '../../account/verification-mail.ts';
@@ -26,17 +26,7 @@ async function sendNewLink(email: string, password: string): Promise<Outcome | n
 }
 
 /** Why the sign-in ended after the right password, with one press to a new link, and what came of that. */
-export function NewLink({
-  ref,
-  text,
-  email,
-  password,
-}: {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  readonly text: string;
-  readonly email: string;
-  readonly password: string;
-}) {
+export function NewLink({ ref, text, email, password }: UnverifiedSignIn) {
   const {
     mutate,
     data: outcome = null,

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Button, uiTexts } from '../../ui/index.ts';
-import { Actions, Form } from '../../ui/forms/index.ts';
-import { CodeField, SwitchSource, useTypedCode } from '../../account/code-field.tsx';
-import { signInService } from '../../account/session.ts';
-import { texts } from '../../account/texts.ts';
+import { Button, uiTexts } from '../ui/index.ts';
+import { Actions, Form } from '../ui/forms/index.ts';
+import { CodeField, SwitchSource, useTypedCode } from './code-field.tsx';
+import { signInService } from './session.ts';
+import { texts } from './texts.ts';
 
 /** The second step of a sign-in, after the correct password. */
 export function CodeForm({

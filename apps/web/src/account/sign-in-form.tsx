@@ -1,25 +1,15 @@
 import { useActionState, useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { Link } from 'wouter';
-import { href } from '../../addresses.ts';
-import { messageOf } from '../../api/client.ts';
-import { Button, uiTexts } from '../../ui/index.ts';
-import { Form, FormMessage } from '../../ui/forms/index.ts';
-import { EmailField, NewPasswordField, PasswordField } from '../../account/sign-in-fields.tsx';
-import { isUnverified, signInService } from '../../account/session.ts';
-import { SignInError } from '../../account/sign-in-service.ts';
-import type { SignInUser } from '../../account/sign-in-service.ts';
-import { texts } from '../../account/texts.ts';
-import { wishHere } from '../../account/wish.ts';
-import { NewLink } from './new-link.tsx';
-import { sendWish } from './send-wish.ts';
-
-/** The outcome of creating an account: the user and a message. */
-export interface NewAccount {
-  readonly user: SignInUser;
-  readonly text: string;
-  readonly isMailSent: boolean;
-}
+import { href } from '../addresses.ts';
+import { messageOf } from '../api/client.ts';
+import { Button, uiTexts } from '../ui/index.ts';
+import { Form, FormMessage } from '../ui/forms/index.ts';
+import { EmailField, NewPasswordField, PasswordField } from './sign-in-fields.tsx';
+import { isUnverified, signInService } from './session.ts';
+import { SignInError } from './sign-in-service.ts';
+import { texts } from './texts.ts';
+import { wishHere } from './wish.ts';
 
 interface Failure {
   readonly text: string;
@@ -39,16 +29,6 @@ export async function signInWithPassword(email: string, password: string): Promi
   throw new UnverifiedError(texts.login.unverified);
 }
 
-async function createAccount(email: string, password: string): Promise<NewAccount> {
-  const { user, mailFailure } = await signInService.signUp(email, password);
-  await sendWish();
-  const text =
-    mailFailure === null
-      ? texts.created.text(user.email)
-      : texts.created.emailFailed(mailFailure.code, mailFailure.message);
-  return { user, text, isMailSent: mailFailure === null };
-}
-
 function failureOf(error: unknown): Failure {
   const text = messageOf(error);
   if (error instanceof UnverifiedError) return { text, field: null, isUnverified: true };
@@ -62,21 +42,28 @@ export function needsCode(error: unknown): boolean {
   return error instanceof SignInError && error.code === 'auth/multi-factor-auth-required';
 }
 
-/** A failure that belongs to no field. An address that is yet to be verified is one press away from a new link. */
-function FormFailure({
-  failure,
-  ref,
-  ...credentials
-}: {
-  readonly failure: Failure;
+/** The failure of a sign-in whose address is yet to be verified, and the credentials that were typed. */
+export interface UnverifiedSignIn {
   readonly ref: RefObject<HTMLDivElement | null>;
+  readonly text: string;
   readonly email: string;
   readonly password: string;
+}
+
+/** A failure that belongs to no field. */
+function FormFailure({
+  failure: { text, isUnverified: isAddressUnverified },
+  Unverified = FormMessage,
+  ref,
+  ...credentials
+}: Omit<UnverifiedSignIn, 'text'> & {
+  readonly failure: Failure;
+  readonly Unverified: ComponentType<UnverifiedSignIn> | undefined;
 }) {
-  return failure.isUnverified === true ? (
-    <NewLink ref={ref} text={failure.text} {...credentials} />
+  return isAddressUnverified === true ? (
+    <Unverified ref={ref} text={text} {...credentials} />
   ) : (
-    <FormMessage ref={ref} text={failure.text} />
+    <FormMessage ref={ref} text={text} />
   );
 }
 
@@ -84,25 +71,27 @@ function FormFailure({
 export function SignInForm({
   isNewAccount,
   isBusy,
-  onCreated,
+  firstEmail = '',
+  send,
   onCodeNeeded,
+  Unverified,
 }: {
   readonly isNewAccount: boolean;
   /** True while another sign-in is in progress. */
   readonly isBusy: boolean;
-  readonly onCreated: (account: NewAccount) => void;
+  readonly firstEmail?: string;
+  /** Throws `SignInError`. */
+  readonly send: (email: string, password: string) => Promise<void>;
   readonly onCodeNeeded: () => void;
+  /** Shows the failure of an address that is yet to be verified. */
+  readonly Unverified?: ComponentType<UnverifiedSignIn>;
 }) {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(firstEmail);
   const [password, setPassword] = useState('');
   const [failure, submit, isPending] = useActionState(async (): Promise<Failure | null> => {
     try {
-      if (isNewAccount) {
-        onCreated(await createAccount(email.trim(), password));
-        setPassword('');
-      } else {
-        await signInWithPassword(email.trim(), password);
-      }
+      await send(email.trim(), password);
+      if (isNewAccount) setPassword('');
       return null;
     } catch (error) {
       if (!needsCode(error)) return failureOf(error);
@@ -127,7 +116,13 @@ export function SignInForm({
   return (
     <Form action={submit}>
       {shown?.field === null && (
-        <FormFailure ref={message} failure={shown} email={email.trim()} password={password} />
+        <FormFailure
+          ref={message}
+          failure={shown}
+          email={email.trim()}
+          password={password}
+          Unverified={Unverified}
+        />
       )}
       <fieldset ref={fields} disabled={isWorking}>
         <EmailField
