@@ -53,7 +53,7 @@ const layerTable = {
     baseFolders: [],
     filesInSrcCompose: false,
     // Server, browser, and simulation merge notes by the same code (decision 72).
-    libraries: { notes: ['yjs', 'lib0/buffer'] },
+    libraries: { notes: ['yjs', 'lib0/buffer', 'diff'] },
     data: [{ folder: 'catalogue', subpath: 'catalogue-data', feature: vocabulary }],
   },
   contract: {

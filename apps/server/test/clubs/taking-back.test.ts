@@ -4,6 +4,7 @@ import { aBuild } from '../support/build-factory.ts';
 import { ENGINES, isSomeoneWaiting } from '../support/database.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
+import type { NotesPage } from '../rooms/room-guests.ts';
 import { addMember, done, foundClub, refusalOf } from './club-factory.ts';
 import { addPlan, historyOf, openPlan, undo } from './plan-pages.ts';
 
@@ -31,6 +32,53 @@ describe.each(ENGINES)('taking an edit of the playbook back on %s', (engine) => 
     const edited = { ...build, description: 'Edited.' };
     await done(owner.call('PUT', `/api/club/builds/${build.id}`, edited));
     expect(await refusalOf(undo(member, sharing?.id ?? '', true))).toBe('403 club_role_needed');
+  });
+
+  it('takes only the words of the edit from the notes, and shows which', async () => {
+    const { owner } = await foundClub(site);
+    const member = await addMember(site, owner);
+    const id = await addPlan(member);
+    const [desk, hand] = [await openPlan(site, owner, id), await openPlan(site, member, id)];
+    const [mine, theirs] = [desk.notes(), hand.notes()];
+    const write = async (notes: NotesPage, text: string) => {
+      await notes.sync();
+      notes.write(text);
+      await notes.sync();
+    };
+    await write(mine, 'Rush. Meet at the bank.');
+    await write(theirs, 'Rush. Meet at the bank. Bring a dome.');
+    const [appended, wrote] = await historyOf(owner);
+    expect(wrote?.values).toEqual([
+      { name: 'notes', before: null, after: 'Rush. Meet at the bank.' },
+    ]);
+    expect(appended?.values).toEqual([{ name: 'notes', before: null, after: 'Bring a dome.' }]);
+    await done(undo(owner, wrote?.id ?? ''));
+    await mine.sync();
+    expect(mine.text).toBe(' Bring a dome.');
+
+    // Another member takes the taking-back back.
+    const [taken] = await historyOf(member);
+    expect(taken).toMatchObject({ undoes: wrote?.id, mayUndo: true });
+    await done(undo(member, taken?.id ?? ''));
+    await mine.sync();
+    expect(mine.text).toBe('Rush. Meet at the bank. Bring a dome.');
+  });
+
+  it('says so when others deleted the words of the edit', async () => {
+    const { owner } = await foundClub(site);
+    const member = await addMember(site, owner);
+    const id = await addPlan(member);
+    const [mine, theirs] = [
+      (await openPlan(site, owner, id)).notes(),
+      (await openPlan(site, member, id)).notes(),
+    ];
+    mine.write('Rush.');
+    await mine.sync();
+    await theirs.sync();
+    theirs.write('');
+    await theirs.sync();
+    const [, wrote] = await historyOf(owner);
+    expect(await refusalOf(undo(owner, wrote?.id ?? ''))).toBe('409 already_decided');
   });
 
   it('puts nobody into two slots', async () => {

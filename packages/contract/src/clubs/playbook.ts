@@ -65,7 +65,9 @@ const planSchema = stateSchema
 const shortValueSchema = z
   .string()
   .nullable()
-  .describe('Null for what is longer than a line, and for nothing');
+  .describe(
+    'Null for what is longer than a line, and for nothing. Of notes, the words that were deleted, and those that were written.',
+  );
 
 const editSchema = z
   .object({
@@ -266,7 +268,7 @@ export const playbook = {
     path: '/api/club/history/:id/undo',
     access: 'club:edit',
     summary:
-      "Take an edit back: an own one, or anyone's as a captain or the owner. It counts as an edit itself.",
+      "Take an edit back: an own one, what was taken back, or anyone's as a captain or the owner. Of notes, only what it wrote goes. It counts as an edit itself.",
     tag: TAG,
     params: idParams,
     body: z.object({

@@ -12,6 +12,7 @@ export {
   gathered,
   GATHERED_MS,
   isPlanValue,
+  notesEdit,
   MAX_CLUB_EDITS,
   planValues,
   touchedSince,

@@ -1,5 +1,6 @@
 import { guestField } from '../rooms/index.ts';
 import type { RoomState, RoomValue } from '../rooms/index.ts';
+import type { TextEdit } from '../notes/index.ts';
 
 /** Edits of one author in one game plan within this time count as one. */
 export const GATHERED_MS = 5 * 60_000;
@@ -60,6 +61,16 @@ export function isPlanValue(name: string): boolean {
 /** The value that a field had, to be set again. */
 export function valueBefore({ before }: PlaybookChange, name: string): RoomValue {
   return (before?.[name] ?? null) as RoomValue;
+}
+
+/** The text of a game plan's notes before and after an edit. */
+export function notesEdit({ before, after }: PlaybookChange): TextEdit {
+  return { before: notesIn(before), after: notesIn(after) };
+}
+
+function notesIn(values: PlaybookValues | null): string {
+  const notes = values?.['notes'];
+  return typeof notes === 'string' ? notes : '';
 }
 
 /** True for values with the same content. Nothing counts as null. */

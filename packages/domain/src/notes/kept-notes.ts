@@ -10,6 +10,8 @@ import {
   encodeStateVector,
 } from 'yjs';
 import { hasControlCharacters } from '../builds/index.ts';
+import { takenBack } from './taken-back.ts';
+import type { TextEdit } from './taken-back.ts';
 import { textChange } from './text-change.ts';
 import type { TextChange } from './text-change.ts';
 
@@ -64,12 +66,20 @@ function withNotesUpdate(kept: string, update: string): ChangedNotes {
   return keptOf(notes, epoch, before);
 }
 
-/** Notes with another text, and the update for everyone who has them, as a change by the client with this number. */
-export function withNotesText(
-  kept: string,
-  text: string,
-  client: number,
-): ChangedNotes & { readonly update?: string } {
+/** Notes with another text, as a change by the client with this number. */
+export function withNotesText(kept: string, text: string, client: number): WrittenNotes {
+  return withChanges(kept, [textChange(notesText(kept), text)], client);
+}
+
+/** Notes without an edit of their text, as a change by the client with this number. What others wrote since stays. */
+export function withoutNotesEdit(kept: string, edit: TextEdit, client: number): WrittenNotes {
+  return withChanges(kept, takenBack(notesText(kept), edit), client);
+}
+
+/** Notes after a change, and the update for everyone who has them: none if nothing changed, or if they started over. */
+type WrittenNotes = ChangedNotes & { readonly update?: string };
+
+function withChanges(kept: string, changes: readonly TextChange[], client: number): WrittenNotes {
   const notes = notesOf(kept);
   notes.clientID = client;
   const { epoch, before } = partsOf(kept);
@@ -77,7 +87,9 @@ export function withNotesText(
   notes.on('update', (bytes: Uint8Array) => {
     update = toBase64(bytes);
   });
-  changeText(notes, textChange(textOf(notes), text));
+  notes.transact(() => {
+    for (const change of changes) changeText(notes, change);
+  });
   if (update === undefined) return { kept };
   const changed = keptOf(notes, epoch, before);
   // Others can't merge it into what they have of a document that started over.

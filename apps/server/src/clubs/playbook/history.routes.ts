@@ -1,5 +1,6 @@
 import { api } from '@trifecta/contract';
-import { changedValues } from '@trifecta/domain/clubs';
+import { changedValues, notesEdit } from '@trifecta/domain/clubs';
+import { editedWords } from '@trifecta/domain/notes';
 import { may } from '@trifecta/domain/membership';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
@@ -12,6 +13,9 @@ import { undoPlanEdit } from './undo-plan-edit.ts';
 
 /** Longer values aren't in the list of edits. */
 const MAX_SHOWN_LENGTH = 60;
+
+/** Longer words of notes are cut. */
+const MAX_SHOWN_WORDS = 300;
 
 /** Serves the history of a club's playbook. */
 export function historyRoutes(app: FastifyInstance, opened: OpenedPlaybook): void {
@@ -46,9 +50,12 @@ interface Caller {
   readonly club: Pick<CallersClub, 'role'>;
 }
 
-/** Members take back their own edits, captains and the owner anyone's. */
-function mayUndo({ playerId }: Pick<ClubEdit, 'playerId'>, caller: Caller): boolean {
-  return playerId === caller.playerId || may(caller.club.role, 'manage');
+/** Members take back their own edits and what was taken back, captains and the owner anyone's. */
+function mayUndo(
+  { playerId, undoes }: Pick<ClubEdit, 'playerId' | 'undoes'>,
+  caller: Caller,
+): boolean {
+  return undoes !== null || playerId === caller.playerId || may(caller.club.role, 'manage');
 }
 
 function notYours(): AppError {
@@ -65,11 +72,7 @@ function shownEdit(edit: ListedEdit, caller: Caller) {
     subjectId,
     name,
     act,
-    values: changedValues(edit).map((value) => ({
-      name: value,
-      before: short(edit.before?.[value]),
-      after: short(edit.after?.[value]),
-    })),
+    values: changedValues(edit).map((value) => shownValue(value, edit)),
     author:
       edit.playerId === null ? null : { displayName, isCaller: edit.playerId === caller.playerId },
     undoes,
@@ -78,6 +81,20 @@ function shownEdit(edit: ListedEdit, caller: Caller) {
     createdAt,
     updatedAt,
   } as const;
+}
+
+function shownValue(name: string, edit: ListedEdit) {
+  if (name !== 'notes') {
+    return { name, before: short(edit.before?.[name]), after: short(edit.after?.[name]) };
+  }
+  const words = editedWords(notesEdit(edit));
+  return { name, before: cut(words.before), after: cut(words.after) };
+}
+
+/** Words as a list shows them. Null for none. */
+function cut(words: string): string | null {
+  if (words === '') return null;
+  return words.length <= MAX_SHOWN_WORDS ? words : `${words.slice(0, MAX_SHOWN_WORDS - 1)}…`;
 }
 
 function short(value: unknown): string | null {

@@ -34,27 +34,39 @@ export async function notePlanEdits(
   }
 }
 
-/** The steps that are edits, those of one author in a plan as one. */
+/** The steps that are edits, those of one author in a plan as one, unless another edited the same values in between. */
 function editsOf(steps: readonly LiveStep<GamePlan>[]): readonly NewEdit[] {
-  const edits = new Map<string, NewEdit>();
+  const edits: NewEdit[] = [];
   for (const step of steps) {
     const { author, row } = step;
     const change = changeOf(step);
     if (author === undefined || changedValues(change).length === 0) continue;
     const { playerId, undoes = null } = author;
-    const key = `${row.id} ${playerId} ${undoes}`;
-    const earlier = edits.get(key);
-    edits.set(key, {
+    const subjectId = row.id;
+    const isOf = (edit: NewEdit) =>
+      edit.subjectId === subjectId && edit.playerId === playerId && edit.undoes === undoes;
+    const index = edits.findLastIndex(isOf);
+    const earlier = edits[index];
+    const since = edits.slice(index + 1).filter((edit) => edit.subjectId === subjectId);
+    const edit = {
       clubId: row.clubId,
       playerId,
-      kind: 'plan',
-      subjectId: row.id,
+      kind: 'plan' as const,
+      subjectId,
       name: planName(row),
       undoes,
-      ...(earlier === undefined ? change : gathered(earlier, change)),
-    });
+      ...change,
+    };
+    if (earlier === undefined || isTouchedBy(since, edit)) edits.push(edit);
+    else edits[index] = { ...edit, ...gathered(earlier, change) };
   }
-  return [...edits.values()];
+  return edits;
+}
+
+/** True if one of the later edits has a value of an edit. */
+function isTouchedBy(later: readonly PlaybookChange[], edit: PlaybookChange): boolean {
+  const names = new Set(changedValues(edit));
+  return later.flatMap(changedValues).some((name) => names.has(name));
 }
 
 function changeOf({ before, row, changes, notes }: LiveStep<GamePlan>): PlaybookChange {
@@ -81,7 +93,5 @@ function earlierOf(edit: NewEdit, recent: readonly ClubEdit[], from: string): Cl
   const own = ofPlan[index];
   if (own === undefined || own.undoes !== null || own.createdAt <= from) return undefined;
   if (ofPlan.some(({ undoes }) => undoes === own.id)) return undefined;
-  const names = new Set(changedValues(edit));
-  const later = ofPlan.slice(index + 1).flatMap(changedValues);
-  return later.some((name) => names.has(name)) ? undefined : own;
+  return isTouchedBy(ofPlan.slice(index + 1), edit) ? undefined : own;
 }

@@ -1,6 +1,6 @@
-import { changedValues, planValues, valueBefore } from '@trifecta/domain/clubs';
+import { changedValues, notesEdit, planValues, valueBefore } from '@trifecta/domain/clubs';
 import type { PlaybookValues } from '@trifecta/domain/clubs';
-import { NO_NOTES, notesText, withNotesText } from '@trifecta/domain/notes';
+import { NO_NOTES, withNotesText, withoutNotesEdit } from '@trifecta/domain/notes';
 import { newPlanState, PLACES, withFields } from '@trifecta/domain/rooms';
 import type { RoomState, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
 import { AppError } from '../../http/app-error.ts';
@@ -38,11 +38,12 @@ async function undoDeletion(opened: OpenedPlaybook, call: UndoCall): Promise<voi
   const { playerId, edit, change } = call;
   const { now, newId } = opened.parts;
   await change(async (transaction) => {
-    const { notes, ...values } = edit.before ?? {};
     // Members get new numbers when they open it.
-    const kept = Object.entries(values).filter(([name]) => !name.endsWith('.owner'));
+    const kept = Object.entries(edit.before ?? {}).filter(
+      ([name]) => name !== 'notes' && !name.endsWith('.owner'),
+    );
     const state = newPlanState(Object.fromEntries(kept) as Readonly<Record<string, RoomValue>>);
-    const written = withNotesText(NO_NOTES, textOf(notes), clientOf(newId()));
+    const written = withNotesText(NO_NOTES, notesEdit(edit).before, clientOf(newId()));
     const time = now().toISOString();
     const plan: GamePlan = {
       id: edit.subjectId,
@@ -67,14 +68,18 @@ async function undoChanges({ parts, writer }: OpenedPlaybook, call: UndoCall): P
   const client = clientOf(parts.newId());
   const isDone = await writer.write(edit.subjectId, (plan) => {
     if (plan.clubId !== edit.clubId) throw noPlan();
-    const current: PlaybookValues = { ...planValues(plan.state), notes: notesText(plan.notes) };
+    // Of the notes only what the edit wrote goes, so it touches nothing of others.
+    const current: PlaybookValues = { ...planValues(plan.state), notes: edit.after?.['notes'] };
     refuseIfTouched(call, current);
     const values = names
       .filter((name) => name !== 'notes')
       .map((name) => [name, valueBefore(edit, name)] as const);
     const { kept, update } = names.includes('notes')
-      ? withTextBefore(plan.notes, edit, client)
+      ? withoutWords(plan.notes, edit, client)
       : { kept: plan.notes };
+    if (kept === plan.notes && values.length === 0) {
+      throw new AppError('already_decided', 'Nothing is left of this edit.');
+    }
     const { state, changes } = withFields(plan.state, NO_ONE, {
       ...possibleNow(plan.state, Object.fromEntries(values)),
       ...(update === undefined ? {} : { notes: true }),
@@ -85,22 +90,18 @@ async function undoChanges({ parts, writer }: OpenedPlaybook, call: UndoCall): P
   if (isDone === undefined) throw noPlan();
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
 /** A number for a change of notes, from an id that nothing else has. */
 function clientOf(id: string): number {
   return Number.parseInt(id.slice(-8), 16);
 }
 
-/** Notes with the text from before an edit. Throws when they were changed so often that they take no more. */
-function withTextBefore(notes: string, edit: UndoCall['edit'], client: number) {
-  const written = withNotesText(notes, textOf(valueBefore(edit, 'notes')), client);
+/** Notes without the words of an edit, and with those that it deleted. Throws when they don't fit anymore. */
+function withoutWords(notes: string, edit: UndoCall['edit'], client: number) {
+  const written = withoutNotesEdit(notes, notesEdit(edit), client);
   if (written.refused === undefined) return written;
   throw new AppError(
     'validation_failed',
-    'These notes have been changed too often to take this back.',
+    'What this edit deleted no longer fits. Shorten the notes first.',
   );
 }
 

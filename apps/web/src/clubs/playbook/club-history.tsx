@@ -49,6 +49,7 @@ export function ClubHistory({ rights: { mayEdit } }: { readonly rights: Playbook
 function Edit({ edit, mayUndo }: { readonly edit: PlaybookEdit; readonly mayUndo: boolean }) {
   const changed = usePlaybookChanged();
   const [touched, setTouched] = useState<readonly string[] | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (isSure: boolean) => {
       const call = { params: { id: edit.id }, body: { isSure } };
@@ -60,6 +61,7 @@ function Edit({ edit, mayUndo }: { readonly edit: PlaybookEdit; readonly mayUndo
     },
   });
   const { act, name, values, undoes, isUndone, updatedAt } = edit;
+  const notes = act === 'changed' ? values.find((value) => value.name === 'notes') : undefined;
   return (
     <li className={styles.edit}>
       <div>
@@ -75,7 +77,10 @@ function Edit({ edit, mayUndo }: { readonly edit: PlaybookEdit; readonly mayUndo
         <span className={styles.hint}>{texts.history.undone}</span>
       ) : (
         mayUndo && (
-          <Button disabled={isPending} onClick={() => mutate(false)}>
+          <Button
+            disabled={isPending}
+            onClick={() => (notes === undefined ? mutate(false) : setIsAsking(true))}
+          >
             {texts.history.undo}
             <span className="visually-hidden"> {name}</span>
           </Button>
@@ -90,6 +95,21 @@ function Edit({ edit, mayUndo }: { readonly edit: PlaybookEdit; readonly mayUndo
           }}
           onClose={() => setTouched(null)}
         />
+      )}
+      {isAsking && (
+        <Dialog title={texts.history.wordsTitle} onCancel={() => setIsAsking(false)}>
+          {notes?.after && <p>{texts.history.wordsGo(notes.after)}</p>}
+          {notes?.before && <p>{texts.history.wordsComeBack(notes.before)}</p>}
+          <p>{texts.history.othersStay}</p>
+          <DialogActions
+            text={texts.history.undo}
+            onAct={() => {
+              setIsAsking(false);
+              mutate(false);
+            }}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Dialog>
       )}
     </li>
   );
@@ -121,10 +141,17 @@ function authorOf({ author }: PlaybookEdit): string {
   return author.isCaller ? texts.history.byYou : (author.displayName ?? texts.nameless);
 }
 
-/** A value that changed, with what it was if that's short. */
+/** A value that changed, with what it was if that's short. Of notes, the words. */
 function valueText({ name, before, after }: PlaybookEdit['values'][number]): string {
   const label = texts.valueName(name);
-  const isShort = name !== 'notes' && Boolean(before) && Boolean(after);
+  if (name === 'notes') {
+    const words = [
+      ...(after === null ? [] : [texts.history.wrote(after)]),
+      ...(before === null ? [] : [texts.history.deletedWords(before)]),
+    ];
+    return [label, words.join(', ')].filter(Boolean).join(': ');
+  }
+  const isShort = Boolean(before) && Boolean(after);
   return isShort ? `${label}: ${before} → ${after}` : label;
 }
 

@@ -120,6 +120,25 @@ describe('the playbook', () => {
     await expect.element(remove).not.toBeInTheDocument();
   });
 
+  it('shows the words of notes that go and come back, before it takes them back', async () => {
+    const values = [{ name: 'notes', before: 'bank', after: 'crane … do not' }];
+    await showPlaybook({
+      ...FILLED,
+      'GET /api/club/history': { edits: [{ ...EDIT, values }], hasMore: false },
+      'POST /api/club/history/:id/undo': { message: 'Taken back.' },
+    });
+    await expect
+      .element(part('History'))
+      .toMatchTextContent(/notes: wrote “crane … do not”, deleted “bank”/);
+    await part('History').getByRole('button', { name: 'Take Back' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take back these words?' });
+    await expect.element(dialog).toMatchTextContent(/Will be deleted: crane … do not/);
+    await expect.element(dialog).toMatchTextContent(/Will come back: bank/);
+    expect(callsOf('POST /api/club/history/:id/undo')).toHaveLength(0);
+    await dialog.getByRole('button', { name: 'Take Back' }).click();
+    await expect.poll(() => callsOf('POST /api/club/history/:id/undo')).toHaveLength(1);
+  });
+
   it('asks again before it takes back what a later edit touched', async () => {
     await showPlaybook({
       ...FILLED,

@@ -126,6 +126,12 @@ export const texts = {
     undone: 'Taken back',
     isUndo: 'Takes an earlier edit back',
     undoFailed: 'Failed to take it back',
+    wrote: (words: string) => `wrote “${words}”`,
+    deletedWords: (words: string) => `deleted “${words}”`,
+    wordsTitle: 'Take back these words?',
+    wordsGo: (words: string) => `Will be deleted: ${words}`,
+    wordsComeBack: (words: string) => `Will come back: ${words}`,
+    othersStay: 'What others wrote stays.',
     touchedTitle: 'Take it back anyway?',
     touched: (values: readonly string[]) =>
       `A later edit changed ${values.join(', ')} too. Taking this one back replaces that.`,

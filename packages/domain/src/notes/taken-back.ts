@@ -1,0 +1,90 @@
+import { diffWordsWithSpace } from 'diff';
+import type { TextChange } from './text-change.ts';
+
+/** A text before and after an edit of it. */
+export interface TextEdit {
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * The replacements that take an edit back from what a text is now, from the last to the first, so that each applies to what
+ * the ones before it left. Only what the edit wrote goes, and what it deleted comes back: what others wrote since, in
+ * between or around it, stays. Compares whole words.
+ */
+export function takenBack(now: string, { before, after }: TextEdit): readonly TextChange[] {
+  const places = placesIn(now, after);
+  const changes: TextChange[] = [];
+  let at = 0;
+  for (const { value, added, removed } of diffWordsWithSpace(after, before)) {
+    if (added) {
+      changes.push({ at: places[at]?.next ?? now.length, removed: 0, inserted: value });
+      continue;
+    }
+    if (removed) {
+      for (const place of places.slice(at, at + value.length)) {
+        if (place.isKept) changes.push({ at: place.next, removed: 1, inserted: '' });
+      }
+    }
+    at += value.length;
+  }
+  return joined(changes)
+    .map((change) => withSpace(now, change))
+    .toReversed();
+}
+
+/** The words that an edit wrote and those that it deleted, for people to read. */
+export function editedWords({ before, after }: TextEdit): TextEdit {
+  const parts = diffWordsWithSpace(before, after);
+  const words = (wanted: readonly { readonly value: string }[]) =>
+    wanted.map(({ value }) => value.trim()).filter((value) => value !== '');
+  return {
+    before: words(parts.filter(({ removed }) => removed)).join(' … '),
+    after: words(parts.filter(({ added }) => added)).join(' … '),
+  };
+}
+
+/**
+ * Where each unit of a former text is in the text of now, and whether it's still there. What's gone is where the next that
+ * is kept begins. The last one is the end.
+ */
+function placesIn(now: string, former: string) {
+  const places: { readonly next: number; readonly isKept: boolean }[] = [];
+  let at = 0;
+  for (const { value, added, removed } of diffWordsWithSpace(former, now)) {
+    if (!added) {
+      for (let unit = 0; unit < value.length; unit += 1) {
+        places.push({ next: removed ? at : at + unit, isKept: !removed });
+      }
+    }
+    if (!removed) at += value.length;
+  }
+  return [...places, { next: at, isKept: false }];
+}
+
+/** A change that leaves a space or a new line between words of others, where it removes one. */
+function withSpace(now: string, change: TextChange): TextChange {
+  const { at, removed, inserted } = change;
+  const end = at + removed;
+  const [space] = /\n/.exec(now.slice(at, end)) ?? /\s/.exec(now.slice(at, end)) ?? [];
+  const isBetween = /\S$/.test(now.slice(0, at)) && /^\S/.test(now.slice(end));
+  return inserted === '' && space !== undefined && isBetween
+    ? { at, removed, inserted: space }
+    : change;
+}
+
+/** Changes next to each other as one. */
+function joined(changes: readonly TextChange[]): TextChange[] {
+  const all: TextChange[] = [];
+  for (const change of changes) {
+    const last = all.at(-1);
+    if (last === undefined || last.at + last.removed !== change.at) {
+      all.push(change);
+    } else {
+      const { at, removed, inserted } = last;
+      const both = { removed: removed + change.removed, inserted: inserted + change.inserted };
+      all[all.length - 1] = { at, ...both };
+    }
+  }
+  return all;
+}
