@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../process/paths.mjs';
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -22,5 +25,25 @@ describe('docs/operating/monitoring.md', () => {
     const explained = textOf('docs/operating/monitoring.md');
     expect(events.length).toBeGreaterThan(10);
     expect(events.filter((event) => !explained.includes(`\`${event}\``))).toEqual([]);
+  });
+});
+
+describe('docs/operating/trifecta.service', () => {
+  it("passes systemd's own check, where it's installed", async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'trifecta-unit-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const unit = join(folder, 'trifecta.service');
+    // The check wants to see the program.
+    writeFileSync(
+      unit,
+      textOf('docs/operating/trifecta.service').replaceAll('/opt/trifecta', root),
+    );
+    const run = promisify(execFile)('systemd-analyze', ['verify', unit]);
+    const isMissing = (error: unknown) => (error as { code?: unknown }).code === 'ENOENT';
+    const said = await run.then(
+      ({ stderr }) => stderr,
+      (error: unknown) => (isMissing(error) ? '' : String(error)),
+    );
+    expect(said).toBe('');
   });
 });

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { readConfig } from '../../apps/server/src/settings/config.ts';
 import { settingList } from '../../apps/server/src/settings/setting-table.ts';
+import { PRODUCTION } from '../../apps/server/test/support/production-settings.ts';
 import { root } from '../process/paths.mjs';
 
 const textOf = (name: string): string => readFileSync(join(root, name), 'utf8');
@@ -53,14 +56,26 @@ describe('compose.yaml', () => {
     expect(SETTINGS.length).toBeGreaterThanOrEqual(40);
     expect(SETTINGS).toContain('OPERATORS');
     const changed = Object.entries(site.environment).filter(
-      ([name, value]) => !String(value).startsWith(`\${${name}:`),
+      ([name, value]) => !new RegExp(`^\\$\\{${name}[:?]`).test(String(value)),
     );
     expect(changed.map(([name]) => name)).toEqual(FIXED);
     expect(SETTINGS).toEqual(expect.arrayContaining(Object.keys(site.environment)));
   });
 
+  it.each(['AUTH_SECRET', 'SMTP_URL'] as const)('takes %s from a file', (name) => {
+    // An empty value passes `?`, and `:?` would refuse it.
+    expect(site.environment[name]).toMatch(/^\$\{\w+\?[^{}]+\}$/);
+    const folder = mkdtempSync(join(tmpdir(), 'trifecta-secrets-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'secret');
+    const secret = PRODUCTION[name];
+    writeFileSync(file, `${secret}\n`);
+    const config = readConfig({ ...PRODUCTION, [name]: '', [`${name}_FILE`]: file });
+    expect([config.authSecret, config.smtp?.url]).toContain(secret);
+  });
+
   it('names at its top what it needs', () => {
-    const needed = [...TEXT.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
+    const needed = [...TEXT.matchAll(/\$\{([A-Z_]+):?\?/g)].map(([, name]) => name);
     const named = [...TEXT.matchAll(/^# {3}([A-Z_]+)=/gm)].map(([, name]) => name);
     expect(new Set(named)).toEqual(new Set(needed));
     // An optional env file needs it, and older ones refuse the file with a sentence about that line.

@@ -62,6 +62,7 @@ export interface AppParts {
     | 'playerBudget'
     | 'previousAuthSecret'
     | 'publicUrl'
+    | 'reportsEmail'
     | 'salesEmail'
     | 'servesPages'
     | 'trustedProxies'
@@ -230,9 +231,9 @@ function openFeatures(
   plansRoutes(app, { db, changes, players, throttles, plans, usageOf, now });
   const shared = { db, changes, players, keeps, plans, throttles, catalogue, now, newId };
   openBuilds(app, shared);
-  const { appName: siteName, operators } = config;
+  const { appName: siteName, operators, reportsEmail } = config;
   const kept = { ...accounts, db, changes, plans, throttles, now, newId };
-  openModeration(app, { ...kept, siteName, operators });
+  openModeration(app, { ...kept, siteName, operators, reportsEmail });
   openCommunity(app, { ...shared, places, publicReads: open.publicReads });
   const optimizeTeam = openTeams(app, { ...shared, signedIds, teamWorkers });
   const isDemo = config.mode === 'demo';

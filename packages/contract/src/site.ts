@@ -13,6 +13,7 @@ export type JobName =
   | 'ended rooms'
   | 'ratings-settled'
   | 'report-cleanup'
+  | 'report-mail'
   | 'update-mail'
   | 'upgrade-repair'
   | 'web-files';

@@ -175,6 +175,7 @@ function libraries(
       issuer: origins.main(),
       hasSecureCookies: !parts.isDemo,
       log: app.log,
+      presence: app.presence,
     });
     made.set(origin, library);
     return library;

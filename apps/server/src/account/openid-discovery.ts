@@ -1,6 +1,9 @@
 import { createRemoteJWKSet, customFetch } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { compareClock } from '../process/clock.ts';
+import type { DatedHeaders } from '../process/clock.ts';
+import type { Presence } from '../process/presence.ts';
 import type { OpenIdSetup } from './sign-in-provider.ts';
 
 /** Providers respond within a second. Nobody waits longer for a sign-in window. */
@@ -20,23 +23,30 @@ export interface Discovered {
   readonly keys: JWTVerifyGetKey;
 }
 
+/** Dependencies of discovery. */
+export interface DiscoveryParts {
+  readonly now: () => Date;
+  /** Remembers a clock that differs from the provider's. */
+  readonly presence: Presence;
+}
+
 /** A provider's discovery document, fetched when it's first needed, and again after an hour or a failure. */
 export class Discovery {
   readonly #setup: Pick<OpenIdSetup, 'issuer'>;
-  readonly #now: () => Date;
+  readonly #parts: DiscoveryParts;
   #found: Promise<Discovered> | undefined;
   #foundAt = 0;
 
-  constructor(setup: Pick<OpenIdSetup, 'issuer'>, now: () => Date) {
+  constructor(setup: Pick<OpenIdSetup, 'issuer'>, parts: DiscoveryParts) {
     this.#setup = setup;
-    this.#now = now;
+    this.#parts = parts;
   }
 
   /** Throws when the provider can't be reached, or publishes something else than expected. */
   found(): Promise<Discovered> {
-    const now = this.#now().getTime();
+    const now = this.#parts.now().getTime();
     if (this.#found !== undefined && now - this.#foundAt < KEPT_MS) return this.#found;
-    const found = discover(this.#setup.issuer);
+    const found = discover(this.#setup.issuer, this.#parts);
     this.#found = found;
     this.#foundAt = now;
     found.catch(() => {
@@ -46,9 +56,12 @@ export class Discovery {
   }
 }
 
-async function discover(issuer: string): Promise<Discovered> {
+async function discover(issuer: string, { now, presence }: DiscoveryParts): Promise<Discovered> {
   const address = issuer.replace(TENANT, 'common').replace(/\/$/, '');
-  const published = await fetchJson(`${address}/.well-known/openid-configuration`);
+  const published = await fetchJson(`${address}/.well-known/openid-configuration`, {
+    onHeaders: (headers) =>
+      compareClock(presence, { whose: new URL(address).host, headers, now: now() }),
+  });
   // The demo's stand-ins are on this machine. Everyone else has TLS.
   const isSecure = new URL(address).protocol === 'https:';
   const url = z.url({ protocol: isSecure ? /^https$/ : /^http$/ });
@@ -74,13 +87,20 @@ async function discover(issuer: string): Promise<Discovered> {
 }
 
 /** The JSON at a provider's address. Throws for any status but 200, redirects, and slow responses. */
-export async function fetchJson(url: string, form?: URLSearchParams): Promise<unknown> {
+export async function fetchJson(
+  url: string,
+  {
+    form,
+    onHeaders,
+  }: { readonly form?: URLSearchParams; readonly onHeaders?: (headers: DatedHeaders) => void } = {},
+): Promise<unknown> {
   const response = await fetch(url, {
     ...(form && { method: 'POST', body: form }),
     headers: { accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  onHeaders?.({ date: response.headers.get('date'), age: response.headers.get('age') });
   // The body may repeat what was sent, so it's never part of the message.
   if (!response.ok) throw new Error(`${new URL(url).host} responded with ${response.status}`);
   return response.json();

@@ -4,6 +4,7 @@ import type { OAuthProvider } from 'better-auth/oauth2';
 import type { FastifyBaseLogger } from 'fastify';
 import { decodeJwt, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
+import type { Presence } from '../process/presence.ts';
 import { Discovery, fetchJson, TENANT } from './openid-discovery.ts';
 import type { Discovered } from './openid-discovery.ts';
 import type { OpenIdSetup, OutsideProvider } from './sign-in-provider.ts';
@@ -26,6 +27,8 @@ export interface ProvedAddress {
 export interface OpenIdParts {
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Remembers a clock that differs from the provider's. */
+  readonly presence: Presence;
   /** Called with an address that a provider has proved, before an account is looked for. */
   readonly onProvedAddress: (proved: ProvedAddress) => Promise<void>;
 }
@@ -37,10 +40,10 @@ export interface OpenIdParts {
  */
 export function openIdProvider(
   setup: OpenIdSetup,
-  { now, log, onProvedAddress }: OpenIdParts,
+  { now, log, presence, onProvedAddress }: OpenIdParts,
 ): OAuthProvider<JWTPayload> {
   const { id, clientId, clientSecret, subject } = setup;
-  const discovery = new Discovery(setup, now);
+  const discovery = new Discovery(setup, { now, presence });
   const discovered = (): Promise<Discovered> =>
     discovery.found().catch((error: unknown) => {
       log.warn({ err: error, provider: id }, "a sign-in provider can't be used at the moment");
@@ -69,7 +72,7 @@ export function openIdProvider(
         client_id: clientId,
         client_secret: clientSecret,
       });
-      const answer = (await fetchJson(tokenEndpoint, form)) as { readonly id_token?: unknown };
+      const answer = (await fetchJson(tokenEndpoint, { form })) as { readonly id_token?: unknown };
       return { idToken: textOf(answer.id_token) };
     },
     getUserInfo: async ({ idToken, expectedIdTokenNonce }) => {

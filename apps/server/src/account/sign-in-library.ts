@@ -5,6 +5,7 @@ import { jwt, twoFactor } from 'better-auth/plugins';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/index.ts';
 import type { Throttles } from '../limits/index.ts';
+import type { Presence } from '../process/presence.ts';
 import { facebookProvider } from './facebook-provider.ts';
 import type { ProvedAddress } from './openid-provider.ts';
 import { openIdProvider } from './openid-provider.ts';
@@ -44,6 +45,7 @@ export interface SignInLibraryParts {
   /** Called with an address that a provider has proved, before an account is looked for. */
   readonly onProvedAddress: (proved: ProvedAddress) => Promise<void>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  readonly presence: Presence;
 }
 
 /** The part of the sign-in library that we use: a request in, a response out. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
 import { onceADay } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { runHourly } from '../http/scheduled-jobs.ts';
+import { checkKey } from './key-check.ts';
 import type { Closures } from './closures.ts';
 import { removeEventsBefore } from './event.store.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
@@ -29,10 +31,15 @@ export async function resyncOnceADay({ db, sync, now }: UpkeepParts): Promise<vo
 }
 
 /** Runs billing maintenance while the app is up: at startup, then every hour. */
-export function startMaintenanceJobs(app: FastifyInstance, parts: UpkeepParts): void {
+export function startMaintenanceJobs(
+  app: FastifyInstance,
+  parts: UpkeepParts & { readonly stripe: Stripe },
+): void {
+  const { stripe, now } = parts;
   const job = async (): Promise<void> => {
+    await checkKey({ stripe, now, presence: app.presence });
     await parts.closures.run();
     await resyncOnceADay(parts);
   };
-  runHourly(app, { name: 'billing', run: job, db: parts.db, now: parts.now });
+  runHourly(app, { name: 'billing', run: job, db: parts.db, now });
 }

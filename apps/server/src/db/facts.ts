@@ -29,6 +29,21 @@ export async function addFact(db: Database, key: string, value: string): Promise
   return numInsertedOrUpdatedRows > 0n;
 }
 
+/** Replaces a fact unless another process already has. Returns true if it did. */
+export async function replaceFact(
+  db: Database,
+  key: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_meta')
+    .set({ value: to })
+    .where('key', '=', key)
+    .where('value', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Stores a fact unless there's one. Returns the one that's stored. */
 export async function keptFact(db: Database, key: string, fresh: string): Promise<string> {
   await addFact(db, key, fresh);

@@ -1,6 +1,6 @@
 export { MAX_MESSAGE_BYTES } from './changes.ts';
 export type { Changes } from './changes.ts';
-export { addFact, factOf, removeFact, setFact } from './facts.ts';
+export { addFact, factOf, removeFact, replaceFact, setFact } from './facts.ts';
 export { keptSecret } from './kept-secret.ts';
 export {
   knownMigrations,

@@ -1,4 +1,4 @@
-import { addFact, factOf } from './facts.ts';
+import { addFact, factOf, replaceFact } from './facts.ts';
 import type { Database } from './schema.ts';
 
 /** A process that was killed during its work loses its claim after this time. */
@@ -26,7 +26,7 @@ export async function onceADay<Result>(
   if (!(await claim(db, mark, now, running))) return undefined;
   try {
     const result = await work();
-    await replace(db, mark, running, dayOf(now));
+    await replaceFact(db, mark, { from: running, to: dayOf(now) });
     return result;
   } catch (error) {
     // The database may be what failed. The lease then ends by itself.
@@ -42,7 +42,9 @@ function dayOf(time: Date): string {
 async function claim(db: Database, mark: string, now: Date, running: string): Promise<boolean> {
   if (await addFact(db, mark, running)) return true;
   const kept = await factOf(db, mark);
-  return kept !== undefined && isDue(kept, now) && replace(db, mark, kept, running);
+  return (
+    kept !== undefined && isDue(kept, now) && replaceFact(db, mark, { from: kept, to: running })
+  );
 }
 
 /** True when the day in a mark is over, its work was abandoned, or a clock was wrong when it was written. */
@@ -51,17 +53,6 @@ function isDue(value: string, now: Date): boolean {
   if (day > dayOf(new Date(now.getTime() + DAY_MS))) return true;
   if (until !== undefined) return until <= now.toISOString();
   return day < dayOf(now);
-}
-
-/** Replaces a mark unless another process already has. */
-async function replace(db: Database, mark: string, from: string, to: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('app_meta')
-    .set({ value: to })
-    .where('key', '=', mark)
-    .where('value', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 async function release(db: Database, mark: string, running: string): Promise<void> {

@@ -138,6 +138,16 @@ export async function countUnreadAnswers(db: Database): Promise<number> {
   return unread;
 }
 
+/** The time of the newest answer that no operator has read. Undefined when there's none. */
+export async function newestUnreadAnswerAt(db: Database): Promise<string | undefined> {
+  const { newest } = await db
+    .selectFrom('moderation_case')
+    .select(({ fn }) => fn.max<string | null>('answered_at').as('newest'))
+    .where('answer_read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return newest ?? undefined;
+}
+
 /** Answers that no operator has read yet, oldest first. */
 export async function unreadAnswers(db: Database) {
   const rows = await selectCases(db)

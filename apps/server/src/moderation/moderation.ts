@@ -7,6 +7,7 @@ import { ownRecordRoutes } from './own-record.routes.ts';
 import type { ModerationParts } from './parts.ts';
 import { moderationOfAccount } from './player-data.ts';
 import { removeReportsClosedBefore } from './report.store.ts';
+import { mailAboutReports } from './report-mail.ts';
 import { reportsRoutes } from './reports.routes.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,6 +30,7 @@ export function openModeration(
     return removeReportsClosedBefore(db, before);
   };
   runHourly(app, { name: 'report-cleanup', run: removeOldReports, db, now });
+  runHourly(app, { name: 'report-mail', run: () => mailAboutReports(parts), db, now });
   runRegularly(app, MINUTE_MS, () =>
     endDueSuspensions(parts).catch((error: unknown) =>
       app.log.error(error, 'failed to end suspensions'),

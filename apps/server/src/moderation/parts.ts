@@ -11,4 +11,6 @@ export interface ModerationParts
   readonly siteName: string;
   /** The operators' email addresses, in lowercase. */
   readonly operators: readonly string[];
+  /** The addresses that get an email while reports or answers wait. */
+  readonly reportsEmail: readonly string[];
 }

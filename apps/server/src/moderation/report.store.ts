@@ -144,6 +144,16 @@ export async function countReportedThings(db: Database): Promise<number> {
   return things;
 }
 
+/** The time of the newest open report. Undefined when there's none. */
+export async function newestReportAt(db: Database): Promise<string | undefined> {
+  const { newest } = await db
+    .selectFrom('report')
+    .select(({ fn }) => fn.max<string | null>('created_at').as('newest'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return newest ?? undefined;
+}
+
 /** A page of things with open reports, most recently reported first. */
 export async function reportedThings(db: Database, cursor: string | undefined) {
   const [open, found] = await Promise.all([

@@ -1,9 +1,11 @@
 /** What a server process can notice that no other can, and that its operator has to mend. */
 export const NOTICES = [
+  'clock-differs',
   'proxy-untrusted',
   'public-url-foreign',
   'public-url-path',
   'second-steps-lost',
+  'stripe-key-refused',
   'stripe-test-key',
 ] as const;
 

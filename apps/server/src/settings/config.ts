@@ -11,7 +11,7 @@ import type { MetricsConfig } from './metrics-config.ts';
 import { refuseInside } from './data-folders.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { environmentSchema } from './setting-table.ts';
-import type { Environment } from './setting-table.ts';
+import type { Environment, SettingName } from './setting-table.ts';
 import { readTracing } from './tracing-config.ts';
 import type { TracingConfig } from './tracing-config.ts';
 
@@ -101,6 +101,8 @@ export interface Config extends DatabaseUrls {
   readonly salesEmail: string | undefined;
   /** In lowercase. */
   readonly operators: readonly string[];
+  /** The addresses that get an email while reports or answers wait. */
+  readonly reportsEmail: readonly string[];
 }
 
 const DEFAULT_PORT = 3000;
@@ -162,7 +164,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, installation?: string
     playerBudget: values.PLAYER_BUDGET,
     stripe: readStripe(values),
     salesEmail: readSalesEmail(values.SALES_EMAIL, mode),
-    operators: readOperators(values.OPERATORS),
+    operators: readAddresses('OPERATORS', values.OPERATORS),
+    reportsEmail: readAddresses('REPORTS_EMAIL', values.REPORTS_EMAIL),
   };
 }
 
@@ -254,14 +257,14 @@ function readSalesEmail(text: string | undefined, mode: Mode): string | undefine
   throw new ConfigError(`SALES_EMAIL must be an email address, not '${text}'.`);
 }
 
-function readOperators(text = ''): readonly string[] {
+function readAddresses(name: SettingName, text = ''): readonly string[] {
   const addresses = text
     .split(',')
     .map((address) => address.trim().toLowerCase())
     .filter(Boolean);
   const unknown = addresses.find((address) => !/^[^\s<>@]+@[^\s<>@]+$/.test(address));
   if (unknown === undefined) return addresses;
-  throw new ConfigError(`OPERATORS must list email addresses, not '${unknown}'.`);
+  throw new ConfigError(`${name} must list email addresses, not '${unknown}'.`);
 }
 
 /** A provider needs both its id and its secret. Having only one is a mistake that players would notice first. */

@@ -111,6 +111,12 @@ export const SETTINGS = {
       "The email addresses of the operators' accounts, separated by commas. They moderate the site at `/operator`.",
     otherwise: 'none',
   },
+  REPORTS_EMAIL: {
+    schema: text,
+    about:
+      'Addresses that get an email while reports or answers wait, separated by commas: at most one in six hours, and one a day if nothing new came.',
+    otherwise: 'no such emails',
+  },
   PASSWORD_MIN_LENGTH: {
     schema: wholeNumber(6, 6, 64),
     about: 'Minimum length of a password.',

@@ -1,3 +1,4 @@
+import { differenceText, MAX_CLOCK_MS } from '../process/clock.ts';
 import type { NoticeName } from '../process/presence.ts';
 import type { SiteStatus, StoredStatus } from './site-status.ts';
 
@@ -16,8 +17,6 @@ const MAX_BACKUP_HOURS = 26;
 const MAX_REFUSAL_HOURS = 24;
 /** Time to replace all server processes, one at a time. */
 const MAX_MIXED_MS = 30 * MINUTE_MS;
-/** One-time codes and tokens allow for less. */
-const MAX_CLOCK_MS = 30_000;
 const LITTLE_DISK_BYTES = 1e9;
 const NO_DISK_BYTES = 100e6;
 
@@ -59,6 +58,11 @@ function noticed(name: NoticeName, sentence: (detail: string) => string): SiteCh
     return [...new Set(details)].map(sentence);
   };
 }
+
+const ofOthers = noticed(
+  'clock-differs',
+  (difference) => `The clock of a server is ${difference}.`,
+);
 
 function when(condition: boolean, ...sentences: readonly string[]): readonly string[] {
   return condition ? sentences : [];
@@ -149,19 +153,21 @@ export const CHECKS: Readonly<Record<string, SiteCheck>> = {
   clock: {
     title: 'A clock is wrong.',
     severity: 'warning',
-    find: ({ stored: { processes, jobs }, now }) => {
+    find: (site) => {
+      const { processes, jobs } = site.stored;
       const ahead = processes
         .map(({ aheadMs }) => aheadMs ?? 0)
         .find((ms) => Math.abs(ms) > MAX_CLOCK_MS);
       const ofDatabase = when(
         ahead !== undefined,
-        `The clock of a server is ${secondsText(ahead ?? 0)} the database's.`,
+        `The clock of a server is ${differenceText(ahead ?? 0)} the database's.`,
       );
-      const latest = now.getTime() + MAX_CLOCK_MS;
+      const found = ofDatabase.length > 0 ? ofDatabase : ofOthers(site);
+      const latest = site.now.getTime() + MAX_CLOCK_MS;
       const isAhead = (time: string | undefined) => time !== undefined && Date.parse(time) > latest;
       const hasRunLater = jobs.some((job) => isAhead(job.succeededAt) || isAhead(job.failedAt));
-      return ofDatabase.length > 0
-        ? ofDatabase
+      return found.length > 0
+        ? found
         : when(hasRunLater, 'The clock went back: jobs have run later than now.');
     },
     todo: 'Let NTP set the clocks of all machines. With a wrong one, sign-in codes and links are refused.',
@@ -227,6 +233,15 @@ export const CHECKS: Readonly<Record<string, SiteCheck>> = {
         `Webhooks that failed and weren't sent again: ${webhooks.unprocessed}.`,
       ),
     todo: 'The log says why. trifecta billing resync reads the same from Stripe.',
+  },
+  'stripe-key': {
+    title: 'Stripe refuses STRIPE_SECRET_KEY: nobody can pay or cancel.',
+    severity: 'critical',
+    find: noticed(
+      'stripe-key-refused',
+      (reason) => `Stripe refuses STRIPE_SECRET_KEY, so nobody can pay or cancel: ${reason}`,
+    ),
+    todo: "Set the secret key from Stripe's dashboard. A restricted one needs the rights to write what trifecta billing setup creates.",
   },
   'stripe-test-key': {
     title: 'The site takes test cards: STRIPE_SECRET_KEY is a test key.',
@@ -330,10 +345,6 @@ function disksBelow({ stored: { processes } }: Site, bytes: number): readonly st
   return [...least]
     .filter(([, free]) => free < bytes)
     .map(([folder, free]) => `${Math.floor(free / 1e6)} MB are free on the disk of ${folder}.`);
-}
-
-function secondsText(ms: number): string {
-  return `${Math.round(Math.abs(ms) / 1000)} seconds ${ms > 0 ? 'ahead of' : 'behind'}`;
 }
 
 /** A time to the minute, such as `2026-11-22 12:00 UTC`. */

@@ -39,6 +39,7 @@ describe('no configuration', () => {
       minPasswordLength: 6,
       providerClients: [],
       operators: [],
+      reportsEmail: [],
       liveConnections: 10_000,
       salesEmail: 'sales@demo.example',
     });

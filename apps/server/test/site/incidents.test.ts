@@ -1,4 +1,8 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
@@ -31,6 +35,8 @@ interface Incident {
   readonly says: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string };
+  /** Stripe's answer to everything. Without one, Stripe can't be reached. */
+  readonly stripeAnswers?: (response: ServerResponse) => void;
   /** Happens before the server starts, as far as the database is concerned. */
   readonly before?: (site: StartedApp) => Promise<unknown>;
   /** Happens while the server runs. */
@@ -69,6 +75,8 @@ async function firstRuns({ database: { db } }: StartedApp): Promise<void> {
       .execute();
   await expect.poll(done, PATIENCE).toHaveLength(1);
 }
+
+const LIVE_KEY = { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' };
 
 const PAST = '2026-01-01T12:00:00.000Z';
 
@@ -180,6 +188,15 @@ const INCIDENTS: Readonly<Record<string, Incident>> = {
         .values({ id: 'evt_1', type: 'invoice.paid', received_at: PAST, processed_at: null })
         .execute(),
   },
+  'stripe-key': {
+    says: 'Stripe refuses STRIPE_SECRET_KEY, so nobody can pay or cancel: Invalid API Key provided',
+    environment: PRODUCTION,
+    stripe: LIVE_KEY,
+    stripeAnswers: (response) => {
+      response.writeHead(401, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { message: 'Invalid API Key provided' } }));
+    },
+  },
   'stripe-test-key': {
     says: 'STRIPE_SECRET_KEY is a test key',
     environment: PRODUCTION,
@@ -227,8 +244,19 @@ function countOf(site: StartedApp, problem: string): Promise<number | undefined>
   return valueOf(site, `trifecta_problems{problem="${problem}",severity="${severity}"}`);
 }
 
+async function stripeThat(answers: Incident['stripeAnswers']) {
+  const at = { host: '127.0.0.1', protocol: 'http' } as const;
+  // Nothing listens there.
+  if (answers === undefined) return { ...at, port: 9 };
+  const server = createServer((_request, response) => answers(response));
+  server.listen(0, at.host);
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { ...at, port: (server.address() as AddressInfo).port };
+}
+
 async function startWith(engine: Engine, incident: Incident) {
-  const { environment, stripe, before } = incident;
+  const { environment, stripe, stripeAnswers, before } = incident;
   const on = await createSiteDatabase(engine);
   onTestFinished(on.drop);
   if (before !== undefined) {
@@ -243,8 +271,7 @@ async function startWith(engine: Engine, incident: Incident) {
     on,
     environment: { ...WITH_METRICS, ...environment },
     now: () => new Date(Date.now() + clock.laterMs),
-    // Nothing listens there.
-    stripe: stripe && { ...stripe, api: { host: '127.0.0.1', port: 9, protocol: 'http' } },
+    stripe: stripe && { ...stripe, api: await stripeThat(stripeAnswers) },
   });
   onTestFinished(site.stop);
   return { site, clock };
@@ -274,6 +301,24 @@ describe.each(ENGINES)('an operator on %s learns', (engine) => {
     for (const name of Object.keys(CHECKS))
       expect([name, await countOf(site, name)]).toEqual([name, 0]);
     expect(site.log.filter(({ problem }) => problem !== undefined)).toEqual([]);
+  });
+
+  it("of a clock that isn't Stripe's", async () => {
+    const { site } = await startWith(engine, {
+      says: '',
+      stripe: LIVE_KEY,
+      stripeAnswers: (response) => {
+        // A cache adds the age of what it kept.
+        const date = new Date(Date.now() - 400_000).toUTCString();
+        response.writeHead(200, { 'content-type': 'application/json', date, age: '100' });
+        response.end(JSON.stringify({ object: 'list', data: [], has_more: false, url: '/' }));
+      },
+    });
+    const said = () => site.log.find(({ problem }) => problem === 'clock')?.['msg'];
+    await expect
+      .poll(said, PATIENCE)
+      .toMatch(/The clock of a server is 30\d seconds ahead of Stripe's/);
+    expect(await countOf(site, 'clock')).toBe(1);
   });
 
   it('when a problem is over', async () => {

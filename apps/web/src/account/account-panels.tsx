@@ -2,8 +2,16 @@ import { isFreedAddress } from '@trifecta/domain/account';
 import { lazy, useActionState, useState } from 'react';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button, ButtonLink, dayText, Optional, uiTexts } from '../ui/index.ts';
-import { Actions, FactList, Form, FormMessage, Panel, saveFile } from '../ui/forms/index.ts';
+import { Button, ButtonLink, dayText, uiTexts } from '../ui/index.ts';
+import {
+  Actions,
+  FactList,
+  Form,
+  FormMessage,
+  OnDemandDialog,
+  Panel,
+  saveFile,
+} from '../ui/forms/index.ts';
 import { href } from '../addresses.ts';
 import { settingsTexts } from './settings-texts.ts';
 import { useAuth } from './auth-context.tsx';
@@ -43,9 +51,9 @@ export function AccountData() {
         </Actions>
       </Form>
       {isDeleting && (
-        <Optional>
+        <OnDemandDialog onClose={() => setIsDeleting(false)}>
           <DeleteAccountDialog onClose={() => setIsDeleting(false)} />
-        </Optional>
+        </OnDemandDialog>
       )}
     </Panel>
   );

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSignInProvider } from '@trifecta/domain/account';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
 import { Button, uiTexts } from '../ui/index.ts';
-import { Actions, Failure, Panel } from '../ui/forms/index.ts';
+import { Actions, Failure, OnDemandDialog, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { settingsTexts } from './settings-texts.ts';
@@ -115,11 +115,13 @@ export function SecondStepPanel() {
           <Button onClick={() => setDialog('turn-on')}>{settingsTexts.secondStep.turnOn}</Button>
         )}
       </Actions>
-      <Suspense>
-        {dialog === 'turn-on' && <TurnOnDialog onClose={close} />}
-        {dialog === 'turn-off' && <ChangeDialog change="turn-off" onClose={close} />}
-        {dialog === 'new-codes' && <ChangeDialog change="new-codes" onClose={close} />}
-      </Suspense>
+      {dialog !== 'none' && (
+        <OnDemandDialog onClose={close}>
+          {dialog === 'turn-on' && <TurnOnDialog onClose={close} />}
+          {dialog === 'turn-off' && <ChangeDialog change="turn-off" onClose={close} />}
+          {dialog === 'new-codes' && <ChangeDialog change="new-codes" onClose={close} />}
+        </OnDemandDialog>
+      )}
     </>
   );
 }

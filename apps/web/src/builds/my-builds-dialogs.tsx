@@ -1,8 +1,8 @@
 import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { UpgradePrompt } from '../plans/index.ts';
-import { DeleteDialog } from '../ui/forms/index.ts';
+import { DeleteDialog, OnDemandDialog } from '../ui/forms/index.ts';
 import type { FullClasses } from './class-limits.ts';
 import type { OwnBuildActions } from './own-builds.ts';
 import { texts } from './texts.ts';
@@ -39,12 +39,13 @@ export function MyBuildsDialogs({
   readonly actions: OwnBuildActions;
 }) {
   useEffect(() => {
-    void loadBuildEditor();
-    void loadSharing();
+    // What fails here is tried again when it's opened.
+    void Promise.allSettled([loadBuildEditor(), loadSharing()]);
   }, []);
   const close = () => open(null);
-  if (opened?.kind === 'limit') return <UpgradePrompt message={full.message} onClose={close} />;
-  if (opened?.kind === 'delete') {
+  if (opened === null) return null;
+  if (opened.kind === 'limit') return <UpgradePrompt message={full.message} onClose={close} />;
+  if (opened.kind === 'delete') {
     const { _id, buildName, totalRatings } = opened.build;
     return (
       <DeleteDialog
@@ -57,8 +58,8 @@ export function MyBuildsDialogs({
     );
   }
   return (
-    <Suspense>
-      {opened?.kind === 'editor' && (
+    <OnDemandDialog onClose={close}>
+      {opened.kind === 'editor' && (
         <BuildEditor
           build={opened.build}
           content={opened.content}
@@ -69,14 +70,14 @@ export function MyBuildsDialogs({
           onClose={close}
         />
       )}
-      {opened?.kind === 'import' && (
+      {opened.kind === 'import' && (
         <ImportDialog
           text={opened.text}
           onImported={(content) => open({ kind: 'editor', content })}
           onClose={close}
         />
       )}
-      {opened?.kind === 'export' && <ExportDialog build={opened.build} onClose={close} />}
-    </Suspense>
+      {opened.kind === 'export' && <ExportDialog build={opened.build} onClose={close} />}
+    </OnDemandDialog>
   );
 }

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button, Optional } from '../ui/index.ts';
-import { Actions, FormMessage, Panel, saveFile } from '../ui/forms/index.ts';
+import { Button } from '../ui/index.ts';
+import { Actions, FormMessage, OnDemandDialog, Panel, saveFile } from '../ui/forms/index.ts';
 import type { Club } from './club.queries.ts';
 import { mayIn } from './may.ts';
 import { texts } from './texts.ts';
@@ -49,10 +49,12 @@ export function ClubData({ club }: { readonly club: Club }) {
           </Actions>
         </>
       )}
-      <Optional>
-        {open === 'hand-over' && <HandOverDialog club={club} onClose={close} />}
-        {open === 'disband' && <DisbandDialog club={club} onClose={close} />}
-      </Optional>
+      {open !== null && (
+        <OnDemandDialog onClose={close}>
+          {open === 'hand-over' && <HandOverDialog club={club} onClose={close} />}
+          {open === 'disband' && <DisbandDialog club={club} onClose={close} />}
+        </OnDemandDialog>
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import { lazy, useState } from 'react';
-import { Button, Optional } from '../ui/index.ts';
+import { Button } from '../ui/index.ts';
+import { OnDemandDialog } from '../ui/forms/index.ts';
 import { texts } from './texts.ts';
 
 // Loads when someone reports something, which most visits never do.
@@ -22,9 +23,9 @@ export function ReportButton({
         <span className="visually-hidden"> {build.buildName}</span>
       </Button>
       {isOpen && (
-        <Optional>
+        <OnDemandDialog onClose={() => setIsOpen(false)}>
           <ReportDialog build={build} onClose={() => setIsOpen(false)} />
-        </Optional>
+        </OnDemandDialog>
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
+import { OnDemandDialog } from '../ui/forms/index.ts';
 import { useCountsChanged } from './counts-changed.ts';
 
 // Loads when a limit is reached, which most visits never see.
@@ -14,8 +15,8 @@ export function UpgradePrompt(props: { readonly message: string; readonly onClos
   const countsChanged = useCountsChanged();
   useEffect(countsChanged, [countsChanged]);
   return (
-    <Suspense>
+    <OnDemandDialog onClose={props.onClose}>
       <UpgradeDialog {...props} />
-    </Suspense>
+    </OnDemandDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { lazy, Suspense, useId } from 'react';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../ui/index.ts';
 import { BulletList, FactList, SelectField } from '../ui/forms/index.ts';
 import type { ClassLists } from './class-lists.ts';
 import { EnemySlots } from './enemy-slots.tsx';
@@ -41,9 +42,11 @@ export function Modes({
         isOn={inputs.isCounterOn}
         onToggle={(isCounterOn) => onChange({ isCounterOn })}
       >
-        <Suspense>
-          <EnemyWeapons enemies={inputs.enemies} onChange={(enemies) => onChange({ enemies })} />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense>
+            <EnemyWeapons enemies={inputs.enemies} onChange={(enemies) => onChange({ enemies })} />
+          </Suspense>
+        </ErrorBoundary>
         {lists !== undefined && (
           <EnemySlots
             enemies={inputs.enemies}

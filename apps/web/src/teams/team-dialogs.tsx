@@ -1,6 +1,7 @@
 import type { SavedTeam } from '@trifecta/domain/teams';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ComponentProps } from 'react';
+import { OnDemandDialog } from '../ui/forms/index.ts';
 import type { DialogOfTeam as Dialog, TeamDialogName } from './dialog-of-team.tsx';
 import type { Results, ShownTeam } from './shown-team.ts';
 import { useSavedTeamActions } from './team-queries.ts';
@@ -32,12 +33,13 @@ export function TeamDialogs({
   readonly onLoad: (team: SavedTeam) => void;
 }) {
   const actions = useSavedTeamActions();
+  if (opened === null) return null;
   return (
-    <Suspense>
+    <OnDemandDialog onClose={parts.onClose}>
       {opened === 'saved' && (
         <SavedTeamsDialog remove={actions.remove} onLoad={onLoad} onClose={parts.onClose} />
       )}
-      {opened !== null && opened !== 'saved' && results !== null && team !== undefined && (
+      {opened !== 'saved' && results !== null && team !== undefined && (
         <DialogOfTeam
           {...parts}
           opened={opened}
@@ -46,6 +48,6 @@ export function TeamDialogs({
           save={actions.save}
         />
       )}
-    </Suspense>
+    </OnDemandDialog>
   );
 }

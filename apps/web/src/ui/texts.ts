@@ -30,5 +30,7 @@ export const texts = {
   selectedToCopy: 'Selected. Press Ctrl+C to copy.',
   pageFailed: 'Something went wrong',
   pageFailedHelp: "This part of the page didn't load. Reloading usually fixes it.",
+  dialogFailedHelp:
+    "This part of the page didn't load. Reloading usually fixes it. To keep what's on the page, cancel and save it first.",
   reloadPage: 'Reload Page',
 };

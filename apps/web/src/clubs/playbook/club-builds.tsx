@@ -1,11 +1,11 @@
 import type { BuildInput } from '@trifecta/domain/builds';
 import { MAX_CLUB_BUILDS } from '@trifecta/domain/clubs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { loadBuildEditor, LoadoutCard } from '../../builds/index.ts';
 import type { EditedBuild } from '../../builds/index.ts';
 import { Button, dayText, Notice } from '../../ui/index.ts';
-import { DeleteDialog } from '../../ui/forms/index.ts';
+import { DeleteDialog, OnDemandDialog } from '../../ui/forms/index.ts';
 import { AddBuildDialog } from './add-build-dialog.tsx';
 import { Part } from './part.tsx';
 import styles from './playbook.module.css';
@@ -137,7 +137,7 @@ function BuildDialogs({
     }
     case 'editor':
       return (
-        <Suspense>
+        <OnDemandDialog onClose={close}>
           <BuildEditor
             build={opened.build && editedBuildOf(opened.build)}
             content={opened.content}
@@ -152,7 +152,7 @@ function BuildDialogs({
             }}
             onClose={close}
           />
-        </Suspense>
+        </OnDemandDialog>
       );
     default:
       return null;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ButtonLink, Notice, uiTexts, UnloadedPage } from '../../ui/index.ts';
+import { ButtonLink, ErrorBoundary, Notice, uiTexts, UnloadedPage } from '../../ui/index.ts';
 import { PanelGroup } from '../../ui/forms/index.ts';
 import { clubPage, href } from '../../addresses.ts';
 import { ClubData } from '../../clubs/club-data.tsx';
@@ -44,9 +44,11 @@ function OwnClub({ club }: { readonly club: Club }) {
       action={<ButtonLink href={clubPage(club.tag)}>{texts.publicPage}</ButtonLink>}
     >
       {!club.isActive && <Lapsed isOwner={club.role === 'owner'} />}
-      <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
-        <Playbook club={club} />
-      </Suspense>
+      <ErrorBoundary>
+        <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
+          <Playbook club={club} />
+        </Suspense>
+      </ErrorBoundary>
       <PanelGroup title={texts.members.title}>
         <Members club={club} />
       </PanelGroup>

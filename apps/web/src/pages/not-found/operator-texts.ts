@@ -10,6 +10,7 @@ const JOBS: Readonly<Record<string, string | undefined>> = {
   'ended rooms': 'Room cleanup',
   'ratings-settled': 'Rating weights',
   'report-cleanup': 'Report cleanup',
+  'report-mail': 'Emails about reports',
   'update-mail': 'Update emails',
   'upgrade-repair': 'Upgrade repair',
   'web-files': 'Shared site files',

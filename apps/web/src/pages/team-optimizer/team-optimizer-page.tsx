@@ -5,7 +5,7 @@ import { useAuth } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
 import { useOwnBuilds } from '../../builds/index.ts';
 import { UpgradePrompt } from '../../plans/index.ts';
-import { Button, ButtonLink, Page, Skeleton, uiTexts } from '../../ui/index.ts';
+import { Button, ButtonLink, ErrorBoundary, Page, Skeleton, uiTexts } from '../../ui/index.ts';
 import { DismissibleAlert, FormMessage } from '../../ui/forms/index.ts';
 import type { AnswerActions } from '../../teams/answer/answer-actions.ts';
 import { useClassLists, useMaps } from '../../teams/class-lists.ts';
@@ -104,17 +104,19 @@ export function TeamOptimizerPage() {
       />
       {!isOptimizing && <OptimizerFailure text={failure} onRetry={() => run(inputs)} />}
       {results !== null && (
-        <Suspense fallback={<Skeleton className={styles.loading} />}>
-          <TeamAnswer
-            results={results}
-            shownIndex={shownIndex}
-            resultCount={resultCount}
-            picks={{ inputs, lists, builds: ownBuilds }}
-            maps={maps ?? []}
-            isBusy={isOptimizing}
-            actions={actions}
-          />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton className={styles.loading} />}>
+            <TeamAnswer
+              results={results}
+              shownIndex={shownIndex}
+              resultCount={resultCount}
+              picks={{ inputs, lists, builds: ownBuilds }}
+              maps={maps ?? []}
+              isBusy={isOptimizing}
+              actions={actions}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <TeamDialogs
         opened={opened}

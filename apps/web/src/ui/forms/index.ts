@@ -4,6 +4,7 @@ export { ConfirmDialog, DeleteDialog } from './confirm-dialog.tsx';
 export { Dialog, DialogActions, DoneAction } from './dialog.tsx';
 export { DismissibleAlert, Failure, Form, FormMessage, useIsBrowser } from './form.tsx';
 export { Actions, BulletList, FactList, NarrowPage, Panel, PanelGroup, Panels } from './panel.tsx';
+export { OnDemandDialog } from './on-demand-dialog.tsx';
 export { RangeField } from './range-field.tsx';
 export { SelectField } from './select-field.tsx';
 export { FieldStatus, TextArea, TextField } from './text-field.tsx';
