@@ -1,5 +1,6 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
+import { ApiError } from './api/client.ts';
 import type { Site } from './ui/index.ts';
 
 // By default updates wait for a timer, which would let a double click through before its button is disabled.
@@ -11,6 +12,11 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export function createQueryClient(answers: PageState['answers'] = []): QueryClient {
   const queryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isPageStale(error)) void queryClient.invalidateQueries({ predicate });
+      },
+    }),
     defaultOptions: {
       queries: { retry: 1, refetchOnWindowFocus: false },
       // Offline, a click fails right away. By default it would wait, and take effect at an unexpected moment.
@@ -20,6 +26,15 @@ export function createQueryClient(answers: PageState['answers'] = []): QueryClie
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   return queryClient;
 }
+
+/** True for a refusal that a page with the newest data wouldn't have led to: not found, not allowed, full, or taken. */
+function isPageStale(error: Error): boolean {
+  return error instanceof ApiError && [403, 404, 409].includes(error.status);
+}
+
+/** True for everything but the catalogue, which never changes here. */
+const predicate = ({ queryKey: [name] }: { readonly queryKey: QueryKey }) =>
+  !String(name).startsWith('GET ');
 
 /** The state the server sends with a page, as JSON. */
 export interface PageState {

@@ -74,7 +74,7 @@ export function AuthProvider({
   children,
 }: {
   readonly start: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) {
   const auth = useSyncExternalStore(subscribeToAuth, getAuth, getServerAuth);
   useEffect(start, [start]);

@@ -1,5 +1,6 @@
 import { ApiError, callApi } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { forgetDrafts } from './drafts.ts';
 import { IdentityToken } from './identity-token.ts';
 import { signInByPopup } from './popup-sign-in.ts';
 import { asSignInCall, callSignIn } from './sign-in-call.ts';
@@ -18,6 +19,7 @@ import { texts } from './texts.ts';
 
 /** Notifies the site's other tabs of a sign-in or sign-out. */
 const CHANNEL = 'trifecta-session';
+const SIGNED_OUT = 'signed-out';
 
 /** The sign-in service on top of Better Auth's endpoints, called directly: its own client is six times as large. */
 export class BetterAuthService implements SignInService {
@@ -31,7 +33,10 @@ export class BetterAuthService implements SignInService {
     // it from exiting.
     if (this.#otherTabs === undefined) {
       this.#otherTabs = new BroadcastChannel(CHANNEL);
-      this.#otherTabs.addEventListener('message', () => void this.reload().catch(() => null));
+      this.#otherTabs.addEventListener('message', ({ data }) => {
+        if (data === SIGNED_OUT) forgetDrafts(this.#user?.uid);
+        void this.reload().catch(() => null);
+      });
     }
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -62,7 +67,7 @@ export class BetterAuthService implements SignInService {
   readonly signOut = async (): Promise<void> => {
     await callSignIn('POST /api/auth/sign-out');
     this.#become(null);
-    this.#otherTabs?.postMessage('signed-out');
+    this.#otherTabs?.postMessage(SIGNED_OUT);
   };
 
   readonly reload = async (): Promise<SignInUser | null> => {
@@ -96,8 +101,8 @@ export class BetterAuthService implements SignInService {
   readonly idToken = async (isRefused = false): Promise<string | null> => {
     if (this.#user === null) return null;
     const token = await this.#token.get(isRefused);
-    // The server ended the session, after a new password for example.
-    if (token === null) this.#become(null);
+    // The server ended the session, after a new password for example. The page decides what to do about it.
+    if (token === null) this.#user = null;
     return token;
   };
 

@@ -18,3 +18,6 @@ export {
   waitingWish,
   wishHere,
 } from './wish.ts';
+export { FoundDraft } from './found-draft.tsx';
+export { useDraft, useDrafts } from './use-draft.ts';
+export type { Draft } from './use-draft.ts';

@@ -6,6 +6,8 @@ import { getAuth, setAuth, setUnreachable } from './auth-context.tsx';
 import type { Profile } from './auth-context.tsx';
 import { BetterAuthService } from './better-auth-service.ts';
 import { clearRecords, releaseName } from './display-name-records.ts';
+import { draftUnderWay, forgetDrafts } from './drafts.ts';
+import { signInAgain } from './sign-in-again.ts';
 import { sessionTexts } from './session-texts.ts';
 import type { SignInService, SignInUser } from './sign-in-service.ts';
 import { handOver } from './wish.ts';
@@ -25,7 +27,7 @@ let isUnloading = false;
 export function startSession(): void {
   if (isStarted) return;
   isStarted = true;
-  identifyPlayerBy(signInService.idToken);
+  identifyPlayerBy(playerToken);
   signInService.onUserChanged((user) => {
     if (isUnloading) return;
     if (user === null || interceptor === undefined) {
@@ -44,6 +46,20 @@ export function startSession(): void {
       setUnreachable();
     },
   );
+}
+
+/**
+ * The player's token. When the session has ended in the middle of something, the player signs in again in place. A page
+ * with nothing under way becomes a guest's.
+ */
+async function playerToken(isRefused: boolean, isWrite: boolean): Promise<string | null> {
+  const token = await signInService.idToken(isRefused);
+  const { status } = getAuth();
+  if (token !== null || (status !== 'signed-in' && status !== 'unverified')) return token;
+  const isUnderWay = () => status === 'signed-in' && draftUnderWay() !== undefined;
+  if ((isWrite || isUnderWay()) && (await signInAgain())) return await signInService.idToken();
+  if (!isUnderWay()) enter(null);
+  return null;
 }
 
 /**
@@ -124,8 +140,9 @@ export async function signOutTo(path: string, wish?: Wish): Promise<void> {
   leaveTo(path);
 }
 
-/** Goes to `path`. Back then reloads the page, since the browser may have cached it with the player's data. */
+/** Goes to `path`, for good: drafts are gone. Back then reloads the page, since the browser may have cached it with the player's data. */
 export function leaveTo(path: string): void {
+  forgetDrafts(getAuth().user?.uid);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });

@@ -5,7 +5,6 @@ import { queryKeys } from '../api/query-keys.ts';
 import { Button, uiTexts } from '../ui/index.ts';
 import { Actions, Failure, OnDemandDialog, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import { callSignIn } from './sign-in-call.ts';
 import { texts } from './texts.ts';
@@ -62,10 +61,20 @@ export function SignInMethods() {
   );
 }
 
+const ChangePasswordForm = lazy(() =>
+  import('./change-password-form.tsx').then((m) => ({ default: m.ChangePasswordForm })),
+);
+
 /** Opened by a button: few players need it, and it would be the largest part of the page. */
 function ChangePassword() {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <ChangePasswordForm />;
+  if (isOpen) {
+    return (
+      <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
+        <ChangePasswordForm />
+      </Suspense>
+    );
+  }
   return (
     <Actions>
       <Button onClick={() => setIsOpen(true)}>{settingsTexts.password.change}</Button>

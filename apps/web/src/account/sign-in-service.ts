@@ -98,6 +98,9 @@ export interface SignInService {
   readonly reload: () => Promise<SignInUser | null>;
   readonly sendVerificationEmail: () => Promise<void>;
   readonly sendPasswordReset: (email: string) => Promise<void>;
-  /** A bearer token of the signed-in player. `isRefused` is true if the server rejected the last one. */
+  /**
+   * A bearer token of the signed-in player, null once the session has ended, which isn't reported to listeners.
+   * `isRefused` is true if the server rejected the last one.
+   */
   readonly idToken: (isRefused?: boolean) => Promise<string | null>;
 }

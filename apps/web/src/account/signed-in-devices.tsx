@@ -1,28 +1,21 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
-import { ApiError } from '../api/client.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { href } from '../addresses.ts';
-import { Button, dayText, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
-import {
-  Actions,
-  Dialog,
-  DialogActions,
-  Failure,
-  Form,
-  FormMessage,
-  Panel,
-} from '../ui/forms/index.ts';
+import { Button, dayText, Optional, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
+import { Actions, Failure, FormMessage, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
-import { isPopupProvider } from './provider-buttons.tsx';
-import { leaveTo, signInService, signOutTo } from './session.ts';
-import { PasswordField } from './sign-in-fields.tsx';
-import type { PopupProvider } from './sign-in-service.ts';
-import { texts } from './texts.ts';
+import { mustConfirm } from './must-confirm.ts';
+import { leaveTo, signOutTo } from './session.ts';
+import type { Confirmed } from './sign-out-dialog.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import styles from './signed-in-devices.module.css';
+
+const SignOutDialog = lazy(() =>
+  import('./sign-out-dialog.tsx').then((m) => ({ default: m.SignOutDialog })),
+);
 
 type Session = AnswerOf<'GET /api/account/sessions'>['sessions'][number];
 
@@ -76,29 +69,31 @@ export function SignedInDevices() {
           </Actions>
         </>
       )}
-      {isEndingAll && (
-        <SignOutDialog
-          title={settingsTexts.devices.signOutAllTitle}
-          text={settingsTexts.devices.signOutAllText}
-          button={settingsTexts.devices.signOutAll}
-          end={endAllSessions}
-          onClose={() => setIsEndingAll(false)}
-        />
-      )}
-      {confirming !== null && (
-        <SignOutDialog
-          title={settingsTexts.devices.signOutTitle(confirming.device)}
-          text={settingsTexts.devices.confirmText}
-          button={settingsTexts.devices.signOut}
-          isOld
-          end={async (confirmed) => {
-            await endSession(confirming, confirmed);
-            await onSettled();
-            setConfirming(null);
-          }}
-          onClose={() => setConfirming(null)}
-        />
-      )}
+      <Optional>
+        {isEndingAll && (
+          <SignOutDialog
+            title={settingsTexts.devices.signOutAllTitle}
+            text={settingsTexts.devices.signOutAllText}
+            button={settingsTexts.devices.signOutAll}
+            end={endAllSessions}
+            onClose={() => setIsEndingAll(false)}
+          />
+        )}
+        {confirming !== null && (
+          <SignOutDialog
+            title={settingsTexts.devices.signOutTitle(confirming.device)}
+            text={settingsTexts.devices.confirmText}
+            button={settingsTexts.devices.signOut}
+            isOld
+            end={async (confirmed) => {
+              await endSession(confirming, confirmed);
+              await onSettled();
+              setConfirming(null);
+            }}
+            onClose={() => setConfirming(null)}
+          />
+        )}
+      </Optional>
     </Panel>
   );
 }
@@ -144,69 +139,6 @@ function Device({
   );
 }
 
-/** Asks whether to sign out, and who's asking if the sign-in is too old. */
-function SignOutDialog({
-  title,
-  text,
-  button,
-  isOld = false,
-  end,
-  onClose,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly button: string;
-  /** True when the server has said that the sign-in is too old. */
-  readonly isOld?: boolean;
-  readonly end: (confirmed: Confirmed) => Promise<void>;
-  readonly onClose: () => void;
-}) {
-  const provider = useAuth().user?.providerData[0]?.providerId ?? 'password';
-  const [password, setPassword] = useState('');
-  const [mustProve, setMustProve] = useState(isOld);
-  const asksPassword = mustProve && provider === 'password';
-  const ending = useMutation({
-    mutationFn: async (again?: PopupProvider) => {
-      // Opens the window within the click, before anything is awaited.
-      if (again !== undefined) await signInService.signInWithPopup(again);
-      await end(asksPassword ? { password } : {});
-    },
-    onError: (error) => setMustProve((was) => was || mustConfirm(error)),
-  });
-  const { isPending, error } = ending;
-  const again = mustProve && isPopupProvider(provider) ? provider : undefined;
-  const { failure, wrongPassword } = readFailure(error);
-  const askedText = isPending ? settingsTexts.devices.signingOut : button;
-  return (
-    <Dialog title={title} onCancel={isPending ? undefined : onClose}>
-      <p>{text}</p>
-      <Form action={() => ending.mutate(undefined)}>
-        {failure !== undefined && <FormMessage text={failure} />}
-        {asksPassword && (
-          <PasswordField
-            label={texts.password}
-            value={password}
-            onChange={setPassword}
-            error={wrongPassword}
-          />
-        )}
-        <DialogActions
-          text={again ? settingsTexts.devices.confirmWith(texts.provider[again]) : askedText}
-          kind="danger"
-          isPending={isPending}
-          onAct={again && (() => ending.mutate(again))}
-          onCancel={onClose}
-        />
-      </Form>
-    </Dialog>
-  );
-}
-
-/** What proves that the player is the one asking. Nothing right after a sign-in. */
-interface Confirmed {
-  readonly password?: string;
-}
-
 async function endSession({ id }: Session, confirmed: Confirmed = {}): Promise<void> {
   await callApiAsPlayer('DELETE /api/account/sessions/:id', settingsTexts.devices.signOutFailed, {
     params: { id },
@@ -220,15 +152,4 @@ async function endAllSessions(confirmed: Confirmed): Promise<void> {
   });
   // The session is already gone. This only clears the cookie and leaves.
   await signOutTo(href.login).catch(() => leaveTo(href.login));
-}
-
-/** A failure's message, for the field if the server refused what the player typed. */
-function readFailure(error: Error | null): { failure?: string; wrongPassword?: string } {
-  if (error === null) return {};
-  const isOfField = error instanceof ApiError && error.details.length > 0;
-  return isOfField ? { wrongPassword: error.message } : { failure: error.message };
-}
-
-function mustConfirm(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'sign_in_again';
 }

@@ -55,7 +55,7 @@ interface AnyCall {
  */
 export async function callApi<Key extends EndpointKey>(
   key: Key,
-  failureText: string = FAILURE_TEXTS[key] ?? UNKNOWN_FAILURE_TEXT,
+  failureText: string = failureTextOf(key),
   call?: CallOf<Key>,
   token?: string | null,
 ): Promise<AnswerOf<Key>> {
@@ -63,6 +63,11 @@ export async function callApi<Key extends EndpointKey>(
   const [method = 'GET', path = ''] = key.split(' ');
   const response = await send(method, addressOf(path, params, query), failureText, body, token);
   return (await response.json()) as AnswerOf<Key>;
+}
+
+/** The message of a failed call that has no other. */
+export function failureTextOf(key: EndpointKey): string {
+  return FAILURE_TEXTS[key] ?? UNKNOWN_FAILURE_TEXT;
 }
 
 /** Sends a request and returns the raw response, for callers that need its headers. Throws like `callApi`. */

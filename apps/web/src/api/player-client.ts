@@ -1,8 +1,11 @@
-import { ApiError, callApi } from './client.ts';
+import { ApiError, callApi, failureTextOf } from './client.ts';
 import type { AnswerOf, CallOf, EndpointKey } from './client.ts';
 
-/** Returns a bearer token of the signed-in player. `isRefused` is true when the server rejected the last one. */
-type TokenSource = (isRefused: boolean) => Promise<string | null>;
+/**
+ * Returns a bearer token of the signed-in player, or null without one. Throws when there's no telling. `isRefused` is true
+ * when the server rejected the last one, and `isWrite` for a call that changes something: the player is in the middle of it.
+ */
+type TokenSource = (isRefused: boolean, isWrite: boolean) => Promise<string | null>;
 
 let tokenSource: TokenSource = async () => null;
 
@@ -13,19 +16,24 @@ export function identifyPlayerBy(source: TokenSource): void {
 
 /**
  * Calls an endpoint as the signed-in player, with the bearer token. Throws `ApiError`, like `callApi`. Replaces a
- * rejected token once: the device may have slept past its expiry.
+ * rejected token once: the device may have slept past its expiry, or the player has signed in again.
  */
 export async function callApiAsPlayer<Key extends EndpointKey>(
   key: Key,
   failureText?: string,
   call?: CallOf<Key>,
 ): Promise<AnswerOf<Key>> {
-  const token = await tokenSource(false).catch(() => null);
+  const isWrite = !key.startsWith('GET ');
+  const tokenOf = (isRefused: boolean) =>
+    tokenSource(isRefused, isWrite).catch(() => {
+      throw new ApiError(failureText ?? failureTextOf(key), 'unreachable', 0);
+    });
+  const token = await tokenOf(false);
   try {
     return await callApi(key, failureText, call, token);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    const renewed = await tokenSource(true).catch(() => null);
+    const renewed = await tokenOf(true);
     if (renewed === null) throw error;
     return await callApi(key, failureText, call, renewed);
   }

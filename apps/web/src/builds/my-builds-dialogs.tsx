@@ -16,10 +16,21 @@ const ExportDialog = lazy(async () => ({ default: (await loadSharing()).ExportDi
 
 /** The dialog open over My Builds. */
 export type OpenedBuildDialog =
-  | { readonly kind: 'editor'; readonly build?: UserBuild; readonly content?: BuildInput }
+  | {
+      readonly kind: 'editor';
+      /** The key of what's typed, among the player's drafts. */
+      readonly draft: string;
+      readonly build?: UserBuild | undefined;
+      readonly content?: BuildInput;
+    }
   | { readonly kind: 'delete' | 'export'; readonly build: UserBuild }
   | { readonly kind: 'import'; readonly text: string }
   | { readonly kind: 'limit' };
+
+/** The key of a build's draft: its id, or where it's from. */
+export function draftOf(build: string): string {
+  return `build.${build}`;
+}
 
 /** The dialogs of My Builds. Their code loads after the page, so that they open without delay. */
 export function MyBuildsDialogs({
@@ -61,6 +72,7 @@ export function MyBuildsDialogs({
     <OnDemandDialog onClose={close}>
       {opened.kind === 'editor' && (
         <BuildEditor
+          draft={opened.draft}
           build={opened.build}
           content={opened.content}
           firstClass={firstClass}
@@ -73,7 +85,9 @@ export function MyBuildsDialogs({
       {opened.kind === 'import' && (
         <ImportDialog
           text={opened.text}
-          onImported={(content) => open({ kind: 'editor', content })}
+          onImported={(content) =>
+            open({ kind: 'editor', draft: draftOf(`import.${content.buildName}`), content })
+          }
           onClose={close}
         />
       )}

@@ -63,6 +63,13 @@ export const texts = {
     create: 'Create Build',
     update: 'Update Build',
     failed: 'Failed to save build',
+    deleted: 'This build was deleted. You can save it as a new one.',
+  },
+  unsaved: {
+    title: 'Not saved yet',
+    nameless: 'New build',
+    continue: 'Continue Editing',
+    discard: 'Discard',
   },
   share: {
     exportTitle: (name: string) => `Export “${name}”`,

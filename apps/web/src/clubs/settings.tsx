@@ -9,6 +9,8 @@ import {
 import type { ClubBadge } from '@trifecta/domain/membership';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { FoundDraft, useDraft } from '../account/index.ts';
+import type { Draft } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { Button, uiTexts, useSite } from '../ui/index.ts';
 import { Actions, Form, FormMessage, Panel, TextField } from '../ui/forms/index.ts';
@@ -21,15 +23,20 @@ import { BadgeEditor } from './badge-editor.tsx';
 /** The owner's changes to name, tag, and badge. */
 export function Settings({ club }: { readonly club: Club }) {
   const changed = useClubChanged();
+  const { name, tag, badge } = club;
+  const draft = useDraft<ClubSettings>(`club.${tag}`, { name, tag, badge });
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (body: Pick<Club, 'badge' | 'name' | 'tag'>) =>
+    mutationFn: (body: ClubSettings) =>
       callApiAsPlayer('PATCH /api/club', texts.settings.failed, { body }),
-    onSuccess: changed,
+    onSuccess: (next) => {
+      draft.forget();
+      changed(next);
+    },
   });
   return (
     <Panel label={texts.settings.title}>
       <SettingsForm
-        first={club}
+        draft={draft}
         error={error}
         button={isPending ? uiTexts.saving : texts.settings.save}
         isBusy={isPending}
@@ -42,7 +49,7 @@ export function Settings({ club }: { readonly club: Club }) {
 }
 
 /** What an owner decides about a club. */
-interface ClubSettings {
+export interface ClubSettings {
   readonly name: string;
   readonly tag: string;
   readonly badge: ClubBadge;
@@ -57,14 +64,14 @@ export const FIRST_SETTINGS: ClubSettings = {
 
 /** A club's name, tag, and badge. Rules are checked here first, and again by the server. */
 export function SettingsForm({
-  first,
+  draft,
   error,
   button,
   isBusy,
   save,
   children,
 }: {
-  readonly first: ClubSettings;
+  readonly draft: Draft<ClubSettings>;
   /** Why the last save failed. */
   readonly error: Error | null;
   readonly button: string;
@@ -74,9 +81,7 @@ export function SettingsForm({
   readonly children?: ReactNode;
 }) {
   const { name: siteName } = useSite();
-  const [name, setName] = useState(first.name);
-  const [tag, setTag] = useState(first.tag);
-  const [badge, setBadge] = useState(first.badge);
+  const { name, tag, badge } = draft.form;
   const [isTried, setIsTried] = useState(false);
   const settings = { name: name.trim(), tag: normalizedTag(tag.trim()), badge };
   const problems = {
@@ -96,6 +101,7 @@ export function SettingsForm({
         else event.currentTarget.querySelector('input')?.focus();
       }}
     >
+      {draft.isFound && <FoundDraft onDiscard={draft.forget} />}
       <TextField
         label={texts.fields.name}
         name="name"
@@ -103,7 +109,7 @@ export function SettingsForm({
         required
         maxLength={CLUB_NAME_LENGTH.max}
         value={name}
-        onChange={setName}
+        onChange={(text) => draft.change({ name: text })}
         hint={texts.fields.nameHint}
         error={problems.name ?? (refused === 'name' ? error?.message : undefined)}
       />
@@ -116,11 +122,15 @@ export function SettingsForm({
         required
         maxLength={CLUB_TAG_LENGTH.max}
         value={tag}
-        onChange={(text) => setTag(normalizedTag(text))}
+        onChange={(text) => draft.change({ tag: normalizedTag(text) })}
         hint={texts.fields.tagHint}
         error={problems.tag ?? (refused === 'tag' ? error?.message : undefined)}
       />
-      <BadgeEditor badge={badge} tag={settings.tag} onChange={setBadge} />
+      <BadgeEditor
+        badge={badge}
+        tag={settings.tag}
+        onChange={(next) => draft.change({ badge: next })}
+      />
       {error !== null && refused === undefined && <FormMessage text={error.message} />}
       {children}
       <Actions>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { MAX_NOTE_LENGTH, REASON_LABELS, REPORT_REASONS } from '@trifecta/domain/moderation';
 import type { ReportReason, ReportSubject } from '@trifecta/domain/moderation';
-import { useState } from 'react';
+import { FoundDraft, useDraft } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import {
   Dialog,
@@ -17,6 +17,8 @@ import { reportTexts } from './player-texts.ts';
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
 
+const NO_REPORT = { about: 'build', reason: '', note: '' };
+
 /** Asks what's wrong with a build or its player's name, and sends that to the operators. */
 export function ReportDialog({
   build,
@@ -26,14 +28,14 @@ export function ReportDialog({
   readonly onClose: () => void;
 }) {
   const { _id: buildId, buildName, creatorDisplayName: creator } = build;
-  const [about, setAbout] = useState<string>('build');
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
+  const { form, change, isFound, forget } = useDraft(`report.${buildId}`, NO_REPORT);
+  const { about, reason, note } = form;
   const report = useMutation({
     mutationFn: () =>
       callApiAsPlayer('POST /api/reports', reportTexts.failed, {
         body: { buildId, about: about as ReportSubject, reason: reason as ReportReason, note },
       }),
+    onSuccess: forget,
   });
   const { isPending, error, data } = report;
   if (data !== undefined) {
@@ -47,6 +49,7 @@ export function ReportDialog({
   return (
     <Dialog title={reportTexts.title(buildName)} onCancel={isPending ? undefined : onClose}>
       <Form action={() => report.mutate()}>
+        {isFound && <FoundDraft onDiscard={forget} />}
         {error !== null && <FormMessage text={error.message} />}
         {creator !== null && (
           <SelectField
@@ -56,7 +59,7 @@ export function ReportDialog({
               { value: 'name', label: reportTexts.name(creator) },
             ]}
             value={about}
-            onChange={setAbout}
+            onChange={(next) => change({ about: next })}
           />
         )}
         <SelectField
@@ -65,14 +68,14 @@ export function ReportDialog({
           required
           options={REASONS}
           value={reason}
-          onChange={setReason}
+          onChange={(next) => change({ reason: next })}
         />
         <TextArea
           label={reportTexts.note}
           hint={reportTexts.privacy}
           maxLength={MAX_NOTE_LENGTH}
           value={note}
-          onChange={setNote}
+          onChange={(next) => change({ note: next })}
         />
         <DialogActions
           text={isPending ? reportTexts.sending : reportTexts.send}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
 import { MAX_TEAM_NAME_LENGTH, TEAM_NAME_MISSING } from '@trifecta/domain/teams';
 import { useState } from 'react';
+import { FoundDraft, useDraft } from '../account/index.ts';
 import { ApiError } from '../api/client.ts';
 import { uiTexts } from '../ui/index.ts';
 import {
@@ -17,6 +18,8 @@ import type { TeamToSave } from './team-queries.ts';
 import { teamToSave } from './team-to-save.ts';
 import { dialogTexts } from './dialog-texts.ts';
 
+const NO_TEAM = { name: '', description: '' };
+
 /** Asks for a name and saves the team. Keeps what was typed when saving fails. */
 export function SaveTeamDialog({
   team,
@@ -31,14 +34,20 @@ export function SaveTeamDialog({
   /** Gets true if the team was saved. */
   readonly onClose: (isSaved: boolean) => void;
 }) {
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
+  const { form, change, isFound, forget } = useDraft('saved-team.new', NO_TEAM);
+  const { name, description } = form;
   const [isMissing, setIsMissing] = useState(false);
   const {
     mutate,
     error,
     isPending: isSaving,
-  } = useMutation({ mutationFn: save, onSuccess: () => onClose(true) });
+  } = useMutation({
+    mutationFn: save,
+    onSuccess: () => {
+      forget();
+      onClose(true);
+    },
+  });
   const failure = error instanceof ApiError ? error.message : dialogTexts.save.failed;
   const problem = isMissing ? TEAM_NAME_MISSING : error && failure;
   const submit = () => {
@@ -55,6 +64,7 @@ export function SaveTeamDialog({
           submit();
         }}
       >
+        {isFound && <FoundDraft onDiscard={forget} />}
         {problem !== null && <FormMessage text={problem} />}
         <TextField
           label={dialogTexts.save.name}
@@ -62,14 +72,14 @@ export function SaveTeamDialog({
           autoComplete="off"
           maxLength={MAX_TEAM_NAME_LENGTH}
           value={name}
-          onChange={setName}
+          onChange={(text) => change({ name: text })}
         />
         <TextArea
           label={dialogTexts.save.description}
           name="description"
           maxLength={MAX_DESCRIPTION_LENGTH}
           value={description}
-          onChange={setDescription}
+          onChange={(text) => change({ description: text })}
         />
         <DialogActions
           text={isSaving ? uiTexts.saving : dialogTexts.save.title}

@@ -29,6 +29,15 @@ export function forget(where: Where, key: string): void {
   }
 }
 
+/** The keys of kept values that start with this. None in browsers that block storage. */
+export function storedKeys(where: Where, prefix: string): readonly string[] {
+  try {
+    return Object.keys(storageOf(where)).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Throws in browsers that block storage. */
 function storageOf(where: Where): Storage {
   return where === 'tab' ? sessionStorage : localStorage;

@@ -33,6 +33,7 @@ it('the editor has a control for every field of a build, and sends them all', as
   const save = vi.fn(async () => {});
   await show(
     <BuildEditor
+      draft="build.1"
       build={publicBuild(1, FULL_CONTENT)}
       firstClass="Light"
       full={{ names: [], message: '' }}

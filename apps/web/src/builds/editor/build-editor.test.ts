@@ -3,6 +3,7 @@ import { BUILD_TEXT_FIELDS, buildOfTexts } from '@trifecta/domain/builds';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { AuthProvider } from '../../account/index.ts';
 import { gadgetsQuery, specializationsQuery, weaponNamesQuery } from '../../catalogue/index.ts';
 import { BuildEditor } from './build-editor.tsx';
 
@@ -14,6 +15,7 @@ it('the editor shows every field of a build', () => {
     client.setQueryData(queryKey, []);
   }
   const editor = createElement(BuildEditor, {
+    draft: 'build.new',
     content: buildOfTexts('Light', (field) => `a ${field}`),
     firstClass: 'Light',
     full: { names: [], message: '' },
@@ -21,7 +23,8 @@ it('the editor shows every field of a build', () => {
     save: () => Promise.resolve(),
     onClose: () => undefined,
   });
-  const html = renderToString(createElement(QueryClientProvider, { client }, editor));
+  const page = createElement(AuthProvider, { start: () => undefined }, editor);
+  const html = renderToString(createElement(QueryClientProvider, { client }, page));
   const missing = BUILD_TEXT_FIELDS.filter((field) => !html.includes(`a ${field}`));
   const file = 'apps/web/src/builds/editor/build-editor.tsx';
   expect({ file, missing }).toEqual({ file, missing: [] });

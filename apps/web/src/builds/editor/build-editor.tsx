@@ -5,6 +5,7 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { UpgradePrompt } from '../../plans/index.ts';
+import { FoundDraft, useDraft } from '../../account/index.ts';
 import { uiTexts } from '../../ui/index.ts';
 import {
   Dialog,
@@ -46,6 +47,7 @@ export type EditedBuild = BuildContent & Pick<UserBuild, '_id'>;
 
 /** A dialog with a form for a new or an existing build. Keeps what was typed when saving fails. */
 export function BuildEditor({
+  draft,
   build,
   content,
   firstClass,
@@ -54,6 +56,8 @@ export function BuildEditor({
   save,
   onClose,
 }: {
+  /** The key of what's typed, among the player's drafts. */
+  readonly draft: string;
   /** The build to edit. Omit it for a new one. */
   readonly build?: EditedBuild | undefined;
   /** The initial content of a new build. */
@@ -66,15 +70,26 @@ export function BuildEditor({
   readonly onClose: () => void;
 }) {
   const items = useClassItems();
-  const begin = build ?? content;
-  const [form, setForm] = useState<BuildForm>(begin ? formOf(begin) : emptyForm(firstClass));
+  const [saved] = useState(() => (build ? formOf(build) : emptyForm(firstClass)));
+  const { form, change, isFound, forget } = useDraft<BuildForm>(
+    draft,
+    saved,
+    content && formOf(content),
+  );
+  const [isDeleted, setIsDeleted] = useState(false);
+  const isNew = build === undefined || isDeleted;
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [limitMessage, setLimitMessage] = useState<string | null>(null);
   const { mutate, isPending: isSaving } = useMutation({
-    mutationFn: (input: BuildInput) => save(input, build?._id),
-    onSuccess: onClose,
+    mutationFn: (input: BuildInput) => save(input, isNew ? undefined : build._id),
+    onSuccess: () => {
+      forget();
+      onClose();
+    },
     onError: (error) => {
-      setProblems(problemsOf(error));
+      const isGone = error instanceof ApiError && error.code === 'not_found';
+      if (isGone) setIsDeleted(true);
+      setProblems(isGone ? new Map([[null, texts.editor.deleted]]) : problemsOf(error));
       if (error instanceof ApiError && error.code === 'build_limit_reached') {
         setLimitMessage(error.message);
       }
@@ -86,13 +101,11 @@ export function BuildEditor({
   }, [problems]);
   const submit = () => {
     if (items === undefined || isSaving) return;
-    const found = formProblems(form, items, ownBuilds, build?._id);
+    const found = formProblems(form, items, ownBuilds, isNew ? undefined : build._id);
     setProblems(found);
     if (found.size === 0) mutate(form);
   };
-  const change = (part: Partial<BuildForm>) => setForm({ ...form, ...part });
   const general = problems.get(null);
-  const isNew = build === undefined;
   return (
     <Dialog
       isWide
@@ -107,6 +120,7 @@ export function BuildEditor({
         }}
       >
         <div ref={fields} className={styles.fields}>
+          {isFound && <FoundDraft onDiscard={forget} />}
           {general !== undefined && <FormMessage text={general} />}
           <TextField
             label={texts.editor.name}
@@ -117,7 +131,7 @@ export function BuildEditor({
             onChange={(buildName) => change({ buildName })}
             error={problems.get('buildName')}
           />
-          <ClassField form={form} full={isNew ? full : undefined} onChange={setForm} />
+          <ClassField form={form} full={isNew ? full : undefined} onChange={change} />
           <WeaponField
             form={form}
             error={problems.get('weapon')}

@@ -139,6 +139,7 @@ function BuildDialogs({
       return (
         <OnDemandDialog onClose={close}>
           <BuildEditor
+            draft={`club-build.${opened.build?.id ?? opened.content?.buildName ?? ''}`}
             build={opened.build && editedBuildOf(opened.build)}
             content={opened.content}
             firstClass="Light"

@@ -56,6 +56,7 @@ export function GamePlanList({ rights: { mayEdit } }: { readonly rights: Playboo
       </Part>
       {isAdding && (
         <NameDialog
+          draft="plan.new"
           title={texts.plans.add}
           button={texts.plans.create}
           first=""

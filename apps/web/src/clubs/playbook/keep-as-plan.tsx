@@ -37,6 +37,7 @@ export function KeepAsPlan({ roomId }: { readonly roomId: string }) {
       )}
       {isAsking && (
         <NameDialog
+          draft={`plan.room.${roomId}`}
           title={texts.keep.title}
           button={texts.keep.button}
           first=""

@@ -3,6 +3,7 @@ import { MAX_PLAN_NAME_LENGTH } from '@trifecta/domain/clubs';
 import type { RoomPicks } from '@trifecta/domain/rooms';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useDraft } from '../../account/index.ts';
 import { href, roomPage } from '../../addresses.ts';
 import { messageOf } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
@@ -46,6 +47,7 @@ export function PlanActions({
       {mayDelete && <Button onClick={() => setOpened('delete')}>{texts.plan.delete}</Button>}
       {opened === 'rename' && (
         <NameDialog
+          draft={`plan.${id}`}
           title={texts.plan.rename}
           button={texts.plan.save}
           first={name}
@@ -75,12 +77,15 @@ export function PlanActions({
 
 /** Asks for the name of a game plan. */
 export function NameDialog({
+  draft,
   title,
   button,
   first,
   save,
   onClose,
 }: {
+  /** The key of what's typed, among the player's drafts. */
+  readonly draft: string;
   readonly title: string;
   readonly button: string;
   readonly first: string;
@@ -88,8 +93,15 @@ export function NameDialog({
   readonly save: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }) {
-  const [name, setName] = useState(first);
-  const { mutate, error, isPending } = useMutation({ mutationFn: save, onSuccess: onClose });
+  const { form, change, forget } = useDraft(draft, { name: first });
+  const { name } = form;
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: save,
+    onSuccess: () => {
+      forget();
+      onClose();
+    },
+  });
   return (
     <Dialog title={title} onCancel={isPending ? undefined : onClose}>
       <Form
@@ -106,7 +118,7 @@ export function NameDialog({
           autoComplete="off"
           maxLength={MAX_PLAN_NAME_LENGTH}
           value={name}
-          onChange={setName}
+          onChange={(text) => change({ name: text })}
         />
         <DialogActions
           text={isPending ? uiTexts.saving : button}

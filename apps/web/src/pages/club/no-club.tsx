@@ -2,6 +2,7 @@ import { NEW_CLUB_SEATS } from '@trifecta/domain/membership';
 import type { ClubBadge } from '@trifecta/domain/membership';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDraft } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { tierInForce, useSubscription } from '../../plans/index.ts';
@@ -12,6 +13,7 @@ import { useClubChanged, useInvitingClub } from '../../clubs/club.queries.ts';
 import styles from '../../clubs/clubs.module.css';
 import { keptInvitation } from '../../clubs/invitation-storage.ts';
 import { FIRST_SETTINGS, SettingsForm } from '../../clubs/settings.tsx';
+import type { ClubSettings } from '../../clubs/settings.tsx';
 import { texts } from '../../clubs/texts.ts';
 
 /** What a club is and how to get one, for players in none. */
@@ -82,17 +84,21 @@ function Offer() {
 
 function Found() {
   const changed = useClubChanged();
+  const draft = useDraft('club.new', FIRST_SETTINGS);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: typeof FIRST_SETTINGS) =>
+    mutationFn: (body: ClubSettings) =>
       callApiAsPlayer('POST /api/club', texts.found.failed, { body }),
-    onSuccess: changed,
+    onSuccess: (club) => {
+      draft.forget();
+      changed(club);
+    },
   });
   return (
     <div className={styles.narrow}>
       <Panel title={texts.found.title}>
         <p>{texts.found.intro}</p>
         <SettingsForm
-          first={FIRST_SETTINGS}
+          draft={draft}
           error={error}
           button={isPending ? texts.found.busy : texts.found.button}
           isBusy={isPending}

@@ -21,11 +21,12 @@ import { useAuth } from '../../account/index.ts';
 import { countOfClass, firstClassOf, useFullClasses } from '../../builds/class-limits.ts';
 import { MyBuildCard } from '../../builds/my-build-card.tsx';
 import styles from '../../builds/my-builds.module.css';
-import { MyBuildsDialogs } from '../../builds/my-builds-dialogs.tsx';
+import { draftOf, MyBuildsDialogs } from '../../builds/my-builds-dialogs.tsx';
 import type { OpenedBuildDialog } from '../../builds/my-builds-dialogs.tsx';
 import { useOwnBuildActions, useOwnBuilds } from '../../builds/own-builds.ts';
 import { MY_BUILDS } from '../../builds/my-builds-state.ts';
 import type { MyBuildsState } from '../../builds/my-builds-state.ts';
+import { UnsavedBuilds } from '../../builds/unsaved-builds.tsx';
 import { usePublishing } from '../../builds/publishing.tsx';
 import { texts } from '../../builds/texts.ts';
 import { SignInGate } from '../../builds/sign-in-gate.tsx';
@@ -77,7 +78,7 @@ function MyBuilds() {
           onChange={(wanted) => change({ classFilter: wanted })}
         />
         <div className={styles.create}>
-          <Button kind="primary" onClick={() => begin({ kind: 'editor' })}>
+          <Button kind="primary" onClick={() => begin({ kind: 'editor', draft: draftOf('new') })}>
             {texts.myBuilds.create}
           </Button>
           <Button onClick={() => begin({ kind: 'import', text: '' })}>
@@ -85,6 +86,12 @@ function MyBuilds() {
           </Button>
         </div>
       </div>
+      {builds !== undefined && (
+        <UnsavedBuilds
+          builds={builds}
+          onContinue={(draft, build) => open({ kind: 'editor', draft, build })}
+        />
+      )}
       {isPending && <LoadingCards />}
       {!isPending && builds === undefined && (
         <Notice
@@ -97,7 +104,7 @@ function MyBuilds() {
         <NoBuilds
           classFilter={classFilter}
           total={builds?.length ?? 0}
-          onCreate={() => begin({ kind: 'editor' })}
+          onCreate={() => begin({ kind: 'editor', draft: draftOf('new') })}
         />
       )}
       {listed !== undefined && listed.length > 0 && (
@@ -107,7 +114,7 @@ function MyBuilds() {
               <MyBuildCard
                 build={build}
                 onVisibility={toggleVisibility}
-                onEdit={() => open({ kind: 'editor', build })}
+                onEdit={() => open({ kind: 'editor', draft: draftOf(build._id), build })}
                 onShare={() => open({ kind: 'export', build })}
                 onDelete={() => open({ kind: 'delete', build })}
               />

@@ -6,16 +6,24 @@ import { ApiError, callApi } from '../../api/client.ts';
 import { BulletList, FieldStatus, Form, FormMessage } from '../../ui/forms/index.ts';
 import { Button, uiTexts } from '../../ui/index.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useDraft } from '../../account/index.ts';
+import type { Draft } from '../../account/index.ts';
 import type { Profile } from '../../account/auth-context.tsx';
 import { DisplayNameField } from '../../account/display-name-dialog.tsx';
 import { replaceProfile, setDisplayName } from '../../account/session.ts';
 import { texts } from '../../account/texts.ts';
 
+const NO_NAME = { typed: '' };
+
 /** The player's public name: a field until it's set, plain text afterward, since it can be set only once. */
 export function PublicName({ profile }: { readonly profile: Profile }) {
+  const draft = useDraft('name.public', NO_NAME);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async (name: string) => setDisplayName(name, texts.profile.failed),
-    onSuccess: replaceProfile,
+    onSuccess: (next) => {
+      draft.forget();
+      replaceProfile(next);
+    },
   });
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,6 +34,7 @@ export function PublicName({ profile }: { readonly profile: Profile }) {
     const problem = error instanceof ApiError ? error.message : texts.profile.failed;
     return (
       <DisplayNameForm
+        draft={draft}
         save={mutate}
         isSaving={isPending}
         problem={error === null ? null : problem}
@@ -46,11 +55,13 @@ export function PublicName({ profile }: { readonly profile: Profile }) {
 
 /** A field for the public name that shows while typing whether the name is available. */
 function DisplayNameForm({
+  draft,
   save,
   isSaving,
   problem,
   onChange,
 }: {
+  readonly draft: Draft<typeof NO_NAME>;
   readonly save: (name: string) => void;
   readonly isSaving: boolean;
   /** The error of the last save. */
@@ -58,7 +69,7 @@ function DisplayNameForm({
   /** Called on every keystroke. */
   readonly onChange: () => void;
 }) {
-  const [typed, setTyped] = useState('');
+  const { typed } = draft.form;
   const [isUnconfirmed, setIsUnconfirmed] = useState(false);
   const name = typed.trim();
   const check = useNameCheck(name);
@@ -76,7 +87,7 @@ function DisplayNameForm({
       <DisplayNameField
         value={typed}
         onChange={(text) => {
-          setTyped(text);
+          draft.change({ typed: text });
           setIsUnconfirmed(false);
           onChange();
         }}

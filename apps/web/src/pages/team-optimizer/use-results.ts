@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { forgetDraft, keepDraft, readDraft } from '../../account/drafts.ts';
 import type { Results, ShownTeam } from '../../teams/shown-team.ts';
-import { teamAddress } from '../../teams/team-address.ts';
+import { readTeamAddress, teamAddress } from '../../teams/team-address.ts';
+import { EMPTY_INPUTS } from '../../teams/team-inputs.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
 
 /** The last results. They survive a reload and a visit to another page. */
@@ -41,6 +43,10 @@ interface Draft {
 
 let draft: Draft | undefined;
 
+/** The key of the picks' address, among the player's drafts. */
+const PICKS = 'team.picks';
+const NO_PICKS = teamAddress(EMPTY_INPUTS);
+
 type ReceiveResults = (results: Results, asked: TeamInputs) => void;
 
 /** The page's own function while it's mounted. */
@@ -60,9 +66,12 @@ export function deliverResults(uid: string | undefined, results: Results, asked:
   receiver?.(results, asked);
 }
 
-/** Keeps the state while the player visits other pages of the site: a result costs a use. */
+/** Keeps the state while the player visits other pages of the site: a result costs a use. Picks survive a reload there. */
 function saveDraft(team: Draft): void {
   draft = team;
+  const address = teamAddress(team.inputs);
+  if (address === NO_PICKS) forgetDraft(team.uid, PICKS);
+  else keepDraft(team.uid, PICKS, address);
 }
 
 /** Keeps the results through a reload as well, in this history entry. The inputs are in its address. */
@@ -82,7 +91,16 @@ export function savedDraft(uid: string | undefined): Partial<Draft> {
   if (own !== undefined && teamAddress(own.inputs) === pathname + search) return own;
   const { answer } = historyState();
   if (answer !== undefined && answer.uid === uid) return { results: answer.results };
-  return search === '' && own !== undefined ? own : {};
+  if (search !== '') return {};
+  return own ?? keptPicks(uid);
+}
+
+/** The picks from before a reload of another page. */
+function keptPicks(uid: string | undefined): Partial<Draft> {
+  const address = readDraft(uid, PICKS);
+  if (typeof address !== 'string') return {};
+  const [, search = ''] = address.split('?');
+  return { inputs: readTeamAddress(search).inputs };
 }
 
 function historyState(): { readonly answer?: Omit<Draft, 'inputs'> } {
