@@ -32,6 +32,13 @@ describe('the settings of a site', () => {
     expect(findSettings({}, undefined)).toEqual({ environment: {}, source });
   });
 
+  it('take an empty name for none', () => {
+    const file = fileOf('PORT=4000\n');
+    const empty = { TRIFECTA_SETTINGS: ' ', PUBLIC_URL: ' ' };
+    expect(findSettings(empty, '/opt/trifecta', file).source).toBe(file);
+    expect(findSettings({ TRIFECTA_SETTINGS: ` ${file} ` }, undefined).source).toBe(file);
+  });
+
   it('are in the file of a release otherwise, which must be there', () => {
     const file = fileOf('PORT=4000\n');
     expect(findSettings({ PORT: '1' }, '/opt/trifecta', file)).toEqual({

@@ -200,6 +200,36 @@ describe('an imported catalogue', () => {
     ]);
   });
 
+  it('leaves the date of an update that has one, and dates one without', () => {
+    const dateOf = (date: string | null) => {
+      const [first, newest] = history.updates;
+      if (first === undefined || newest === undefined) throw new Error('no updates');
+      const later = { ...newest, version: '9.0.0', date, hasCompleteRoster: false };
+      const updates = [first, newest, later];
+      const next = withImportedCatalogue({ ...history, updates }, imported('9.0.0'), before);
+      return next.updates.at(-1)?.date;
+    };
+    expect(dateOf('2026-02-11')).toBe('2026-02-11');
+    expect(dateOf(null)).toBe('2026-03-01');
+  });
+
+  it('changes single values of a nested stat', () => {
+    const minigun = before.weapons.find(({ spinUp }) => spinUp !== undefined);
+    if (minigun?.spinUp === undefined) throw new Error('no weapon spins up');
+    const { startRpm } = minigun.spinUp;
+    const faster = { ...minigun, spinUp: { ...minigun.spinUp, startRpm: 1 } };
+    const changed = before.weapons.map((weapon) => (weapon === minigun ? faster : weapon));
+    const { updates } = withImportedCatalogue(
+      history,
+      imported('9.0.0', { weapons: changed }),
+      before,
+    );
+    const changes = updates
+      .at(-1)
+      ?.changes.map(({ field, previous, value }) => [field, previous, value]);
+    expect(changes).toEqual([['spinUp.startRpm', startRpm, 1]]);
+  });
+
   it.each(['8.3.0', '7.0.0', 'Season 9'])('named %s changes no history', (version) => {
     expect(withImportedCatalogue(history, imported(version, { weapons }), before)).toBe(history);
   });

@@ -78,4 +78,15 @@ describe('bestWeaponMap', () => {
     expect(map[0]?.[0]).toMatchObject({ isTie: true, runnerUp: { weaponName: 'Other' } });
     expect(bestWeaponMap([], setting).flat()).toEqual(Array.from({ length: 1020 }, () => null));
   });
+
+  it('names the first of the weapons that are equally fast behind the best', () => {
+    const akm = weaponNamed('AKM');
+    const quick = { ...akm, name: 'Quick', rateOfFire: 2 * akm.rateOfFire };
+    const map = bestWeaponMap([akm, { ...akm, name: 'Other' }, quick], setting);
+    expect(map[0]?.[0]).toMatchObject({
+      best: { weaponName: 'Quick' },
+      runnerUp: { weaponName: 'AKM' },
+      isTie: false,
+    });
+  });
 });

@@ -118,8 +118,9 @@ export function meanSecondsUntilHits(
   let fewer = 0;
   return Array.from(means, (mean, index) => {
     fewer += before[index] ?? 0;
-    // As in `withTail`, the last shot gets the rest.
-    return fewer < TAIL && Number.isFinite(mean) ? mean + fewer * seconds : null;
+    // As in `withTail`, the last shot gets the rest. When it's never fired, only hits that are certain before it have a mean.
+    const rest = fewer > 0 ? fewer * seconds : 0;
+    return fewer < TAIL && Number.isFinite(mean + rest) ? mean + rest : null;
   });
 }
 
