@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSignInProvider } from '@trifecta/domain/account';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
 import { Button, uiTexts } from '../ui/index.ts';
 import { Actions, Failure, OnDemandDialog, Panel } from '../ui/forms/index.ts';
