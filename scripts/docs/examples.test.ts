@@ -16,7 +16,7 @@ const PAGES = [
 /** Records tell what was tried and removed, and the changelog is history. */
 const HISTORY = /^docs\/decisions\/0|^CHANGELOG/;
 const SOURCES = [
-  '{apps,packages}/*/{src,test,build,catalogue,migrations,drawings}/**/*',
+  '{apps,packages}/*/{src,test,build,catalogue,migrations,drawings,texts}/**/*',
   '{docs,scripts,e2e,bench,.github,.ci}/**/*',
   '*',
 ];

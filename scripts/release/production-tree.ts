@@ -17,6 +17,7 @@ const CONTENTS = [
   'apps/server/fonts',
   'apps/server/migrations',
   'apps/server/package.json',
+  'apps/server/texts',
   'apps/web/dist',
   'docs/operating/Caddyfile',
   'docs/operating/nginx.conf',

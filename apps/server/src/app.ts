@@ -33,7 +33,7 @@ import { openModeration } from './moderation/index.ts';
 import { openPages, registerSiteFiles } from './pages/index.ts';
 import { plansRoutes } from './plans/index.ts';
 import { openRooms } from './rooms/index.ts';
-import { siteRoutes } from './site/index.ts';
+import { readSiteTexts, siteRoutes } from './site/index.ts';
 import { countUses, openTeams } from './teams/index.ts';
 import type { TeamWorkersOptions } from './teams/index.ts';
 import type { Tracing } from './tracing/index.ts';
@@ -65,6 +65,7 @@ export interface AppParts {
     | 'reportsEmail'
     | 'salesEmail'
     | 'servesPages'
+    | 'textsDir'
     | 'trustedProxies'
   >;
   readonly database: OpenDatabase;
@@ -127,7 +128,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const checks = readinessChecks({ database, checkTokens: accounts.checkTokens });
   openOperations(app, parts, { checks, metrics, publicReads });
   openFeatures(app, parts, { accounts, throttles, security, publicReads });
-  siteRoutes(app, { ...parts, ...accounts, settings: config, checks });
+  const texts = readSiteTexts(config);
+  siteRoutes(app, { ...parts, ...accounts, settings: config, texts, checks });
   openChanges(app, database.changes, publicReads);
   refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES]);
 
@@ -142,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     name: config.appName,
     isDemo: config.mode === 'demo',
     publicOrigin: config.publicUrl?.origin,
+    texts: [...texts.published.keys()],
   };
   const { db, changes } = database;
   await pages?.serve(app, site, { db, changes, signer: accounts.signedIds, now: parts.now });

@@ -10,7 +10,7 @@ import {
 } from './backup/index.ts';
 import { withoutSecondStep } from './account/index.ts';
 import { upgradeSearch } from './builds/index.ts';
-import { unguardedOperator } from './site/index.ts';
+import { missingTextsSentence, readSiteTexts, unguardedOperator } from './site/index.ts';
 import { startCardPayments } from './outside-services/card-payments.ts';
 import { CatalogueError, CurrentCatalogue } from './catalogue/index.ts';
 import { ConfigError, readConfig } from './settings/config.ts';
@@ -192,6 +192,8 @@ async function start(config: Config): Promise<void> {
   for (const operator of await withoutSecondStep(database.db, config.operators)) {
     say(`warning    ${unguardedOperator(operator)}`);
   }
+  const { missing } = readSiteTexts(config);
+  if (missing.length > 0) say(`warning    ${missingTextsSentence(missing.join(', '))}`);
   say(`\nReady: ${address}   (Ctrl-C to stop)`);
 }
 

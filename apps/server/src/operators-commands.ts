@@ -9,6 +9,7 @@ import { moderateCommand } from './moderation/command.ts';
 import { playerCommand, secretCommand } from './moderation/sign-in-commands.ts';
 import { settingsCommand } from './settings-command.ts';
 import { statusCommand } from './site/command.ts';
+import { textsCommand } from './site/texts-command.ts';
 import { optimizerCommand } from './teams/command.ts';
 
 /** Every command of operators. The program, the npm scripts, and the reference in the docs follow from this list. */
@@ -16,6 +17,7 @@ export const operatorsCommands: readonly Command[] = [
   statusCommand,
   doctorCommand,
   settingsCommand,
+  textsCommand,
   backupCommand,
   verifyCommand,
   restoreCommand,

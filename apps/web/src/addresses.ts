@@ -29,6 +29,10 @@ export const href = {
   /** The public page of a club. `clubPage` fills in the tag. */
   publicClub: '/clubs/:tag',
   pricing: '/pricing',
+  terms: '/terms',
+  privacy: '/privacy',
+  imprint: '/imprint',
+  contact: '/contact',
   login: '/login',
   register: '/register',
   builds: '/builds',

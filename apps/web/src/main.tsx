@@ -12,7 +12,7 @@ import { pageAt } from './pages/index.ts';
 
 /** In development, Vite serves the bare document with nothing rendered and the state's placeholder still in it. */
 const DEVELOPMENT_STATE: PageState = {
-  site: { name: 'Trifecta', isDemo: true, origin: location.origin },
+  site: { name: 'Trifecta', isDemo: true, origin: location.origin, texts: [] },
   answers: [],
 };
 

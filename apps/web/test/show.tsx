@@ -19,7 +19,12 @@ import { PLAYER_TOKEN } from './stub-api.ts';
 /** The default visitor: a guest. */
 const GUEST: Auth = { status: 'signed-out', user: null, profile: null };
 
-const SITE = { name: 'Trifecta', isDemo: true, origin: 'https://trifecta.example' } as const;
+const SITE = {
+  name: 'Trifecta',
+  isDemo: true,
+  origin: 'https://trifecta.example',
+  texts: ['terms', 'privacy', 'imprint', 'contact'],
+} as const;
 
 /** The surroundings of a component. */
 export interface Surroundings {

@@ -29,7 +29,8 @@ export type {
   RouteDefinition,
   SentRequest,
 } from './route.ts';
-export type { JobName } from './site.ts';
+export { SITE_TEXTS } from './site.ts';
+export type { JobName, SiteText, SiteTextName, TextBlock, TextRun } from './site.ts';
 
 /** Every endpoint of the API, by feature. */
 export const api = {

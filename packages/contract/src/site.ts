@@ -18,8 +18,58 @@ export type JobName =
   | 'upgrade-repair'
   | 'web-files';
 
-/** The site as a whole, for its operators. */
+/** The pages that the operator writes, each a Markdown file of this name. */
+export const SITE_TEXTS = ['terms', 'privacy', 'imprint', 'contact'] as const;
+
+/** The name of such a page. */
+export type SiteTextName = (typeof SITE_TEXTS)[number];
+
+const runSchema = z.object({
+  text: z.string().describe('Line breaks in it are meant'),
+  isStrong: z.boolean(),
+  isEmphasis: z.boolean(),
+  href: z.string().nullable(),
+});
+
+const runsSchema = z.array(runSchema);
+
+const blockSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), level: z.literal([2, 3]), runs: runsSchema }),
+  z.object({ kind: z.literal('paragraph'), runs: runsSchema }),
+  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(runsSchema) }),
+  z.object({
+    kind: z.literal('table'),
+    head: z.array(runsSchema),
+    rows: z.array(z.array(runsSchema)),
+  }),
+]);
+
+const siteTextSchema = z.object({
+  title: z.string().nullable().describe("Null: the page's usual title"),
+  blocks: z.array(blockSchema),
+});
+
+/** Some text that looks the same throughout. */
+export type TextRun = z.infer<typeof runSchema>;
+
+/** A paragraph, heading, list, or table. */
+export type TextBlock = z.infer<typeof blockSchema>;
+
+/** What an operator wrote, as data: a page shows it as elements, so nothing in it can be markup. */
+export type SiteText = z.infer<typeof siteTextSchema>;
+
+/** The site as a whole: what its operator writes, and how it is. */
 export const site = {
+  text: route({
+    method: 'GET',
+    path: '/api/texts/:name',
+    access: 'anyone',
+    summary: "Get the site's terms, privacy policy, imprint, or contact page",
+    tag: 'Site',
+    params: z.object({ name: z.enum(SITE_TEXTS) }),
+    response: siteTextSchema.meta({ id: 'SiteText' }),
+    errors: ['validation_failed', 'not_found'],
+  }),
   status: route({
     method: 'GET',
     path: '/api/operator/status',

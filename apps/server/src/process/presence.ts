@@ -7,6 +7,7 @@ export const NOTICES = [
   'second-steps-lost',
   'stripe-key-refused',
   'stripe-test-key',
+  'texts-missing',
 ] as const;
 
 /** The name of a notice. */

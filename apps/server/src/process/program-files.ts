@@ -20,6 +20,9 @@ export const MIGRATIONS_FOLDER = join(SERVER, 'migrations');
 /** Folder with the fonts of preview pictures. */
 export const FONTS_FOLDER = join(SERVER, 'fonts');
 
+/** Folder with drafts of the pages that the operator writes. */
+export const TEXT_DRAFTS_FOLDER = join(SERVER, 'texts');
+
 /** Folder with the built web app. */
 export const WEB_FOLDER = join(SERVER, '../web/dist');
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
 import { readPreviousSecret, readSecret } from './auth-secrets.ts';
 import { ConfigError } from './config-error.ts';
@@ -8,7 +7,8 @@ import { isLoopback } from './loopback.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 import { readMetrics } from './metrics-config.ts';
 import type { MetricsConfig } from './metrics-config.ts';
-import { refuseInside } from './data-folders.ts';
+import { readFolders } from './data-folders.ts';
+import type { DataFolders } from './data-folders.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { environmentSchema } from './setting-table.ts';
 import type { Environment, SettingName } from './setting-table.ts';
@@ -56,7 +56,7 @@ export interface StripeConfig {
 }
 
 /** The validated configuration. */
-export interface Config extends DatabaseUrls {
+export interface Config extends DatabaseUrls, DataFolders {
   readonly mode: Mode;
   readonly appName: string;
   readonly host: string;
@@ -66,9 +66,6 @@ export interface Config extends DatabaseUrls {
   readonly publicUrl: URL | undefined;
   /** True if browsers must use https for subdomains too. */
   readonly hasSecureSubdomains: boolean;
-  readonly dataDir: string;
-  /** Undefined: no daily backups. */
-  readonly backupDir: string | undefined;
   readonly shutdownDelaySeconds: number;
   readonly databasePoolSize: number;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
@@ -126,8 +123,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, installation?: string
   const publicUrl = readPublicUrl(values.PUBLIC_URL);
   refuseMixedModes(mode, publicUrl, values.HOST);
   if (mode === 'demo') refuseRealKeys(values);
-  if (installation !== undefined)
-    refuseInside(installation, { DATA_DIR: values.DATA_DIR, BACKUP_DIR: values.BACKUP_DIR });
   return {
     mode,
     appName: values.APP_NAME,
@@ -136,8 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, installation?: string
     mayChangePort: values.PORT === undefined,
     publicUrl,
     hasSecureSubdomains: values.HSTS_SUBDOMAINS === 'true',
-    dataDir: resolve(values.DATA_DIR),
-    backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
+    ...readFolders(values, installation),
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
     ...readDatabaseUrls(values.DATABASE_URL, values.DATABASE_READ_URL),
     databasePoolSize: values.DATABASE_POOL_SIZE,

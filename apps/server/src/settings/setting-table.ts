@@ -63,6 +63,12 @@ export const SETTINGS = {
     about: 'Folder for daily backups.',
     otherwise: 'no daily backups, and `trifecta backup` writes to `DATA_DIR/backups`',
   },
+  TEXTS_DIR: {
+    schema: text,
+    about:
+      'Folder with `terms.md`, `privacy.md`, `imprint.md`, and `contact.md`. `trifecta texts write` puts drafts there.',
+    otherwise: '`DATA_DIR/texts`',
+  },
   DATABASE_URL: {
     schema: text,
     about: '`postgres://…` to use PostgreSQL instead of the embedded database.',

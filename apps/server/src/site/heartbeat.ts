@@ -76,13 +76,15 @@ export function openHeartbeat(
 }
 
 /** What this process would have to be restarted for. */
-function noteSettings({ presence }: FastifyInstance, { settings, stripe }: SiteParts): void {
+function noteSettings({ presence }: FastifyInstance, { settings, stripe, texts }: SiteParts): void {
   const { publicUrl, mode } = settings;
   const path = publicUrl === undefined ? '/' : `${publicUrl.pathname}${publicUrl.search}`;
   if (path !== '/') presence.note('public-url-path', path, { isLasting: true });
   if (mode === 'production' && stripe !== undefined && /^.._test_/.test(stripe.secretKey)) {
     presence.note('stripe-test-key', '', { isLasting: true });
   }
+  const missing = texts.missing.join(', ');
+  if (missing !== '') presence.note('texts-missing', missing, { isLasting: true });
 }
 
 async function ownState(

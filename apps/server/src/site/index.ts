@@ -1,2 +1,3 @@
-export { unguardedOperator } from './problems.ts';
+export { missingTextsSentence, unguardedOperator } from './problems.ts';
+export { readSiteTexts } from './site-texts.ts';
 export { siteRoutes } from './site.routes.ts';

@@ -30,11 +30,11 @@ export interface Problem {
   readonly severity: Severity;
   /** What is wrong, in a sentence. */
   readonly what: string;
-  /** What to do about it. */
+  /** The steps that mend it. */
   readonly todo: string;
 }
 
-/** What the checks read. */
+/** The facts that the checks read. */
 interface Site extends Omit<SiteStatus, 'stored'> {
   readonly stored: StoredStatus;
   readonly now: Date;
@@ -252,6 +252,12 @@ export const CHECKS: Readonly<Record<string, SiteCheck>> = {
     ),
     todo: 'Set the live key, and the secret of its webhook.',
   },
+  'texts-missing': {
+    title: 'Pages that a public site needs are missing.',
+    severity: 'warning',
+    find: noticed('texts-missing', missingTextsSentence),
+    todo: 'trifecta texts write puts drafts in TEXTS_DIR. Complete them, and restart.',
+  },
   'second-steps-lost': {
     title: 'No secret opens the second step of some players.',
     severity: 'critical',
@@ -306,6 +312,11 @@ export function problemsOf(
 export function notReady(reason: string): Problem {
   const todo = 'The log has the cause. /api/ready recovers by itself.';
   return { name: 'not-ready', severity: 'critical', what: `Not ready: ${reason}`, todo };
+}
+
+/** The sentence about pages that aren't published, from `SiteTexts.missing`. */
+export function missingTextsSentence(missing: string): string {
+  return `Pages that a public site needs are missing: ${missing}.`;
 }
 
 /** The sentence about an operator without two-step sign-in. */

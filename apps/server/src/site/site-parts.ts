@@ -4,6 +4,7 @@ import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { OpenDatabase } from '../db/index.ts';
 import type { ReadinessCheck } from '../http/readiness.ts';
 import type { Config } from '../settings/config.ts';
+import type { SiteTexts } from './site-texts.ts';
 import type { StatusParts } from './site-status.ts';
 
 /** Dependencies of the operators' view of the site. */
@@ -12,6 +13,7 @@ export interface SiteParts {
   readonly database: OpenDatabase;
   readonly catalogue: CurrentCatalogue;
   readonly settings: StatusParts['settings'] & Pick<Config, 'publicUrl'>;
+  readonly texts: SiteTexts;
   readonly stripe: StripeAccess | undefined;
   readonly version: string;
   readonly checks: readonly ReadinessCheck[];

@@ -1,15 +1,21 @@
 import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
+import { implement } from '../http/contract-routes.ts';
 import type { ReadinessCheck } from '../http/readiness.ts';
 import { openHeartbeat } from './heartbeat.ts';
 import { notReady } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { SiteParts } from './site-parts.ts';
 
-/** Serves the same as `trifecta status`, to operators. */
+/** Serves the operator's texts to everyone, and the same as `trifecta status` to operators. */
 export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
   const { players, database, settings, version } = parts;
+  implement(app, api.site.text, ({ params: { name } }) => {
+    const text = parts.texts.published.get(name);
+    if (text === undefined) throw new AppError('not_found', 'This site has no such page.');
+    return text;
+  });
   const read = openHeartbeat(app, parts);
   players.implement(app, api.site.status, async () => {
     const { status, problems } = await read();

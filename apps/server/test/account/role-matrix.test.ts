@@ -39,6 +39,7 @@ const fresh = (): string => `fresh-${(made += 1)}`;
 /** Values for the parameters in a path. */
 const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   '/api/weapons-detailed/class/:class': () => 'Light',
+  '/api/texts/:name': () => 'terms',
   '/api/weapons-detailed/name/:name': () => 'M11',
   '/api/updates/:version': () => '11.6.0',
   '/api/weapons-detailed/name/:name/history': () => 'M11',

@@ -28,6 +28,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/weapons-by-class': '                 200   200   200   200   200   200   200   200',
   'GET /api/gadgets-by-class': '                 200   200   200   200   200   200   200   200',
   'GET /api/specializations-by-class': '         200   200   200   200   200   200   200   200',
+  'GET /api/texts/:name': '                      200   200   200   200   200   200   200   200',
   'GET /api/maps': '                             200   200   200   200   200   200   200   200',
   'GET /api/weapons-detailed': '                 200   200   200   200   200   200   200   200',
   'GET /api/weapons-detailed/class/:class': '    200   200   200   200   200   200   200   200',

@@ -60,6 +60,7 @@ const EXAMPLES: Readonly<Record<Readable, string>> = {
   'GET /api/account/sign-in-methods': '/api/account/sign-in-methods',
   'GET /api/auth/get-session': '/api/auth/get-session',
   'GET /api/billing/availability': '/api/billing/availability',
+  'GET /api/texts/:name': '/api/texts/privacy',
   'GET /api/health': '/api/health',
   'GET /api/ready': '/api/ready',
 };

@@ -51,7 +51,7 @@ beforeEach(async () => {
   });
   app.get('/api/large', () => ({ text: LARGE_TEXT }));
   const pages = await openPages(web.folder, { lagMs: () => lagMs, maxBytes: MAX_BYTES });
-  const site = { name: 'Trifecta', isDemo: true, publicOrigin: undefined };
+  const site = { name: 'Trifecta', isDemo: true, publicOrigin: undefined, texts: [] };
   kept = await pages.serve(app, site, await servedParts(app, changes));
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });

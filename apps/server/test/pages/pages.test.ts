@@ -28,7 +28,7 @@ beforeAll(async () => {
     isPublic ? { buildName: 'Medic' } : reply.code(404).send({}),
   );
   const pages = await openPages(web.folder, { loadLimitMs: LOAD_LIMIT_MS });
-  const site = { name: 'Trifecta', isDemo: true, publicOrigin: undefined };
+  const site = { name: 'Trifecta', isDemo: true, publicOrigin: undefined, texts: [] };
   await pages.serve(app, site, await servedParts(app, changes));
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });

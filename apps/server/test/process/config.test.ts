@@ -42,6 +42,7 @@ describe('no configuration', () => {
       reportsEmail: [],
       liveConnections: 10_000,
       salesEmail: 'sales@demo.example',
+      textsDir: resolve('data/texts'),
     });
   });
 

@@ -202,6 +202,10 @@ const INCIDENTS: Readonly<Record<string, Incident>> = {
     environment: PRODUCTION,
     stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
   },
+  'texts-missing': {
+    says: 'Pages that a public site needs are missing: terms (no text in ',
+    environment: PRODUCTION,
+  },
   'second-steps-lost': {
     says: 'Players whose two-step sign-in no secret opens: 1.',
     before: async (site) => {

@@ -64,6 +64,8 @@ export const queryKeys = {
   operator: (...parts: readonly string[]) => ['operator', ...parts],
   /** What operators decided about the player. */
   moderationRecord: (uid: Uid) => ['moderation-record', uid],
+  /** A page that the operator writes. */
+  siteText: (name: string) => ['site-text', name],
   nameCheck: (name: string) => ['name-check', name],
   signInMethods: (uid: Uid) => ['sign-in-methods', uid],
   secondStep: (uid: Uid) => ['second-step', uid],

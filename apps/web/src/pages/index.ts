@@ -7,19 +7,23 @@ import { page as club } from './club/page.ts';
 import { page as gamePlan } from './club/plans/id/page.ts';
 import { page as publicClub } from './clubs/tag/page.ts';
 import { page as communityBuilds } from './community-builds/page.ts';
+import { page as contact } from './contact/page.ts';
 import { page as emailTest } from './email-test/page.ts';
 import { page as home } from './home/page.ts';
+import { page as imprint } from './imprint/page.ts';
 import { page as library } from './library/page.ts';
 import { page as login, register } from './login/page.ts';
 import { page as myBuilds } from './my-builds/page.ts';
 import { page as notFound } from './not-found/page.ts';
 import { page as pricing } from './pricing/page.ts';
+import { page as privacy } from './privacy/page.ts';
 import { page as profile } from './profile/page.ts';
 import { page as resetPassword } from './reset-password/page.ts';
 import { page as room } from './room/id/page.ts';
 import { page as subscriptionSuccess } from './subscription/success/page.ts';
 import { page as teamOptimizer } from './team-optimizer/page.ts';
 import { page as team } from './team/page.ts';
+import { page as terms } from './terms/page.ts';
 import { page as top10 } from './top10/page.ts';
 import { page as unsubscribe } from './unsubscribe/page.ts';
 import { page as updates } from './updates/page.ts';
@@ -64,6 +68,10 @@ export const PAGES: readonly SitePage[] = [
   verifyEmail,
   unsubscribe,
   resetPassword,
+  terms,
+  privacy,
+  imprint,
+  contact,
 ];
 
 /** The page at a path, or the not-found page. */

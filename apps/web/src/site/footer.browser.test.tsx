@@ -18,6 +18,10 @@ it("the footer shows whose site it is and its tagline, and links to what doesn't
     ['API', '/api/docs'],
     ['Build Library', '/library'],
     ['Pricing', '/pricing'],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+    ['Imprint', '/imprint'],
+    ['Contact', '/contact'],
   ] as const) {
     await expect.element(footer.getByRole('link', { name })).toHaveAttribute('href', address);
   }

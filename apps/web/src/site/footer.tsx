@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 /** Copyright and tagline at the end of every page. */
 export function Footer() {
-  const { name } = useSite();
+  const { name, texts: written } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -27,6 +27,11 @@ export function Footer() {
           <li>
             <a href="/api/docs">{texts.footer.api}</a>
           </li>
+          {written.map((page) => (
+            <li key={page}>
+              <Link href={href[page]}>{texts.footer.pages[page]}</Link>
+            </li>
+          ))}
         </ul>
         <p className={styles.note}>{texts.footer.fanProject}</p>
       </div>

@@ -1,3 +1,5 @@
+import type { SiteTextName } from '@trifecta/contract';
+
 /** The texts of the frame around every page, which every page loads. Others are in files of their own. */
 export const texts = {
   bar: {
@@ -21,6 +23,12 @@ export const texts = {
     updates: 'Game Updates',
     pricing: 'Pricing',
     api: 'API',
+    pages: {
+      terms: 'Terms',
+      privacy: 'Privacy',
+      imprint: 'Imprint',
+      contact: 'Contact',
+    } satisfies Record<SiteTextName, string>,
     fanProject: 'A fan project, not affiliated with Embark Studios, the makers of THE FINALS.',
   },
 };

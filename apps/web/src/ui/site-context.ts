@@ -1,3 +1,4 @@
+import type { SiteTextName } from '@trifecta/contract';
 import { createContext, use, useEffect } from 'react';
 
 /** The site's properties that every page knows. */
@@ -6,10 +7,17 @@ export interface Site {
   readonly isDemo: boolean;
   /** The site's public URL, without a trailing slash. */
   readonly origin: string;
+  /** The pages that its operator has written, in the order of the footer. */
+  readonly texts: readonly SiteTextName[];
 }
 
 /** Provides the site to every component below. */
-export const SiteContext = createContext<Site>({ name: 'Trifecta', isDemo: false, origin: '' });
+export const SiteContext = createContext<Site>({
+  name: 'Trifecta',
+  isDemo: false,
+  origin: '',
+  texts: [],
+});
 
 /** The site this page belongs to. */
 export function useSite(): Site {

@@ -134,6 +134,18 @@ describe('the sign-in page', () => {
     await expect.element(page.getByText('Sign in to see your builds.')).toBeVisible();
   });
 
+  it('says what a new account agrees to, with links', async () => {
+    await showLogin('/register');
+    const note = page.getByText('By creating an account, you agree to the Terms of Service.');
+    await expect.element(note).toBeVisible();
+    for (const [name, address] of [
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+    ] as const) {
+      await expect.element(note.getByRole('link', { name })).toHaveAttribute('href', address);
+    }
+  });
+
   it('gives no reason to a player who came on their own', async () => {
     await showLogin('/login');
     await expect.element(submit).toBeVisible();

@@ -14,6 +14,7 @@ import { enter, interceptSignIn, isUnverified, signInService } from '../../accou
 import { needsCode, signInWithPassword, SignInForm } from '../../account/sign-in-form.tsx';
 import type { SignInUser } from '../../account/sign-in-service.ts';
 import { texts } from '../../account/texts.ts';
+import { LegalNote } from '../../site/legal-note.tsx';
 import { takeHandedOver, waitingWish } from '../../account/wish.ts';
 import { PostSignIn } from './post-sign-in.tsx';
 import { NewLink } from './new-link.tsx';
@@ -83,6 +84,8 @@ export function LoginPage() {
               />
             )}
             <ChangeMode isNewAccount={isNewAccount} />
+            {/* Signing in with a provider for the first time creates an account too. */}
+            <LegalNote act="signingUp" />
           </>
         )}
       </Panel>

@@ -47,6 +47,13 @@ describe('the plans', () => {
     await expect.element(card('Premium')).toMatchTextContent('$9.99 per month');
   });
 
+  it('come with what a buyer agrees to', async () => {
+    await show(<PricingPage />, { at: '/pricing' });
+    const note = page.getByText('By subscribing, you agree to the Terms of Service.');
+    const link = note.getByRole('link', { name: 'Terms of Service' });
+    await expect.element(link).toHaveAttribute('href', '/terms');
+  });
+
   it('say when nothing is sold here', async () => {
     answer({ 'GET /api/billing/availability': { isEnabled: false, salesEmail: null } });
     await show(<PricingPage />, { at: '/pricing' });

@@ -18,6 +18,7 @@ import styles from './pricing-page.module.css';
 import { texts } from '../../billing/texts.ts';
 import { goToCheckout, ManageButton, useExternalRedirect } from '../../billing/payment-pages.tsx';
 import { subscriptionStatusText } from '../../billing/subscription-status.ts';
+import { LegalNote } from '../../site/legal-note.tsx';
 import { questionTexts } from './question-texts.ts';
 
 const premiumSaving = annualSaving(PLANS.premium.checkoutPrice);
@@ -55,6 +56,7 @@ export function PricingPage() {
         />
       </div>
       <PricingCards interval={interval} isEnabled={isEnabled} />
+      {isEnabled && <LegalNote act="subscribing" />}
       <PricingQuestions />
     </Page>
   );

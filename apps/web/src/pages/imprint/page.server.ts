@@ -1,0 +1,4 @@
+import { loadSiteText } from '../../site/load-site-text.ts';
+import { defineServerPage } from '../define-server-page.ts';
+
+export const serverPage = defineServerPage({ load: ({ load }) => loadSiteText('imprint', load) });
