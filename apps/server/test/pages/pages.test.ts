@@ -71,6 +71,20 @@ describe('a page', () => {
   });
 });
 
+describe('the page where a sign-in window ends', () => {
+  it('keeps in touch with the page that opened it, and reveals and keeps nothing', async () => {
+    const answer = await send(origin, '/auth/popup?nonce=secret');
+    expect(answer.status).toBe(200);
+    expect(answer.text()).toBe('<!doctype html>');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cross-origin-opener-policy': 'unsafe-none',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+});
+
 describe('the picture of a build', () => {
   const picture = (headers = {}) => send(origin, '/builds/one/picture.png', { headers });
 
