@@ -2,7 +2,8 @@
  * `npm run bench`: measures the product on this machine and compares each result with its goal. Runs everything by
  * default, and `-- http optimizer` only these parts. `--lighthouse-runs 3` sets the number of runs, `--full` measures the
  * community with a million builds instead of a tenth of that, and ratings for a minute. `-- soak` watches the memory for
- * `--minutes 10`, and `-- proxies` needs nginx and Caddy: these only run when they're named. `--requests`, `--seed`, and `--replay FILE` are for the fuzz.
+ * `--minutes 10`, and `-- proxies` needs nginx and Caddy, `-- drill` goes through a year of an operator: these
+ * only run when they're named. `--requests`, `--seed`, and `--replay FILE` are for the fuzz.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { runTool } from '../scripts/process/tool.ts';
 import { UsageError } from '../apps/server/src/commands/usage.ts';
 import type { readCall } from '../apps/server/src/commands/usage.ts';
 import { benchCommunity } from './community.ts';
+import { benchDrill } from './drill.ts';
 import { benchFights } from './fights.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchHttp } from './http.ts';
@@ -35,23 +37,23 @@ const RESULTS = join('.cache', 'bench', 'latest.json');
 const LIMIT_MS = 90 * 60_000;
 
 const PARTS =
-  'javascript, http, community, rooms, scale, soak, proxies, optimizer, sense, fights, repaint, fuzz, lighthouse';
+  'javascript, http, community, rooms, scale, soak, proxies, drill, optimizer, sense, fights, repaint, fuzz, lighthouse';
 
 /** These take long, or programs that nothing else needs. */
-const ONLY_NAMED: ReadonlySet<string> = new Set(['soak', 'proxies']);
+const ONLY_NAMED: ReadonlySet<string> = new Set(['soak', 'proxies', 'drill']);
 
 const TEXT = { type: 'string' } as const;
 
 const USAGE = {
   text: `Usage:
-  npm run bench                 Measure everything but soak and proxies
+  npm run bench                 Measure everything but soak, proxies, and drill
   npm run bench -- PART ...     Only these: ${PARTS}
 Options:
   --full                        A million builds instead of a tenth of that, and ratings for a minute
   --lighthouse-runs N           5 by default
   --minutes N                   Of soak, 10 by default
   --requests N --seed N         Of fuzz, 100000 by default
-  --old FOLDER                  Of proxies: the release to update from, instead of today's with other names of files
+  --old FOLDER                  Of proxies and drill: the release to update from, instead of today's with other names of files
   --replay FILE                 Repeat the failures of a fuzz
 Example: npm run bench -- http`,
   options: {
@@ -88,6 +90,7 @@ function chooseParts({ values, positionals: names }: Call) {
     ['scale', () => benchScale(full)],
     ['soak', () => benchSoak(minutes)],
     ['proxies', () => benchProxies(values.old)],
+    ['drill', () => benchDrill(values.old)],
     ['optimizer', benchOptimizer],
     ['sense', benchSense],
     ['fights', benchFights],
