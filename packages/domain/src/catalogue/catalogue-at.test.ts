@@ -67,6 +67,14 @@ describe('the stats of an update', () => {
     expect(states.at(-1)).toEqual(['Heavy', 80]);
   });
 
+  it('of an item that an update added are the first known ones until then', () => {
+    const history = historyOf(
+      update('98.0.0', [], [withDefinition(madeUpWeapon({ name: 'Newgun', rateOfFire: 60 }))]),
+      update('99.0.0', [{ item: 'Newgun' }]),
+    );
+    expect(at('98.0.0', history).weapons[0]?.rateOfFire).toBe(70);
+  });
+
   it('leave out what was announced and never came, and what better sources deny', () => {
     const history = historyOf(
       update('98.0.0', [{}], [{}]),
