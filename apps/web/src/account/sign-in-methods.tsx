@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSignInProvider } from '@trifecta/domain/account';
 import { lazy, Suspense, useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
-import { Button, uiTexts } from '../ui/index.ts';
+import { Button, ErrorBoundary, uiTexts } from '../ui/index.ts';
 import { Actions, Failure, OnDemandDialog, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { settingsTexts } from './settings-texts.ts';
@@ -70,9 +70,11 @@ function ChangePassword() {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) {
     return (
-      <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
-        <ChangePasswordForm />
-      </Suspense>
+      <ErrorBoundary>
+        <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
+          <ChangePasswordForm />
+        </Suspense>
+      </ErrorBoundary>
     );
   }
   return (

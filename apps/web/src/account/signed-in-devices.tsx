@@ -4,8 +4,8 @@ import { queryKeys } from '../api/query-keys.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { href } from '../addresses.ts';
-import { Button, dayText, Optional, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
-import { Actions, Failure, FormMessage, Panel } from '../ui/forms/index.ts';
+import { Button, dayText, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
+import { Actions, Failure, FormMessage, OnDemandDialog, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { mustConfirm } from './must-confirm.ts';
 import { leaveTo, signOutTo } from './session.ts';
@@ -69,8 +69,8 @@ export function SignedInDevices() {
           </Actions>
         </>
       )}
-      <Optional>
-        {isEndingAll && (
+      {isEndingAll && (
+        <OnDemandDialog onClose={() => setIsEndingAll(false)}>
           <SignOutDialog
             title={settingsTexts.devices.signOutAllTitle}
             text={settingsTexts.devices.signOutAllText}
@@ -78,8 +78,10 @@ export function SignedInDevices() {
             end={endAllSessions}
             onClose={() => setIsEndingAll(false)}
           />
-        )}
-        {confirming !== null && (
+        </OnDemandDialog>
+      )}
+      {confirming !== null && (
+        <OnDemandDialog onClose={() => setConfirming(null)}>
           <SignOutDialog
             title={settingsTexts.devices.signOutTitle(confirming.device)}
             text={settingsTexts.devices.confirmText}
@@ -92,8 +94,8 @@ export function SignedInDevices() {
             }}
             onClose={() => setConfirming(null)}
           />
-        )}
-      </Optional>
+        </OnDemandDialog>
+      )}
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '../../account/index.ts';
 import { OwnModerationRecord } from '../../moderation/own-record.tsx';
 import { UpdateMailPanel } from '../../updates/update-mail-panel.tsx';
-import { lazyPage, Page, uiTexts } from '../../ui/index.ts';
+import { ErrorBoundary, lazyPage, Page, uiTexts } from '../../ui/index.ts';
 import { Panel, PanelGroup } from '../../ui/forms/index.ts';
 import { texts } from '../../billing/texts.ts';
 
@@ -25,9 +25,11 @@ export function AccountPage() {
     <Page title={texts.account.title}>
       <OwnModerationRecord />
       <PanelGroup title={texts.account.plan}>
-        <Suspense fallback={loading}>
-          <PlanPanel />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense fallback={loading}>
+            <PlanPanel />
+          </Suspense>
+        </ErrorBoundary>
       </PanelGroup>
       <PanelGroup title={texts.account.profile}>
         <AccountProfile />
