@@ -117,7 +117,8 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       for (const one of crowd) statuses.push(await one.signUp(site));
       must(statuses.includes(503), `all can be saved: ${statuses.join(' ')}`);
       must((await site.send('/weapons')).status === 200, 'a page is missing');
-      const seen = await site.says('free on the disk of DATA_DIR');
+      const seen = await site.says(' 0 MB are free on the disk of DATA_DIR');
+      await site.says('Not ready: The disk is full.');
       rmSync(join(disk, 'full'));
       const late = new DrillPlayer('late');
       await until(async () => (await late.signUp(site)) === 200, "it doesn't recover");

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { clockAheadMs, noteProcess, removeProcess } from '../db/index.ts';
 import type { OwnProcess, ProcessState } from '../db/index.ts';
-import { freeBytes } from '../process/free-bytes.ts';
 import { runRegularly } from '../http/scheduled-jobs.ts';
 import { Sampled } from '../monitoring/index.ts';
 import { CHECKS, problemsOf } from './problems.ts';
 import type { Problem } from './problems.ts';
-import { siteStatus } from './site-status.ts';
+import { freeBytesOf, siteStatus } from './site-status.ts';
 import type { SiteStatus } from './site-status.ts';
 import type { SiteParts } from './site-parts.ts';
 
@@ -92,19 +91,13 @@ async function ownState(
   { database, settings, version, now }: SiteParts,
   startedAt: string,
 ): Promise<ProcessState> {
-  const free: Record<string, number> = {};
-  const folders = { DATA_DIR: settings.dataDir, BACKUP_DIR: settings.backupDir };
-  for (const [name, folder] of Object.entries(folders)) {
-    const bytes = folder === undefined ? undefined : await freeBytes(folder);
-    if (bytes !== undefined) free[name] = bytes;
-  }
   return {
     version,
     startedAt,
     seenAt: now().toISOString(),
     jobs: [...presence.jobs],
     notices: Object.fromEntries(presence.notices),
-    freeBytes: free,
+    freeBytes: await freeBytesOf(settings),
     aheadMs: await clockAheadMs(database, now).catch(() => null),
   };
 }

@@ -346,9 +346,9 @@ function jobsOf({ stored: { jobs, processes } }: Site) {
   return processes.length === 0 ? jobs : jobs.filter(({ name }) => run.has(name));
 }
 
-function disksBelow({ stored: { processes } }: Site, bytes: number): readonly string[] {
+function disksBelow({ stored }: Site, bytes: number): readonly string[] {
   const least = new Map<string, number>();
-  for (const { freeBytes } of processes) {
+  for (const { freeBytes } of [...stored.processes, stored]) {
     for (const [folder, free] of Object.entries(freeBytes)) {
       least.set(folder, Math.min(free, least.get(folder) ?? Infinity));
     }

@@ -4,6 +4,7 @@ import type { LastBackup } from '../backup/index.ts';
 import { webhookState } from '../billing/index.ts';
 import type { WebhookState } from '../billing/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
+import { freeBytes } from '../process/free-bytes.ts';
 import type { Config } from '../settings/config.ts';
 import { jobRuns, processStates, schemaState } from '../db/index.ts';
 import type { JobRuns, OpenDatabase, OwnProcess, ProcessState, SchemaState } from '../db/index.ts';
@@ -53,6 +54,8 @@ export interface StoredStatus {
   readonly answers: number;
   /** The server processes that run. */
   readonly processes: readonly ProcessState[];
+  /** Free bytes by folder, as seen from here. On a full disk, the servers can't write down what they see. */
+  readonly freeBytes: Readonly<Record<string, number>>;
   /** The addresses of operators who haven't turned on two-step sign-in. */
   readonly unguardedOperators: readonly string[];
 }
@@ -70,6 +73,19 @@ export async function siteStatus(parts: StatusParts): Promise<SiteStatus> {
     isPublic: settings.mode === 'production',
     hasOperators: settings.operators.length > 0,
   };
+}
+
+/** The free bytes on the disks of a site's folders. */
+export async function freeBytesOf({
+  dataDir,
+  backupDir,
+}: Pick<Config, 'backupDir' | 'dataDir'>): Promise<Record<string, number>> {
+  const free: Record<string, number> = {};
+  for (const [name, folder] of Object.entries({ DATA_DIR: dataDir, BACKUP_DIR: backupDir })) {
+    const bytes = folder === undefined ? undefined : await freeBytes(folder);
+    if (bytes !== undefined) free[name] = bytes;
+  }
+  return free;
 }
 
 /** The part of the status that's in the tables of a current schema. */
@@ -90,6 +106,7 @@ async function storedStatus(parts: StatusParts): Promise<StoredStatus> {
     reported: await countReportedThings(db),
     answers: await countUnreadAnswers(db),
     processes: await processStates(db, parts.now, parts.ownProcess),
+    freeBytes: await freeBytesOf(parts.settings),
     unguardedOperators: await withoutSecondStep(db, parts.settings.operators),
   };
 }
