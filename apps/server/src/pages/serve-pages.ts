@@ -105,7 +105,7 @@ export function servePages(app: FastifyInstance, site: PagesSite, parts: PagePar
 
 function pageMaker(site: PagesSite, { bundle, api, document, lagMs }: PageParts, kept: KeptPages) {
   const renders = new Renders(lagMs);
-  const { name, isDemo } = site;
+  const { name, isDemo, texts } = site;
   return async (
     { address, mayBeKept }: PageAddress,
     options: {
@@ -123,7 +123,7 @@ function pageMaker(site: PagesSite, { bundle, api, document, lagMs }: PageParts,
     const sources: Source[] = [];
     const load = (path: string) => api.load(path, sources);
     const page = await renders.run((turn) =>
-      bundle.render({ url: address, site: { name, isDemo, origin }, load, turn }),
+      bundle.render({ url: address, site: { name, isDemo, origin, texts }, load, turn }),
     );
     const { html, styleSource } = document.render(page);
     const isWhole =

@@ -10,6 +10,8 @@ export interface Site {
   readonly isDemo: boolean;
   /** The site's public origin, without a trailing slash. */
   readonly origin: string;
+  /** The pages that its operator has written. */
+  readonly texts: readonly string[];
 }
 
 /** The site as configured. Without a public origin, each request's own origin is used. */
