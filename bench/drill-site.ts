@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -32,6 +32,7 @@ export async function until(isSo: () => Promise<boolean>, sentence: string): Pro
 /** A public site as an operator has it: a release, one file with settings, and the operators' command. */
 export class DrillSite implements AsyncDisposable {
   readonly folder = mkdtempSync(join(tmpdir(), 'trifecta-drill-'));
+  readonly textsFolder = join(this.folder, 'texts');
   readonly #release: string;
   readonly #settingsFile = join(this.folder, 'trifecta.env');
   #settings: Settings;
@@ -47,6 +48,7 @@ export class DrillSite implements AsyncDisposable {
       MAIL_FROM: 'Trifecta <no-reply@trifecta.example>',
       DATA_DIR: join(this.folder, 'data'),
       BACKUP_DIR: join(this.folder, 'backups'),
+      TEXTS_DIR: this.textsFolder,
       LOG_LEVEL: 'silent',
       ...settings,
     };
@@ -69,6 +71,16 @@ export class DrillSite implements AsyncDisposable {
     this.#settings = { ...this.#settings, ...change };
     const lines = Object.entries(this.#settings).map(([name, value]) => `${name}=${value}\n`);
     writeFileSync(this.#settingsFile, lines.join(''), { mode: 0o600 });
+  }
+
+  /** Writes the drafts of the operator's pages, and fills their gaps. */
+  async completeTexts(): Promise<void> {
+    await this.command(1, 'texts', 'write');
+    for (const name of readdirSync(this.textsFolder)) {
+      const file = join(this.textsFolder, name);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/\{\{[^{}]+\}\}/g, 'filled in'));
+    }
+    await this.command(0, 'texts', 'list');
   }
 
   async stop(): Promise<void> {
