@@ -14,7 +14,7 @@ test(
     // 60 m is in the middle of the 31st of 51 columns, 75% in the middle of the 15th of 20 rows from the bottom.
     const position = { x: (width * 30.5) / 51, y: (height * 5.5) / 20 };
     await (isPhone(page) ? map.tap({ position }) : map.click({ position }));
-    await expect(page).toHaveURL('/weapons/map?headshots=0&distance=60&accuracy=75');
+    await expect(page).toHaveURL('/weapons/map?aim=on&accuracy=75&head=0&distance=60');
     await expect(reading).toContainText('60 m, 75% accuracy');
   },
 );

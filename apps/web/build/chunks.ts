@@ -4,6 +4,12 @@ import type { Rolldown } from 'vite';
 /** How many pages or other parts that load late must use a module for all pages that use such modules to load it. */
 const SHARED_BY = 14;
 
+/** Dialogs and what sends their forms, which the pages with the largest charts don't need. */
+const DIALOGS =
+  /\/src\/ui\/forms\/(dialog|panel|form)\.tsx$|\/query-core\/.*mutation|\/react-query\/.*[mM]utation/;
+/** What dialogs import, and pages without dialogs, too. */
+const FIELDS = /\/src\/ui\/forms\/(text-field\.tsx|forms\.module\.css)$/;
+
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** A module and everything that it imports. */
@@ -18,7 +24,7 @@ function withImports(id: string, graph: Graph, found = new Set<string>()): Set<s
 
 /**
  * Puts modules into one file that would otherwise be a file each: those of the site's frame, and those that most pages
- * use (decision 75).
+ * use (decision 75). Dialogs are a file of their own.
  */
 export function chunks(root: string): Rolldown.CodeSplittingOptions {
   // The page where a sign-in window ends must not load the site.
@@ -32,6 +38,8 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
   return {
     groups: [
       { name: named('frame'), tags: ['$initial'], priority: 1 },
+      { name: named('shared'), test: FIELDS, minShareCount: SHARED_BY, priority: 0.8 },
+      { name: named('dialogs'), test: DIALOGS, minShareCount: SHARED_BY, priority: 0.5 },
       { name: named('shared'), minShareCount: SHARED_BY },
     ],
   };

@@ -1,12 +1,13 @@
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { addressAsOf, AS_OF, AsOfLine, NoStats } from '../catalogue/index.ts';
+import { Link, useSearch } from 'wouter';
+import { AS_OF, AsOfLine, NoStats } from '../catalogue/index.ts';
 import type { AsOf } from '../catalogue/index.ts';
 import { Button, Notice, Page, useAddressState } from '../ui/index.ts';
 import { useWeaponsAsOf } from '../weapons/index.ts';
 import { href } from '../addresses.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
+import { situationIn, toolPath } from './situation/situation-state.ts';
 import styles from './fight-frame.module.css';
 
 /** The frame of a fight page: its heading, links to the other fight pages, and its content. */
@@ -32,7 +33,7 @@ export function FightPage({
         </>
       }
     >
-      <FightPages current={current} update={update} />
+      <FightPages current={current} />
       {isPending && <Notice title={PAGE_TEXTS.loading} role="status" />}
       {!isPending && weapons === undefined && (
         <FailedNotice title={PAGE_TEXTS.failed} onRetry={() => void refetch()} />
@@ -54,14 +55,16 @@ const PAGES = [
 /** The path of a fight page. */
 type FightAddress = (typeof PAGES)[number]['address'];
 
-/** Links between the fight pages. */
-export function FightPages({ current, update }: AsOf & { readonly current: FightAddress }) {
+/** Links between the fight pages, in the same situation. */
+export function FightPages({ current }: { readonly current: FightAddress }) {
+  const search = useSearch();
+  const situation = situationIn(search, current);
   return (
     <nav className={styles.pages} aria-label={PAGE_TEXTS.pages}>
       {PAGES.map(({ address, text }) => (
         <Link
           key={address}
-          href={addressAsOf(address, update)}
+          href={toolPath(address, situation, search)}
           className={styles.page}
           aria-current={address === current ? 'page' : undefined}
         >

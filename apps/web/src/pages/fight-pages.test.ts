@@ -67,7 +67,7 @@ describe('the link preview picture', () => {
     const { head } = await loadPage({
       load: async () => ({ status: 503, headers: {}, body: {} }),
       pathname: '/weapons/duel',
-      search: '?weapon=akm&distance=7&utm=x&enemy=<script>&class=Medium',
+      search: '?weapon=akm&distance=7.5&utm=x&enemy=<script>&class=Medium',
     });
     expect(head?.picture?.path).toBe('/weapons/duel/picture.png?weapon=akm');
   });

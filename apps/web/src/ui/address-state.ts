@@ -5,6 +5,8 @@ import { useLocation, useSearch } from 'wouter';
 export interface Parameter<Value> {
   /** Its name in the URL. The form field has the same name, so that the page works without scripts. */
   readonly name: string;
+  /** Names that links had before. They're read where its own name is missing, and never written. */
+  readonly formerly?: readonly string[];
   readonly standard: Value;
   /** Parses the raw value. Undefined for anything invalid, which then counts as the default. */
   readonly read: (texts: readonly string[]) => Value | undefined;
@@ -91,6 +93,17 @@ export function numberIn(
   };
 }
 
+/** The same, or null by default. */
+export function optionalNumberIn(name: string, steps: NumberSteps): Parameter<number | null> {
+  const { read } = numberIn(name, { ...steps, standard: steps.from });
+  return {
+    name,
+    standard: null,
+    read: (texts) => (texts.join('') === '' ? null : read(texts)),
+    write: (value) => (value === null ? [] : [String(value)]),
+  };
+}
+
 /** Evenly spaced numbers. */
 interface NumberSteps {
   readonly from: number;
@@ -128,8 +141,9 @@ export function readState<State>(
 ): State {
   const parameters = new URLSearchParams(search);
   const entries = partsOf(table).map((part) => {
-    const { name, read, standard } = table[part];
-    const texts = parameters.getAll(name);
+    const { name, formerly = [], read, standard } = table[part];
+    const named = [name, ...formerly].find((one) => parameters.has(one)) ?? name;
+    const texts = parameters.getAll(named);
     const value = read(texts);
     if (value === undefined) onUnknown(part, texts[0] ?? '');
     return [part, value ?? standard];
@@ -143,9 +157,12 @@ export function writeState<State>(
   state: Partial<NoInfer<State>>,
   parameters: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
-  for (const part of partsOf(table)) {
+  const parts = partsOf(table);
+  for (const { name, formerly = [] } of parts.map((part) => table[part])) {
+    for (const one of [name, ...formerly]) parameters.delete(one);
+  }
+  for (const part of parts) {
     const { name, standard, write } = table[part];
-    parameters.delete(name);
     const value = state[part];
     if (value === undefined || value === standard) continue;
     for (const text of write(value)) parameters.append(name, text);

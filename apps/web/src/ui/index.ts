@@ -4,6 +4,7 @@ export {
   knownSearch,
   listIn,
   numberIn,
+  optionalNumberIn,
   optionalTextIn,
   pathWith,
   readState,
@@ -12,7 +13,7 @@ export {
   useAddressState,
   writeState,
 } from './address-state.ts';
-export type { AddressTable, ChangeState } from './address-state.ts';
+export type { AddressTable, ChangeState, Parameter } from './address-state.ts';
 export { Button, ButtonLink } from './button.tsx';
 export { classNames } from './class-names.ts';
 export { DataTable } from './data-table.tsx';

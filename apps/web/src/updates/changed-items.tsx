@@ -1,13 +1,7 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import {
-  DASH,
-  metersText,
-  RANK_METERS,
-  secondsText,
-  statName,
-  statValue,
-} from '@trifecta/domain/weapons';
+import { RANK_METERS } from '@trifecta/domain/fights';
+import { DASH, metersText, secondsText, statName, statValue } from '@trifecta/domain/weapons';
 import { DataTable } from '../ui/index.ts';
 import { texts } from './texts.ts';
 import type { OwnUpdates, WeaponMove } from './updates.queries.ts';

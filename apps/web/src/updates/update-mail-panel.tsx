@@ -5,7 +5,7 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { Button, uiTexts } from '../ui/index.ts';
 import { CheckField, FormMessage, Panel } from '../ui/forms/index.ts';
 import { mailTexts as texts } from './mail-texts.ts';
-import { updateMailQuery } from './updates.queries.ts';
+import { updateMailQuery } from './update-mail.query.ts';
 
 /** The player's setting for emails when an update changes their builds or teams. Off by default. */
 export function UpdateMailPanel() {

@@ -4,7 +4,6 @@ import type { AnswerOf, CallOf, EndpointKey } from '../api/client.ts';
 import { CATALOGUE_CACHE_MS, catalogueQuery } from '../api/catalogue-query.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { mailTexts } from './mail-texts.ts';
 import { texts } from './texts.ts';
 
 const WEAPON = 'GET /api/weapons-detailed/name/:name';
@@ -128,16 +127,5 @@ export function ownTeamScoresQuery(uid: string | undefined, since: string) {
     queryFn: () =>
       callApiAsPlayer(OWN_TEAM_SCORES, texts.failures.teamScores, { query: { since } }),
     staleTime: CATALOGUE_CACHE_MS,
-  });
-}
-
-const MAIL = 'GET /api/user-updates/mail';
-
-/** True if the player gets update emails. */
-export function updateMailQuery(uid: string | undefined) {
-  return queryOptions({
-    queryKey: queryKeys.updateMail(uid),
-    queryFn: () => callApiAsPlayer(MAIL, mailTexts.failed),
-    enabled: uid !== undefined,
   });
 }

@@ -1,6 +1,6 @@
 import { PLAYER_CLASSES, slugOf } from '@trifecta/domain/catalogue';
-import { aimOf } from '@trifecta/domain/fights';
-import { DASH, RANK_METERS } from '@trifecta/domain/weapons';
+import { aimOf, RANK_METERS } from '@trifecta/domain/fights';
+import { DASH } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
 import { weaponPage } from '../addresses.ts';

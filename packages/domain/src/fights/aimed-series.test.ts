@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { weaponNamed } from '../testing/built-in-catalogue.ts';
-import { CHART_RANGES_METERS, fastestByRange, roundedStat } from '../weapons/index.ts';
+import { CHART_RANGES_METERS, piecesOf, roundedStat, secondsAt } from '../weapons/index.ts';
 import { aimedSeries, killFigures } from './index.ts';
 
 const AIM = { accuracy: 0.45, headshotShare: 0.2, targetHealth: 250 };
 const PERFECT = { accuracy: 1, headshotShare: 0, targetHealth: 250 };
 
-const leads = (names: readonly string[], fight = AIM) =>
-  fastestByRange(aimedSeries(names.map(weaponNamed), fight)).map(
-    ({ weaponNames, toMeters }) => `${weaponNames.join(' and ')} to ${toMeters}`,
-  );
+/** Who leads between two borders, by times as shown. */
+function leads(names: readonly string[], fight = AIM): string[] {
+  const series = aimedSeries(names.map(weaponNamed), fight);
+  const pieces = piecesOf(series).map(({ toMeters }) => {
+    const shown = series.map((line) => roundedStat('ttkSeconds', secondsAt(line, toMeters)));
+    const leaders = names.filter((_, index) => shown[index] === Math.min(...shown));
+    return { toMeters, leaders: leaders.join(' and ') };
+  });
+  return pieces
+    .filter(({ leaders }, index) => leaders !== pieces[index + 1]?.leaders)
+    .map(({ leaders, toMeters }) => `${leaders} to ${toMeters}`);
+}
 
 describe('the lines of a comparison with aim', () => {
   it('contain the mean at each range of the chart', () => {

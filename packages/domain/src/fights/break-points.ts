@@ -11,6 +11,8 @@ export interface PerfectFight {
   readonly weapon: Weapon;
   readonly location: HitLocation;
   readonly rangeMeters: number;
+  /** True when a minigun starts from rest. Otherwise its barrels are already up to speed. */
+  readonly fromRest?: boolean;
 }
 
 /** Damage of one shot. Null out of reach. */
@@ -26,7 +28,7 @@ function damageOf({ weapon, location, rangeMeters }: PerfectFight): number | nul
 export function perfectKill(fight: PerfectFight, health: number): Kill | null {
   const shots = shotsToKill(health, damageOf(fight) ?? 0);
   if (shots === null) return null;
-  const ttkSeconds = shotClock(fight.weapon).secondsAt(shots);
+  const ttkSeconds = shotClock(fight.weapon, fight.fromRest).secondsAt(shots);
   return Number.isFinite(ttkSeconds) ? { shots, ttkSeconds } : null;
 }
 
@@ -42,7 +44,7 @@ export interface HealthStep extends Kill {
 export function healthSteps(fight: PerfectFight, maximumHealth: number): HealthStep[] {
   const damage = damageOf(fight) ?? 0;
   const last = perfectKill(fight, maximumHealth);
-  const { secondsAt } = shotClock(fight.weapon);
+  const { secondsAt } = shotClock(fight.weapon, fight.fromRest);
   return Array.from({ length: last?.shots ?? 0 }, (_, index) => ({
     shots: index + 1,
     ttkSeconds: secondsAt(index + 1),

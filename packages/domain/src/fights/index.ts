@@ -7,6 +7,27 @@ export { healingForOneMoreShot, healthSteps, openerGains, perfectKill } from './
 export type { HealthStep, Opener, OpenerGain, PerfectFight } from './break-points.ts';
 export { duelChances, duelChancesByRange, duelGrid } from './duel.ts';
 export type { DuelChances, DuelGrid, DuelSetting, DuelSide } from './duel.ts';
+export {
+  fastestStretches,
+  isAboutEqual,
+  perfectSeconds,
+  perfectSeries,
+  rankable,
+  rankedBy,
+} from './fastest.ts';
+export type { FastestStretch, TimedWeapon } from './fastest.ts';
+export {
+  aimIn,
+  fightIn,
+  hasFullHealth,
+  isPerfect,
+  READ_METERS,
+  SITUATION_LIMITS,
+  STANDARD_SITUATION,
+  targetHealthIn,
+  withAccuracy,
+} from './fight-situation.ts';
+export type { FightSituation, SituationFight } from './fight-situation.ts';
 export { killDistribution, killFigures } from './fight.ts';
 export { meanSecondsOf } from './mean-seconds.ts';
 export type { Aim, Fight, KillDistribution, KillFigures } from './fight.ts';
@@ -15,7 +36,10 @@ export type { FightFact, ItemFact } from './fight-facts.ts';
 export type { Healing } from './kill-chances.ts';
 export { leftOutFor, leftOutOfPerfectKill } from './left-out.ts';
 export type { LeftOut } from './left-out.ts';
+export { RANK_METERS, ranksInClass } from './ranks.ts';
+export type { Rank } from './ranks.ts';
 export { MAX_SHOTS, shotClock } from './shot-clock.ts';
 export type { ShotClock } from './shot-clock.ts';
+export { fastestIn, rankingAt, seriesIn } from './situation-answer.ts';
 export { COUNTER_AIM_LEVEL, COUNTER_METERS, weaponStanding } from './standing.ts';
 export type { Counter, CountersAtRange, WeaponStanding } from './standing.ts';

@@ -1,11 +1,12 @@
 import { CLASS_HEALTH, PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { AimLevel, AimPercents, Catalogue, PlayerClass, Weapon } from '../catalogue/index.ts';
-import { killAtRange, lacksFlightFigures, ranksInClass } from '../weapons/index.ts';
-import type { Rank } from '../weapons/index.ts';
+import { killAtRange, lacksFlightFigures } from '../weapons/index.ts';
 import { aimOf } from './aim-levels.ts';
 import { duelChances } from './duel.ts';
 import type { DuelSide } from './duel.ts';
 import type { Aim } from './fight.ts';
+import { ranksInClass } from './ranks.ts';
+import type { Rank } from './ranks.ts';
 
 /** The ranges in meters at which counters are determined. */
 export const COUNTER_METERS = [5, 15, 30] as const;

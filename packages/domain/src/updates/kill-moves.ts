@@ -1,7 +1,9 @@
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass, Weapon } from '../catalogue/index.ts';
-import { CHART_RANGE_METERS, HIT_LOCATIONS, killSteps, ranksInClass } from '../weapons/index.ts';
-import type { HitLocation, Kill, KillStep, Rank } from '../weapons/index.ts';
+import { ranksInClass } from '../fights/index.ts';
+import type { Rank } from '../fights/index.ts';
+import { CHART_RANGE_METERS, HIT_LOCATIONS, killSteps } from '../weapons/index.ts';
+import type { HitLocation, Kill, KillStep } from '../weapons/index.ts';
 
 /** A range interval where shots or seconds to kill changed. */
 export interface KillMove {

@@ -1,8 +1,8 @@
-import type { PlayerClass, Weapon } from '../catalogue/index.ts';
+import type { Weapon } from '../catalogue/index.ts';
 import { comparedStats, roundedStat, weaponStat, STATS } from './stats.ts';
 import type { ComparedStat, Stat } from './stats.ts';
 import { killAtRange } from './time-to-kill.ts';
-import type { HitLocation } from './time-to-kill.ts';
+import type { HitLocation, KillTarget } from './time-to-kill.ts';
 
 /** The maximum number of weapons compared or selected together (docs/specification.md#weapon-comparison). */
 export const MAX_COMPARED_WEAPONS = 4;
@@ -38,7 +38,7 @@ export interface ComparisonRow {
  */
 export function comparisonTable(
   weapons: readonly Weapon[],
-  target: PlayerClass,
+  target: KillTarget,
   location: HitLocation,
 ): ComparisonRow[] {
   const kills = weapons.map((weapon) => killAtRange(weapon, target, location, 0));

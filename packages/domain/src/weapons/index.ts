@@ -23,24 +23,24 @@ export {
 export { statName, statNumber, statValue } from './stat-text.ts';
 export { roundedStat, weaponStat, STATS } from './stats.ts';
 export type { ComparedStat } from './stats.ts';
-export { RANK_METERS, ranksInClass } from './ranks.ts';
-export type { Rank } from './ranks.ts';
 export {
   damagePerShot,
+  healthOf,
   HIT_LOCATIONS,
   killAtRange,
   ROUNDING_TOLERANCE,
   secondsForShots,
   shotsToKill,
 } from './time-to-kill.ts';
-export type { FiringRhythm, HitLocation, Kill } from './time-to-kill.ts';
+export type { FiringRhythm, HitLocation, Kill, KillTarget } from './time-to-kill.ts';
 export {
   allCrossings,
   CHART_RANGE_METERS,
   CHART_RANGES_METERS,
   crossingsOf,
-  fastestByRange,
+  piecesOf,
+  secondsAt,
   shownMeters,
   ttkSeries,
 } from './ttk-series.ts';
-export type { FastestStretch, TtkCrossing, TtkSeries } from './ttk-series.ts';
+export type { TtkCrossing, TtkSeries } from './ttk-series.ts';

@@ -3,7 +3,7 @@ import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import { builtInCatalogue, madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
 import { killSteps } from './kill-steps.ts';
 import { HIT_LOCATIONS, killAtRange } from './time-to-kill.ts';
-import { crossingsOf, fastestByRange, shownMeters, ttkSeries } from './ttk-series.ts';
+import { crossingsOf, ttkSeries } from './ttk-series.ts';
 import type { TtkSeries } from './ttk-series.ts';
 import { roundedStat } from './stats.ts';
 
@@ -94,7 +94,6 @@ describe('comparisons of two weapons', () => {
       weapons.slice(index + 1).map((b) => ({
         a,
         b,
-        stretches: fastestByRange([a.series, b.series]),
         crossings: crossingsOf(a.series, b.series),
         shownAt: (name: string, range: number) => {
           const { weapon } = a.weapon.name === name ? a : b;
@@ -140,39 +139,5 @@ describe('comparisons of two weapons', () => {
       }),
     );
     expect(wrong).toEqual([]);
-  });
-
-  it('find the fastest at every 0.1 m, including ties, except for shorter stretches', () => {
-    const wrong: unknown[] = [];
-    for (const { a, b, stretches } of pairs) {
-      const winnersAt = (index: number) => {
-        const [ofA, ofB] = [shownOf(a, index), shownOf(b, index)];
-        if (ofA === ofB) return ofA === Infinity ? '' : `${a.weapon.name},${b.weapon.name}`;
-        return ofA < ofB ? a.weapon.name : b.weapon.name;
-      };
-      for (const [index, range] of RANGES.entries()) {
-        const winners = winnersAt(index);
-        const isInside = [index - 1, index + 1].every((near) => winnersAt(near) === winners);
-        if (!isInside) continue;
-        const told = stretches.find((one) => one.toMeters >= range)?.weaponNames.join() ?? '';
-        if (told !== winners) wrong.push([range, winners, told]);
-      }
-    }
-    expect(wrong).toEqual([]);
-  });
-
-  it('report a lead change at the same 0.1 m as its crossing', () => {
-    const unmarked = pairs.flatMap(({ stretches, crossings }) =>
-      stretches.slice(0, -1).filter((stretch, index) => {
-        const next = stretches[index + 1]?.weaponNames ?? [];
-        const isChange = !next.some((name) => stretch.weaponNames.includes(name));
-        const isMarked = crossings.some(
-          (one) => shownMeters(one.rangeMeters) === shownMeters(stretch.toMeters),
-        );
-        // Reaching the end of a weapon's range is not a crossing.
-        return isChange && crossings.length > 0 && !isMarked;
-      }),
-    );
-    expect(unmarked).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
-import { CLASS_HEALTH } from '../catalogue/index.ts';
-import type { PlayerClass, Weapon } from '../catalogue/index.ts';
+import type { Weapon } from '../catalogue/index.ts';
 import { falloffOf, reachMeters } from './falloff.ts';
 import type { Falloff } from './falloff.ts';
-import { damagePerShot, killAtRange, ROUNDING_TOLERANCE } from './time-to-kill.ts';
-import type { HitLocation, Kill } from './time-to-kill.ts';
+import { damagePerShot, healthOf, killAtRange, ROUNDING_TOLERANCE } from './time-to-kill.ts';
+import type { HitLocation, Kill, KillTarget } from './time-to-kill.ts';
 
 /** A range interval where a kill takes the same shots and seconds. It starts where the previous one ends. */
 export interface KillStep extends Kill {
@@ -21,7 +20,7 @@ const THINNEST_STEP_METERS = 0.001;
  */
 export function killSteps(
   weapon: Weapon,
-  target: PlayerClass,
+  target: KillTarget,
   location: HitLocation,
   farthestMeters: number,
 ): KillStep[] {
@@ -32,7 +31,7 @@ export function killSteps(
   let fromMeters = 0;
   let kill = killAtRange(weapon, target, location, fromMeters);
   while (kill !== null) {
-    const enoughDamage = CLASS_HEALTH[target] / (kill.shots + ROUNDING_TOLERANCE);
+    const enoughDamage = healthOf(target) / (kill.shots + ROUNDING_TOLERANCE);
     const border = Math.max(fromMeters, farthestWithDamage(enoughDamage / damage, falloff));
     steps.push({ toMeters: Math.min(lastMeters, border), ...kill });
     if (border >= lastMeters) break;

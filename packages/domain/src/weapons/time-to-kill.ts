@@ -8,6 +8,9 @@ export const HIT_LOCATIONS = ['Body', 'Head'] as const;
 /** Where shots hit. */
 export type HitLocation = (typeof HIT_LOCATIONS)[number];
 
+/** A target: a class at full health, or any number of health points. */
+export type KillTarget = PlayerClass | number;
+
 /** The timing of a weapon's shots. */
 export type FiringRhythm = Pick<Weapon, 'rateOfFire' | 'shotsPerBurst' | 'burstDelay'>;
 
@@ -53,20 +56,25 @@ export function damagePerShot(
   return location === 'Head' ? weapon.headDamage : weapon.bodyDamage;
 }
 
+/** The health points of a target. */
+export function healthOf(target: KillTarget): number {
+  return typeof target === 'number' ? target : CLASS_HEALTH[target];
+}
+
 /**
- * Shots and seconds to kill a target of one class at a range in meters (0 is point-blank), with every shot hitting.
+ * Shots and seconds to kill a target at a range in meters (0 is point-blank), with every shot hitting.
  * Null when the weapon can't kill there: no damage, no fire rate, or out of reach.
  */
 export function killAtRange(
   weapon: Weapon,
-  target: PlayerClass,
+  target: KillTarget,
   location: HitLocation,
   rangeMeters: number,
 ): Kill | null {
   const reach = reachMeters(weapon);
   if (reach !== null && rangeMeters > reach) return null;
   const damage = damageAtRange(damagePerShot(weapon, location), falloffOf(weapon), rangeMeters);
-  const shots = shotsToKill(CLASS_HEALTH[target], damage);
+  const shots = shotsToKill(healthOf(target), damage);
   if (shots === null) return null;
   const ttkSeconds = secondsForShots(shots, weapon);
   return ttkSeconds === null ? null : { shots, ttkSeconds };

@@ -1,9 +1,9 @@
-import type { PlayerClass, Weapon } from '../catalogue/index.ts';
+import type { Weapon } from '../catalogue/index.ts';
 import { roundedStat } from './stats.ts';
 import { killSteps } from './kill-steps.ts';
 import type { KillStep } from './kill-steps.ts';
 import { killAtRange } from './time-to-kill.ts';
-import type { HitLocation } from './time-to-kill.ts';
+import type { HitLocation, KillTarget } from './time-to-kill.ts';
 
 /** Limits and step of the time-to-kill chart, in meters. Source: docs/specification.md#kill-times. */
 export const CHART_RANGE_METERS = { from: 0, to: 100, step: 2 } as const;
@@ -24,7 +24,7 @@ export interface TtkSeries {
 }
 
 /** The line of one weapon in the time-to-kill chart. */
-export function ttkSeries(weapon: Weapon, target: PlayerClass, location: HitLocation): TtkSeries {
+export function ttkSeries(weapon: Weapon, target: KillTarget, location: HitLocation): TtkSeries {
   return {
     weaponName: weapon.name,
     ttkSeconds: CHART_RANGES_METERS.map(
@@ -78,28 +78,6 @@ export function allCrossings(series: readonly TtkSeries[]): TtkCrossing[] {
     .toSorted((a, b) => a.rangeMeters - b.rangeMeters || a.ttkSeconds - b.ttkSeconds);
 }
 
-/** A range interval where the same weapons kill fastest. */
-export interface FastestStretch {
-  readonly fromMeters: number;
-  readonly toMeters: number;
-  /** Several when they're equally fast. */
-  readonly weaponNames: readonly string[];
-}
-
-/**
- * The fastest weapons at each range, as intervals between step borders. Seconds that look equal count as equal. Ranges
- * where no weapon can kill are left out, and so are intervals too short to show at a precision of 0.1 m.
- */
-export function fastestByRange(series: readonly TtkSeries[]): FastestStretch[] {
-  const stretches = piecesOf(series).map(({ fromMeters, toMeters }) => {
-    const seconds = series.map((line) => shownSecondsAt(line, toMeters));
-    const fastest = Math.min(...seconds);
-    const winners = series.filter((_, index) => seconds[index] === fastest);
-    return { fromMeters, toMeters, weaponNames: winners.map((line) => line.weaponName) };
-  });
-  return joined(joined(stretches).filter(isWide));
-}
-
 const SHOWN_METERS_DECIMALS = 1;
 
 /** A range in meters as shown, rounded to 0.1 m. */
@@ -107,31 +85,15 @@ export function shownMeters(meters: number): number {
   return Number(meters.toFixed(SHOWN_METERS_DECIMALS));
 }
 
-function isWide({ fromMeters, toMeters }: FastestStretch): boolean {
-  return shownMeters(fromMeters) < shownMeters(toMeters);
-}
-
-/** Merges neighboring intervals with the same weapons. */
-function joined(stretches: readonly FastestStretch[]): FastestStretch[] {
-  const all: FastestStretch[] = [];
-  for (const stretch of stretches) {
-    const last = all.at(-1);
-    if (last?.weaponNames.join() === stretch.weaponNames.join()) {
-      all[all.length - 1] = { ...last, toMeters: stretch.toMeters };
-    } else all.push(stretch);
-  }
-  return all;
-}
-
 /** The intervals without a border on any line, up to the end of the longest line. */
-function piecesOf(series: readonly TtkSeries[]) {
+export function piecesOf(series: readonly TtkSeries[]) {
   const ends = new Set(series.flatMap(({ steps }) => steps.map((step) => step.toMeters)));
   const borders = [...ends].toSorted((a, b) => a - b);
   return borders.map((toMeters, index) => ({ fromMeters: borders[index - 1] ?? 0, toMeters }));
 }
 
-/** Infinity where the weapon can't kill. */
-function secondsAt({ steps }: TtkSeries, rangeMeters: number): number {
+/** A line's seconds at a range in meters. Infinity where the weapon can't kill. */
+export function secondsAt({ steps }: TtkSeries, rangeMeters: number): number {
   return steps.find((step) => step.toMeters >= rangeMeters)?.ttkSeconds ?? Infinity;
 }
 

@@ -1,5 +1,5 @@
 import type { ItemFact } from '@trifecta/domain/fights';
-import { BREAK_TEXTS } from '../texts.tsx';
+import { BREAK_TEXTS } from './texts.tsx';
 import styles from './fact-sources.module.css';
 
 /** Every number on the page that isn't a weapon stat, with the update it's known from and its sources. */

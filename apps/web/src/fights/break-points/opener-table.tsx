@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { ItemIcon } from '../../catalogue/index.ts';
 import { classNames } from '../../ui/index.ts';
-import { BREAK_TEXTS } from '../texts.tsx';
+import { BREAK_TEXTS } from './texts.tsx';
 import type { Gains, WeaponGains } from './openers.ts';
 import styles from './opener-table.module.css';
 

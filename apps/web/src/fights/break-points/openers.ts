@@ -79,7 +79,7 @@ export function healersOf(facts: readonly ItemFact[]): Healer[] {
 
 /** Shots and seconds to kill a target while it's healing. Null when the healing outlasts the weapon. */
 export function healedKill(
-  { weapon, location, rangeMeters }: WeaponFight,
+  { weapon, location, rangeMeters, fromRest = false }: WeaponFight,
   health: number,
   { perSecond, forSeconds }: Healer,
   upToHealth: number,
@@ -89,6 +89,7 @@ export function healedKill(
     headshotShare: location === 'Head' ? 1 : 0,
     targetHealth: health,
     rangeMeters,
+    fromRest,
     healing: { perSecond, forSeconds, upToHealth },
   });
   return kill && { shots: kill.chances.length, ttkSeconds: kill.seconds.at(-1) ?? 0 };

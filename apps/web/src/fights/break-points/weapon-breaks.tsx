@@ -5,7 +5,7 @@ import type { Kill } from '@trifecta/domain/weapons';
 import { ItemName } from '../../catalogue/index.ts';
 import { ChartFigure } from '../../ui/charts/index.ts';
 import { classNames } from '../../ui/index.ts';
-import { BREAK_TEXTS } from '../texts.tsx';
+import { BREAK_TEXTS } from './texts.tsx';
 import type { WeaponFight } from './break-points-state.ts';
 import { healedKill, healersOf } from './openers.ts';
 import styles from './weapon-breaks.module.css';

@@ -13,20 +13,20 @@ let loaded: AimNumbers | null = null;
 
 /** Loads the calculations for aim if the URL asks for aim, or on the server, which then renders the page with them. */
 export async function prepareAim(): Promise<void> {
-  const isAskedFor = import.meta.env.SSR || new URLSearchParams(location.search).has('aim');
+  const isAskedFor = import.meta.env.SSR || /[?&](aim|hp)=/.test(location.search);
   if (isAskedFor) loaded = await load();
 }
 
 /** The calculations for aim. Null until they have loaded, or if they aren't needed. */
-export function useAimNumbers(isAimed: boolean): AimNumbers | null {
+export function useAimNumbers(isAskedFor: boolean): AimNumbers | null {
   const [numbers, setNumbers] = useState(loaded);
   useEffect(() => {
-    if (isAimed) {
+    if (isAskedFor) {
       void load().then((module) => {
         loaded = module;
         setNumbers(module);
       });
     }
-  }, [isAimed]);
-  return isAimed ? numbers : null;
+  }, [isAskedFor]);
+  return isAskedFor ? numbers : null;
 }

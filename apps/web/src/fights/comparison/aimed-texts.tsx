@@ -1,16 +1,5 @@
-import { nearestFirst } from './texts.tsx';
-import type { FastestTo } from './texts.tsx';
-
 /** The texts of a comparison with aim. They load with the code that computes it. */
 export const aimedTexts = {
-  accuracy: 'Accuracy',
-  headshots: 'Headshots',
-  targetHealth: 'Target HP',
-  targetHealthLong: 'Target health, 1 to 999 HP',
-
-  fastest: (stretches: readonly FastestTo[]) => (
-    <>Kills fastest on average: {nearestFirst(stretches)}.</>
-  ),
   reloadIn: (share: string) => `reload in ${share}`,
 
   bars: {

@@ -1,5 +1,5 @@
 import { killFigures, leftOutFor } from '@trifecta/domain/fights';
-import type { KillFigures } from '@trifecta/domain/fights';
+import type { KillFigures, SituationFight } from '@trifecta/domain/fights';
 import {
   DASH,
   likelyText,
@@ -10,26 +10,28 @@ import {
 } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { NO_KILL, reachNote } from './shown-kill.ts';
-import type { AimAtTarget, ShownKill } from './shown-kill.ts';
+import type { ShownKill } from './shown-kill.ts';
 import { aimedTexts } from './aimed-texts.tsx';
 import { texts } from './texts.tsx';
 
-export { aimedSeries } from '@trifecta/domain/fights';
-export { AimFields } from './aim-fields.tsx';
+export { aimedSeries, meanSecondsOf } from '@trifecta/domain/fights';
+export { AimFields } from '../situation/aim-fields.tsx';
 export { aimedTexts } from './aimed-texts.tsx';
 
 /** A weapon's time to kill with aim at a range in meters. */
 export function aimedKill(
   weapon: DetailedWeapon,
-  aim: AimAtTarget,
+  fight: SituationFight,
   rangeMeters: number,
 ): ShownKill {
-  const figures = killFigures(weapon, { ...aim, rangeMeters });
+  const figures = killFigures(weapon, { ...fight, rangeMeters });
   if (figures === null) return NO_KILL;
   const { meanSeconds, p10Seconds: from, p90Seconds: to, chanceInMagazine } = figures;
   const reloadShare = 1 - (chanceInMagazine ?? 1);
   const needsReload = reloadShare >= 0.005;
-  const leftOut = leftOutFor(weapon).filter((one) => one !== 'shells' || needsReload);
+  const leftOut = leftOutFor(weapon, fight.fromRest).filter(
+    (one) => one !== 'shells' || needsReload,
+  );
   return {
     seconds: meanSeconds,
     text: secondsText(meanSeconds),
@@ -57,12 +59,12 @@ interface RowRule {
 }
 
 /** The additional rows of the stats table for a fight with aim. */
-export function aimedRows(weapons: readonly DetailedWeapon[], aim: AimAtTarget): AimedRow[] {
-  const figures = weapons.map((weapon) => killFigures(weapon, { ...aim, rangeMeters: 0 }));
+export function aimedRows(weapons: readonly DetailedWeapon[], fight: SituationFight): AimedRow[] {
+  const figures = weapons.map((weapon) => killFigures(weapon, { ...fight, rangeMeters: 0 }));
   const row = (name: string, rule: RowRule) => ({ name, cells: cellsOf(figures, rule) });
   const names = aimedTexts.rows;
   return [
-    row(names.time(aim.targetHealth), {
+    row(names.time(fight.targetHealth), {
       text: ({ meanSeconds }) => secondsText(meanSeconds),
       rank: ({ meanSeconds }) => -roundedStat('ttkSeconds', meanSeconds),
     }),

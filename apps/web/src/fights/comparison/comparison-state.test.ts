@@ -11,6 +11,8 @@ const DEFAULTS = {
   accuracy: 50,
   headshots: 20,
   health: 0,
+  rangeMeters: null,
+  isSpunUp: false,
   search: '',
   sort: 'time',
   update: null,
@@ -59,7 +61,7 @@ describe('a comparison read from a URL', () => {
     },
     {
       name: 'no aim outside the limits',
-      search: '?accuracy=0&head=101&hp=1000&sort=luck',
+      search: '?accuracy=0&head=101&hp=1001&sort=luck',
       expected: DEFAULTS,
     },
     {

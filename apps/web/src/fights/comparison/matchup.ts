@@ -1,50 +1,44 @@
-import { CLASS_HEALTH } from '@trifecta/domain/catalogue';
-import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { leftOutOfPerfectKill } from '@trifecta/domain/fights';
+import {
+  fastestStretches,
+  fightIn,
+  isPerfect,
+  leftOutOfPerfectKill,
+  perfectSeconds,
+  perfectSeries,
+  rankable,
+  rankedBy,
+} from '@trifecta/domain/fights';
+import type {
+  FastestStretch,
+  FightSituation,
+  SituationFight,
+  TimedWeapon,
+} from '@trifecta/domain/fights';
 import { killAtRange, secondsText, ttkSeries } from '@trifecta/domain/weapons';
-import type { DetailedWeapon, HitLocation, TtkSeries } from '@trifecta/domain/weapons';
+import type { DetailedWeapon, TtkSeries } from '@trifecta/domain/weapons';
 import type { AimNumbers } from './aim-numbers.ts';
 import { NO_KILL, reachNote } from './shown-kill.ts';
-import type { AimAtTarget, ShownKill } from './shown-kill.ts';
+import type { ShownKill } from './shown-kill.ts';
 import { texts } from './texts.tsx';
 
 /** The weapons being compared, and the fight they're compared in. */
 export interface Matchup {
   readonly weapons: readonly DetailedWeapon[];
-  readonly target: PlayerClass;
-  readonly location: HitLocation;
-  /** Null with perfect aim. */
-  readonly aim: AimedFight | null;
-}
-
-/** The aim, and the calculations for it. */
-export interface AimedFight extends AimAtTarget {
-  readonly numbers: AimNumbers;
-}
-
-/** The fight of a comparison. Null with perfect aim, and until the calculations for aim have loaded. */
-export function aimedFightOf({
-  isAimed,
-  numbers,
-  accuracy,
-  headshots,
-  health,
-  target,
-}: {
-  readonly isAimed: boolean;
+  readonly situation: FightSituation;
+  readonly fight: SituationFight;
+  /** The calculations for a fight in which shots miss. Null with perfect aim, and until they have loaded. */
   readonly numbers: AimNumbers | null;
-  readonly accuracy: number;
-  readonly headshots: number;
-  readonly health: number;
-  readonly target: PlayerClass;
-}): AimedFight | null {
-  if (!isAimed || numbers === null) return null;
-  return {
-    numbers,
-    accuracy: accuracy / 100,
-    headshotShare: headshots / 100,
-    targetHealth: health === 0 ? CLASS_HEALTH[target] : health,
-  };
+}
+
+/** The matchup of weapons in a situation. Shots hit as long as the calculations for aim haven't loaded. */
+export function matchupOf(
+  weapons: readonly DetailedWeapon[],
+  situation: FightSituation,
+  loaded: AimNumbers | null,
+): Matchup {
+  const numbers = situation.isAimed ? loaded : null;
+  const fight = fightIn({ ...situation, isAimed: numbers !== null });
+  return { weapons, situation, fight, numbers };
 }
 
 const knownSeries = new WeakMap<Matchup, readonly TtkSeries[]>();
@@ -53,23 +47,49 @@ const knownSeries = new WeakMap<Matchup, readonly TtkSeries[]>();
 export function seriesOf(matchup: Matchup): readonly TtkSeries[] {
   const known = knownSeries.get(matchup);
   if (known !== undefined) return known;
-  const { weapons, target, location, aim } = matchup;
+  const { weapons, situation, fight, numbers } = matchup;
   const series =
-    aim === null
-      ? weapons.map((weapon) => ttkSeries(weapon, target, location))
-      : aim.numbers.aimedSeries(weapons, aim);
+    numbers === null
+      ? weapons.map((weapon) => ttkSeries(weapon, fight.targetHealth, situation.location))
+      : numbers.aimedSeries(weapons, fight);
   knownSeries.set(matchup, series);
   return series;
 }
 
+/**
+ * The weapons that kill fastest by range, as in every other weapon tool: with what the specified time to kill leaves
+ * out, such as spin-up. Those with unknown flight times don't count.
+ */
+export function leadersOf(matchup: Matchup): FastestStretch[] {
+  const { weapons, fight } = matchup;
+  const counted = rankable(weapons);
+  const names = counted.map((weapon) => weapon.name);
+  const series = isPerfect(fight)
+    ? perfectSeries(counted, fight)
+    : seriesOf(matchup).filter((line) => names.includes(line.weaponName));
+  return fastestStretches(series);
+}
+
+/** The weapons at a range in meters, the fastest first, as in every other weapon tool. */
+export function rankingOf(
+  { weapons, fight, numbers }: Matchup,
+  rangeMeters: number,
+): TimedWeapon[] {
+  return rankedBy(rankable(weapons), (weapon) =>
+    numbers === null
+      ? perfectSeconds(weapon, fight, rangeMeters)
+      : numbers.meanSecondsOf(weapon, fight)(fight.accuracy)(rangeMeters),
+  );
+}
+
 /** A weapon's time to kill at a range in meters. */
 export function killOf(
-  { target, location, aim }: Omit<Matchup, 'weapons'>,
+  { situation, fight, numbers }: Omit<Matchup, 'weapons'>,
   weapon: DetailedWeapon,
   rangeMeters = 0,
 ): ShownKill {
-  if (aim !== null) return aim.numbers.aimedKill(weapon, aim, rangeMeters);
-  const kill = killAtRange(weapon, target, location, rangeMeters);
+  if (numbers !== null) return numbers.aimedKill(weapon, fight, rangeMeters);
+  const kill = killAtRange(weapon, fight.targetHealth, situation.location, rangeMeters);
   if (kill === null) return NO_KILL;
   const shotsText = texts.shots(kill.shots);
   return {

@@ -1,12 +1,6 @@
-import type { Aim } from '@trifecta/domain/fights';
 import { DASH, metersText, reachMeters } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { texts } from './texts.tsx';
-
-/** The player's aim and the target's health. */
-export interface AimAtTarget extends Aim {
-  readonly targetHealth: number;
-}
 
 /** A time to kill, as shown. */
 export interface ShownKill {

@@ -1,3 +1,4 @@
+import { hasFullHealth } from '@trifecta/domain/fights';
 import { comparedText, comparisonTable, DASH, STATS, weaponGrade } from '@trifecta/domain/weapons';
 import type { ComparedStat, ComparisonCell } from '@trifecta/domain/weapons';
 import { memo } from 'react';
@@ -7,16 +8,19 @@ import { GradeLetter } from '../../ui/index.ts';
 import { killOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
 import styles from './stats-table.module.css';
+import { texts as situationTexts } from '../situation/texts.ts';
 import { texts } from './texts.tsx';
 
 /**
  * Every stat of the selected weapons, with the best of each row marked. With aim, the numbers of the fight come first.
  */
 export const StatsTable = memo(function StatsTable({ matchup }: { readonly matchup: Matchup }) {
-  const { weapons, target, location } = matchup;
-  const table = comparisonTable(weapons, target, location);
-  const aimed = matchup.aim?.numbers.aimedRows(weapons, matchup.aim) ?? [];
-  const perfect = weapons.map((weapon) => killOf({ target, location, aim: null }, weapon));
+  const { weapons, situation, fight, numbers } = matchup;
+  const { target, location } = situation;
+  const against = hasFullHealth(situation) ? target : situationTexts.health(fight.targetHealth);
+  const table = comparisonTable(weapons, fight.targetHealth, location);
+  const aimed = numbers?.aimedRows(weapons, fight) ?? [];
+  const perfect = weapons.map((weapon) => killOf({ ...matchup, numbers: null }, weapon));
   return (
     <section className={styles.section}>
       <h2 id="detailed-stats">{texts.table.title}</h2>
@@ -48,9 +52,9 @@ export const StatsTable = memo(function StatsTable({ matchup }: { readonly match
               <tr key={stat}>
                 <th scope="row">
                   {AGAINST_TARGET.includes(stat)
-                    ? texts.table.against(STATS[stat].name, target)
+                    ? texts.table.against(STATS[stat].name, against)
                     : STATS[stat].name}
-                  {matchup.aim !== null && AGAINST_TARGET.includes(stat) && (
+                  {numbers !== null && AGAINST_TARGET.includes(stat) && (
                     <small className={styles.note}> {texts.table.perfectAim}</small>
                   )}
                 </th>

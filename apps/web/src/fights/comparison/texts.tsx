@@ -1,41 +1,12 @@
 import type { LeftOut } from '@trifecta/domain/fights';
 import { STATS } from '@trifecta/domain/weapons';
 import type { HitLocation } from '@trifecta/domain/weapons';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
-
-/** The weapons that kill fastest up to a distance; to the end of the chart without one. */
-export interface FastestTo {
-  readonly weapons: readonly string[];
-  readonly to: string | undefined;
-}
-
-/** Such as `V9S to 12.9 m, then 93R`. */
-export function nearestFirst(stretches: readonly FastestTo[]): ReactNode {
-  return stretches.map(({ weapons, to }, index) => (
-    <Fragment key={to ?? 'end'}>
-      {index > 0 && ', then '}
-      <strong>{weapons.join(' and ')}</strong>
-      {to !== undefined && ` to ${to}`}
-    </Fragment>
-  ));
-}
 
 /** The texts of the weapon comparison. */
 export const texts = {
   title: 'Weapon comparison',
   intro: 'Who kills faster, and at what range does that flip?',
   knownWeapons: "You can compare these weapons once it's back:",
-
-  filters: {
-    target: 'Target type',
-    health: (points: number) => `${points} HP`,
-    location: 'Hit location',
-    aim: 'Aim',
-    perfectAim: 'Perfect',
-    headshotsToo: (percent: number) => ` · ${percent}% head`,
-    share: (percent: number) => `${percent}%`,
-  },
 
   picker: {
     title: 'Weapons',
@@ -53,15 +24,13 @@ export const texts = {
 
   empty: {
     title: 'Pick up to four weapons',
-    help: 'See who kills faster, where the lines cross, and every stat side by side. Or start with one of these:',
+    help: (meters: number) =>
+      `See who kills faster, where the lines cross, and every stat side by side. Or start with the fastest at ${meters} m:`,
     bestOfEach: 'Best of Each Class',
     top: (playerClass: string) => `Top 4 ${playerClass}`,
   },
 
-  fastest: {
-    perfect: (stretches: readonly FastestTo[]) => <>Kills fastest: {nearestFirst(stretches)}.</>,
-    notCounted: (weapons: string) => `Not counted, because flight time is unknown: ${weapons}.`,
-  },
+  notCounted: (weapons: string) => `Not counted, because flight time is unknown: ${weapons}.`,
 
   /** Notes next to a time to kill: what it leaves out. */
   leftOut: {

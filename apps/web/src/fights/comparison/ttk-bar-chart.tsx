@@ -1,4 +1,3 @@
-import { CLASS_HEALTH } from '@trifecta/domain/catalogue';
 import { memo } from 'react';
 import { BarChart, ChartFigure, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
 import type { AimNumbers } from './aim-numbers.ts';
@@ -11,7 +10,7 @@ import styles from './ttk-bar-chart.module.css';
 /** Point-blank time to kill of each selected weapon, in class colors. The average, with aim. */
 export const TtkBarChart = memo(function TtkBarChart({ matchup }: { readonly matchup: Matchup }) {
   const kills = matchup.weapons.map((weapon) => ({ weapon, kill: killOf(matchup, weapon) }));
-  const aimedTexts = matchup.aim?.numbers.aimedTexts;
+  const aimedTexts = matchup.numbers?.aimedTexts;
   const longest = Math.max(0.1, ...kills.map(({ kill }) => kill.spread?.to ?? kill.seconds ?? 0));
   return (
     <ChartFigure
@@ -62,9 +61,9 @@ function pairsOf(
   return [[average, kill.secondsText], [spread, kill.spread.text], shots];
 }
 
-function noteOf({ target, location, aim }: Matchup): string {
-  if (aim === null) return texts.bars.perfectNote(target, CLASS_HEALTH[target], location);
-  const { accuracy, headshotShare, targetHealth, numbers } = aim;
+function noteOf({ situation: { target, location }, fight, numbers }: Matchup): string {
+  const { targetHealth, accuracy, headshotShare } = fight;
+  if (numbers === null) return texts.bars.perfectNote(target, targetHealth, location);
   const [hits, heads] = [accuracy, headshotShare].map((share) => Math.round(share * 100));
   return numbers.aimedTexts.bars.note(target, targetHealth, hits ?? 0, heads ?? 0);
 }

@@ -7,34 +7,35 @@ import {
   roundedStat,
   secondsText,
 } from '@trifecta/domain/weapons';
-import type {
-  DetailedWeapon,
-  FastestStretch,
-  TtkCrossing,
-  TtkSeries,
-} from '@trifecta/domain/weapons';
+import type { DetailedWeapon, TtkCrossing, TtkSeries } from '@trifecta/domain/weapons';
+import { READ_METERS } from '@trifecta/domain/fights';
+import type { FastestStretch } from '@trifecta/domain/fights';
 import { memo, useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
 import { classNames, RangeSlider } from '../../ui/index.ts';
-import { fastestStretches } from './kills-fastest.tsx';
-import { killOf, seriesOf } from './matchup.ts';
+import type { ChangeComparison } from './comparison-state.ts';
+import { killOf, leadersOf, seriesOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
 import { texts } from './texts.tsx';
 import styles from './ttk-range-chart.module.css';
 
 const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
-/** The initial range to read: most fights happen around here. */
-const FIRST_READ_METERS = 20;
 
 /** Time to kill by distance: where damage drops off, and where one weapon overtakes another. */
 export const TtkRangeChart = memo(function TtkRangeChart({
   matchup,
+  change,
 }: {
   readonly matchup: Matchup;
+  readonly change: ChangeComparison;
 }) {
-  const [cursor, setCursor] = useState(FIRST_READ_METERS / CHART_RANGE_METERS.step);
+  const meters = matchup.situation.rangeMeters ?? READ_METERS;
+  const [read, setRead] = useState({ of: meters, meters });
+  // Another distance in the URL ends what was read on the way there.
+  const shown = read.of === meters ? read.meters : meters;
+  const onRead = (next: number) => setRead({ of: meters, meters: next });
   const { series, crossings, stretches } = useMemo(() => linesOf(matchup), [matchup]);
-  const { weapons, aim } = matchup;
+  const { weapons, numbers } = matchup;
   const longest = Math.max(0.1, ...series.flatMap((line) => line.ttkSeconds.map((s) => s ?? 0)));
   const names = series.map((line) => line.weaponName);
   return (
@@ -60,14 +61,19 @@ export const TtkRangeChart = memo(function TtkRangeChart({
           lines={series.map((line, index) => ({
             name: line.weaponName,
             values: line.ttkSeconds,
-            path: aim === null ? stepsOf(line) : slopesOf(line),
+            path: numbers === null ? stepsOf(line) : slopesOf(line),
             verticals: dropoffMeters(weapons[index]),
           }))}
           marks={marksOf(crossings, stretches)}
-          cursor={cursor}
-          onCursor={setCursor}
+          cursor={Math.round(shown / CHART_RANGE_METERS.step)}
+          onCursor={(index) => onRead(index * CHART_RANGE_METERS.step)}
         />
-        <Reading matchup={matchup} cursor={cursor} onCursor={setCursor} />
+        <Reading
+          matchup={matchup}
+          rangeMeters={shown}
+          onRead={onRead}
+          onChoose={(rangeMeters) => change({ rangeMeters })}
+        />
       </div>
       <Crossings crossings={crossings} />
     </ChartFigure>
@@ -77,10 +83,10 @@ export const TtkRangeChart = memo(function TtkRangeChart({
 /** With aim, only lead changes are calculated exactly, so no other crossings are shown. */
 function linesOf(matchup: Matchup) {
   const series = seriesOf(matchup);
-  const stretches = fastestStretches(matchup);
+  const stretches = leadersOf(matchup);
   const all = allCrossings(series);
   const crossings =
-    matchup.aim === null ? all : all.filter((crossing) => changesTheLead(crossing, stretches));
+    matchup.numbers === null ? all : all.filter((crossing) => changesTheLead(crossing, stretches));
   return { series, stretches, crossings };
 }
 
@@ -128,14 +134,16 @@ function changesTheLead(crossing: TtkCrossing, stretches: readonly FastestStretc
 
 function Reading({
   matchup,
-  cursor,
-  onCursor,
+  rangeMeters,
+  onRead,
+  onChoose,
 }: {
   readonly matchup: Matchup;
-  readonly cursor: number;
-  readonly onCursor: (index: number) => void;
+  readonly rangeMeters: number;
+  readonly onRead: (meters: number) => void;
+  /** Called with the distance where the slider is let go. */
+  readonly onChoose: (meters: number) => void;
 }) {
-  const rangeMeters = CHART_RANGES_METERS[cursor] ?? 0;
   const readings = matchup.weapons.map((weapon) => readingOf(matchup, weapon, rangeMeters));
   const fastest = Math.min(...readings.map((reading) => reading.ttkSeconds));
   const spoken = readings.map(({ name, text }) => `${name} ${text}`).join('; ');
@@ -145,11 +153,11 @@ function Reading({
         className={styles.slider}
         min={CHART_RANGE_METERS.from}
         max={CHART_RANGE_METERS.to}
-        step={CHART_RANGE_METERS.step}
         value={rangeMeters}
         aria-label={texts.range.slider}
         aria-valuetext={texts.range.reading(rangeMeters, spoken)}
-        onChange={(meters) => onCursor(meters / CHART_RANGE_METERS.step)}
+        onChange={onRead}
+        onCommit={onChoose}
       />
       <ul className={styles.readout}>
         <li>

@@ -4,7 +4,7 @@ import { memo, useId, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../ui/index.ts';
-import { DUEL_TEXTS } from '../texts.tsx';
+import { DUEL_TEXTS } from './texts.tsx';
 import styles from './duel-grid.module.css';
 import type { RankedGrid } from './ranked-grid.ts';
 

@@ -3,7 +3,7 @@ import type { DuelChances, DuelSide } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS, CHART_RANGES_METERS } from '@trifecta/domain/weapons';
 import { useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey } from '../../ui/charts/index.ts';
-import { DUEL_TEXTS } from '../texts.tsx';
+import { DUEL_TEXTS } from './texts.tsx';
 import styles from './duel-result.module.css';
 
 const RANGE_TICKS = [0, 20, 40, 60, 80, 100];

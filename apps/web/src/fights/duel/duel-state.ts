@@ -1,33 +1,35 @@
 import { CLASS_HEALTH, PLAYER_CLASSES, slugOf } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import type { DuelSide } from '@trifecta/domain/fights';
-import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
+import { aimIn, READ_METERS, SITUATION_LIMITS, targetHealthIn } from '@trifecta/domain/fights';
+import type { Aim, DuelSetting, DuelSide, FightSituation } from '@trifecta/domain/fights';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { AS_OF } from '../../catalogue/index.ts';
-import type { AsOf } from '../../catalogue/index.ts';
 import { href } from '../../addresses.ts';
-import { choiceIn, flagIn, numberIn, pathWith, writeState } from '../../ui/index.ts';
+import {
+  choiceIn,
+  flagIn,
+  numberIn,
+  optionalNumberIn,
+  pathWith,
+  writeState,
+} from '../../ui/index.ts';
 import type { AddressTable, ChangeState } from '../../ui/index.ts';
+import { AIMED_SITUATION, settled } from '../situation/situation-state.ts';
 import { slugIn } from '../slug-in.ts';
 
-/** The state of the duel page: both sides, and the duel shown in detail. Stored in the URL. */
-export interface DuelState extends AsOf {
+/** The state of the duel page: the situation, whose target shoots back, and the duel in detail. Stored in the URL. */
+export interface DuelState extends FightSituation {
   readonly ownClass: PlayerClass;
-  readonly enemyClass: PlayerClass;
   /** Slug of the weapon in the selected duel. Null for the first. */
   readonly ownWeapon: string | null;
   readonly enemyWeapon: string | null;
-  readonly ownAccuracyPercent: number;
-  readonly enemyAccuracyPercent: number;
-  readonly ownHeadshotPercent: number;
-  readonly enemyHeadshotPercent: number;
-  readonly rangeMeters: number;
+  /** Percent of the enemy's shots that hit. Null if the enemy aims like the player. */
+  readonly enemyAccuracy: number | null;
+  /** Percent of the enemy's hits that are headshots. Null if the enemy aims like the player. */
+  readonly enemyHeadshots: number | null;
   /** How many seconds earlier you shoot. Negative when the enemy does. */
   readonly headStartSeconds: number;
   /** True to include weapons out of reach and those with unknown flight times. */
   readonly includesAll: boolean;
-  /** True when miniguns start at full speed. */
-  readonly isSpunUp: boolean;
 }
 
 /** Changes some parts of the page's state. */
@@ -36,50 +38,48 @@ export type ChangeDuel = ChangeState<DuelState>;
 /** The range of the head start, in seconds. */
 export const HEAD_START_SECONDS = { from: -2, to: 2, step: 0.1 } as const;
 
-const ACCURACY = { from: 5, to: 100, step: 5, standard: 50 } as const;
-const HEADSHOTS = { from: 0, to: 100, step: 10, standard: 20 } as const;
-
 /** The parameters of the duel page. */
 export const DUEL = {
   ownClass: { ...choiceIn('class', PLAYER_CLASSES, 'Medium'), resets: ['ownWeapon'] },
-  enemyClass: { ...choiceIn('enemy-class', PLAYER_CLASSES, 'Heavy'), resets: ['enemyWeapon'] },
   ownWeapon: slugIn('weapon'),
   enemyWeapon: slugIn('enemy'),
-  ownAccuracyPercent: numberIn('accuracy', ACCURACY),
-  enemyAccuracyPercent: numberIn('enemy-accuracy', ACCURACY),
-  ownHeadshotPercent: numberIn('headshots', HEADSHOTS),
-  enemyHeadshotPercent: numberIn('enemy-headshots', HEADSHOTS),
-  rangeMeters: numberIn('distance', { ...CHART_RANGE_METERS, standard: 20 }),
+  enemyAccuracy: optionalNumberIn('enemy-accuracy', SITUATION_LIMITS.accuracy),
+  enemyHeadshots: optionalNumberIn('enemy-headshots', SITUATION_LIMITS.headshots),
   headStartSeconds: numberIn('head-start', { ...HEAD_START_SECONDS, standard: 0 }),
   includesAll: flagIn('all'),
-  isSpunUp: flagIn('spun-up'),
-  ...AS_OF,
+  ...AIMED_SITUATION,
+  target: { ...AIMED_SITUATION.target, resets: ['health', 'enemyWeapon'] },
 } satisfies AddressTable<DuelState>;
 
 /** The URL of the duel page. Leaves defaults out. */
 export function duelAddress(state: Partial<DuelState>): string {
-  return pathWith(href.duel, writeState<DuelState>(DUEL, state));
+  return pathWith(href.duel, writeState<DuelState>(DUEL, settled(state)));
+}
+
+/** The range of the duels, and who shoots first. */
+export function settingOf({ rangeMeters, headStartSeconds }: DuelState): DuelSetting {
+  return { rangeMeters: rangeMeters ?? READ_METERS, headStartSeconds };
+}
+
+/** How well the enemy aims: like the player, unless it's set. */
+export function enemyAimIn(state: DuelState): Aim {
+  const { accuracy, headshotShare } = aimIn(state);
+  const { enemyAccuracy, enemyHeadshots } = state;
+  return {
+    accuracy: enemyAccuracy === null ? accuracy : enemyAccuracy / 100,
+    headshotShare: enemyHeadshots === null ? headshotShare : enemyHeadshots / 100,
+  };
 }
 
 /** Every weapon of both classes, with its player's health and aim. */
 export function sidesOf(weapons: readonly DetailedWeapon[], state: DuelState) {
-  const sides = (
-    playerClass: PlayerClass,
-    accuracyPercent: number,
-    headshotPercent: number,
-  ): DuelSide[] =>
+  const sides = (playerClass: PlayerClass, health: number, aim: Aim): DuelSide[] =>
     weapons
       .filter((weapon) => weapon.class === playerClass)
-      .map((weapon) => ({
-        weapon,
-        health: CLASS_HEALTH[playerClass],
-        accuracy: accuracyPercent / 100,
-        headshotShare: headshotPercent / 100,
-        fromRest: !state.isSpunUp,
-      }));
+      .map((weapon) => ({ weapon, health, ...aim, fromRest: !state.isSpunUp }));
   return {
-    own: sides(state.ownClass, state.ownAccuracyPercent, state.ownHeadshotPercent),
-    enemy: sides(state.enemyClass, state.enemyAccuracyPercent, state.enemyHeadshotPercent),
+    own: sides(state.ownClass, CLASS_HEALTH[state.ownClass], aimIn(state)),
+    enemy: sides(state.target, targetHealthIn(state), enemyAimIn(state)),
   };
 }
 

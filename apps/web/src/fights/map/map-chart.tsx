@@ -1,9 +1,8 @@
-import { MAP_ACCURACIES } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
 import { memo, useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { classNames } from '../../ui/index.ts';
-import { MAP_TEXTS } from '../texts.tsx';
+import { MAP_TEXTS } from './texts.ts';
 import { bordersPath, cellsPath, isClose, MAP_SIZE } from './map-layout.ts';
 import type { WeaponMap, Winner } from './map-layout.ts';
 import styles from './map-chart.module.css';
@@ -48,11 +47,11 @@ function placeAt(column: number, row: number): MapPlace {
   };
 }
 
-/** The cell at a point. */
+/** The cell at a point, or the nearest. */
 export function cellIndexOf({ rangeMeters, accuracyPercent }: MapPlace) {
   return {
-    column: rangeMeters / CHART_RANGE_METERS.step,
-    row: MAP_ACCURACIES.findIndex((accuracy) => Math.round(accuracy * 100) === accuracyPercent),
+    column: Math.round(rangeMeters / CHART_RANGE_METERS.step),
+    row: Math.max(0, Math.round(accuracyPercent / ACCURACY_STEP) - 1),
   };
 }
 

@@ -1,4 +1,4 @@
-import { MAP_ACCURACIES } from '@trifecta/domain/fights';
+import { isAboutEqual, MAP_ACCURACIES } from '@trifecta/domain/fights';
 import type { bestWeaponMap, MapCell } from '@trifecta/domain/fights';
 import { CHART_RANGES_METERS } from '@trifecta/domain/weapons';
 
@@ -41,12 +41,9 @@ export interface Stretch {
   readonly toMeters: number;
 }
 
-/** A lead below this share of the best time is a close call. */
-const CLOSE_SHARE = 0.05;
-
-/** True if the runner-up is nearly as fast. */
+/** True if the runner-up is about as fast. */
 export function isClose({ best, runnerUp }: MapCell): boolean {
-  return runnerUp !== null && runnerUp.meanSeconds < best.meanSeconds * (1 + CLOSE_SHARE);
+  return runnerUp !== null && isAboutEqual(runnerUp.meanSeconds, best.meanSeconds);
 }
 
 /** A map's weapons, largest share first. `names` lists every weapon in a fixed order. */

@@ -1,35 +1,26 @@
-import type { MapCell } from '@trifecta/domain/fights';
-import { slugOf } from '@trifecta/domain/catalogue';
-import { CHART_RANGE_METERS, secondsText } from '@trifecta/domain/weapons';
-import type { AsOf } from '../../catalogue/index.ts';
+import type { FastestStretch, TimedWeapon } from '@trifecta/domain/fights';
+import { secondsText } from '@trifecta/domain/weapons';
 import { ButtonLink } from '../../ui/index.ts';
-import { comparisonAddress } from '../comparison/comparison-state.ts';
-import { MAP_TEXTS } from '../texts.tsx';
+import { KILLS_FASTEST, nearestFirst } from '../situation/fastest-texts.tsx';
+import { MAP_TEXTS } from './texts.ts';
 import { WinnerKey } from './map-chart.tsx';
 import type { MapPlace } from './map-chart.tsx';
-import { winnerNames } from './map-layout.ts';
-import type { Stretch, Winner } from './map-layout.ts';
+import type { Winner } from './map-layout.ts';
 import styles from './map-reading.module.css';
 
-/** One sentence with the best weapons by distance at one accuracy. */
+/** One sentence with the best weapons by distance. */
 export function MapAnswer({
-  accuracyPercent,
   stretches,
+  isPerfect,
 }: {
-  readonly accuracyPercent: number;
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly FastestStretch[];
+  /** True when every shot hits the same location, so that times aren't averages. */
+  readonly isPerfect: boolean;
 }) {
-  if (stretches.length === 0)
-    return <p className={styles.answer}>{MAP_TEXTS.nobody(accuracyPercent)}</p>;
+  if (stretches.length === 0) return <p className={styles.answer}>{MAP_TEXTS.nobody}</p>;
   return (
     <p className={styles.answer}>
-      {MAP_TEXTS.answer(
-        accuracyPercent,
-        stretches.map(({ from, toMeters }) => ({
-          name: winnerNames(from),
-          toMeters: toMeters < CHART_RANGE_METERS.to ? toMeters : undefined,
-        })),
-      )}
+      {isPerfect ? KILLS_FASTEST.perfect : KILLS_FASTEST.onAverage}: {nearestFirst(stretches)}.
     </p>
   );
 }
@@ -37,43 +28,48 @@ export function MapAnswer({
 /** The best weapon at one point of the map, the runner-up, and the difference. */
 export function MapReading({
   place,
-  cell,
-  update,
-  duelsOf,
-}: AsOf & {
+  ranking,
+  compareAddress,
+  duelsAddress,
+}: {
   readonly place: MapPlace;
-  readonly cell: MapCell | null;
-  /** The URL of a weapon's duels at this point. */
-  readonly duelsOf: (weaponName: string) => string;
+  readonly ranking: readonly TimedWeapon[];
+  /** The comparison of the best and the runner-up at this point. */
+  readonly compareAddress: string;
+  /** The duels of the best at this point. */
+  readonly duelsAddress: string;
 }) {
+  const [best, runnerUp] = ranking;
   return (
     <section className={styles.reading} aria-label={MAP_TEXTS.reading}>
       <div className={styles.told} aria-live="polite">
         <h3>{MAP_TEXTS.place(place.rangeMeters, place.accuracyPercent)}</h3>
-        {cell === null ? <p>{MAP_TEXTS.nothing}</p> : <Ranking cell={cell} />}
+        {best === undefined ? (
+          <p>{MAP_TEXTS.nothing}</p>
+        ) : (
+          <Ranking best={best} runnerUp={runnerUp} />
+        )}
       </div>
-      {cell !== null && (
+      {best !== undefined && (
         <div className={styles.links}>
-          {cell.runnerUp !== null && (
-            <ButtonLink
-              href={comparisonAddress({
-                chosen: [slugOf(cell.best.weaponName), slugOf(cell.runnerUp.weaponName)],
-                update,
-              })}
-            >
-              {MAP_TEXTS.compare}
-            </ButtonLink>
+          {runnerUp !== undefined && (
+            <ButtonLink href={compareAddress}>{MAP_TEXTS.compare}</ButtonLink>
           )}
-          <ButtonLink href={duelsOf(cell.best.weaponName)}>{MAP_TEXTS.duels}</ButtonLink>
+          <ButtonLink href={duelsAddress}>{MAP_TEXTS.duels}</ButtonLink>
         </div>
       )}
     </section>
   );
 }
 
-function Ranking({ cell: { best, runnerUp, isTie } }: { readonly cell: MapCell }) {
+function Ranking({
+  best,
+  runnerUp,
+}: {
+  readonly best: TimedWeapon;
+  readonly runnerUp: TimedWeapon | undefined;
+}) {
   const flown = [best, runnerUp].filter((weapon) => weapon?.lacksFlightFigures === true);
-  const difference = (runnerUp?.meanSeconds ?? 0) - best.meanSeconds;
   return (
     <>
       <dl className={styles.ranking}>
@@ -81,19 +77,22 @@ function Ranking({ cell: { best, runnerUp, isTie } }: { readonly cell: MapCell }
           <dt>{best.weaponName}</dt>
           <dd>{secondsText(best.meanSeconds)}</dd>
         </div>
-        {runnerUp !== null && (
+        {runnerUp !== undefined && (
           <div>
             <dt>
-              {runnerUp.weaponName} <small>{isTie ? MAP_TEXTS.tie : MAP_TEXTS.runnerUp}</small>
+              {runnerUp.weaponName}{' '}
+              <small>{runnerUp.isAboutFastest ? MAP_TEXTS.aboutEqual : MAP_TEXTS.runnerUp}</small>
             </dt>
             <dd>
               {secondsText(runnerUp.meanSeconds)}{' '}
-              <small>{MAP_TEXTS.behind(secondsText(difference))}</small>
+              <small>
+                {MAP_TEXTS.behind(secondsText(runnerUp.meanSeconds - best.meanSeconds))}
+              </small>
             </dd>
           </div>
         )}
       </dl>
-      {runnerUp === null && <p className={styles.note}>{MAP_TEXTS.noRunnerUp}</p>}
+      {runnerUp === undefined && <p className={styles.note}>{MAP_TEXTS.noRunnerUp}</p>}
       {flown.length > 0 && (
         <p className={styles.note}>
           {MAP_TEXTS.flightNote(flown.map((weapon) => weapon?.weaponName ?? '').join(', '))}

@@ -62,7 +62,7 @@ describe('aim', () => {
     expect(statsRow('Average STK')).toEqual(['2', '2']);
     expect(statsRow('Kills per magazine')).toEqual(['16 (best)', '1']);
     expect(statsRow('Chance to kill in one magazine')).toEqual(['100% (best)', '75%']);
-    expect(statsRow('TTK vs Medium perfect aim')[0]).toMatch(/^1\.20 s/);
+    expect(statsRow('TTK vs 1 HP perfect aim')[0]).toMatch(/^0\.00 s/);
     expect(seen('SH1900')).toContain('reload in 25%, all pellets hit');
   });
 
@@ -169,7 +169,7 @@ describe('the summary sentence', () => {
     // Both take 1.20 s. The Sword reaches 3 m.
     await showComparison(['sword', 'akm']);
     await expect
-      .element(page.getByText('Kills fastest: Sword and AKM to 3 m, then AKM.'))
+      .element(page.getByText('Kills fastest: Sword and AKM (about equal) to 3 m, then AKM.'))
       .toBeVisible();
   });
 

@@ -214,14 +214,14 @@ describe('the times to kill by distance', () => {
     await userEvent.keyboard('{Home}');
     await reads('0 m: AKM 1.20 s, 13 shots; 93R 1.19 s, 10 shots');
     await userEvent.keyboard('{ArrowRight}');
-    await reads('2 m: AKM 1.20 s, 13 shots; 93R 1.19 s, 10 shots');
+    await reads('1 m: AKM 1.20 s, 13 shots; 93R 1.19 s, 10 shots');
     await userEvent.keyboard('{End}');
     // AKM: 20 x 0.55 = 11, 250/11 = 22.7, 22 x 0.1. 93R: 26 x 0.4 = 10.4, 250/10.4 = 24.04,
     // 24 x 0.06 + floor(24/3) x 0.215 = 3.16.
     await reads('100 m: AKM 2.20 s, 23 shots; 93R 3.16 s, 25 shots');
     await userEvent.keyboard('{ArrowLeft}');
-    await reads('98 m: AKM 2.20 s, 23 shots; 93R 3.16 s, 25 shots');
-    await expect.element(range.getByText('At 98 m')).toBeVisible();
+    await reads('99 m: AKM 2.20 s, 23 shots; 93R 3.16 s, 25 shots');
+    await expect.element(range.getByText('At 99 m')).toBeVisible();
   });
 
   it('are four lines in four fixed colors and dash patterns, with a vertical at each end of a dropoff', async () => {

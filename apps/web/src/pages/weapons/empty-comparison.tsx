@@ -1,32 +1,49 @@
-import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { topWeaponsByMeta } from '@trifecta/domain/weapons';
+import { PLAYER_CLASSES, slugOf } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { READ_METERS } from '@trifecta/domain/fights';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { ButtonLink, lazyPage, Notice, Optional } from '../../ui/index.ts';
 import { FailedNotice } from '../../fights/fight-frame.tsx';
 import { PAGE_TEXTS } from '../../fights/page-texts.ts';
 import { comparisonAddress } from '../../fights/comparison/comparison-state.ts';
+import { rankingOf } from '../../fights/comparison/matchup.ts';
+import type { Matchup } from '../../fights/comparison/matchup.ts';
 import { texts } from '../../fights/comparison/texts.tsx';
 
-/** Replaces the charts while no weapon is selected, with comparisons to start with. */
-export function EmptyComparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
-  const topOf = (playerClass: string, limit: number) =>
-    topWeaponsByMeta(
-      weapons.filter((weapon) => weapon.class === playerClass),
-      limit,
-    ).map((weapon) => weapon._id);
+/** Replaces the charts while no weapon is selected, with comparisons to start with: the fastest in the situation. */
+export function EmptyComparison({
+  weapons,
+  matchup,
+}: {
+  readonly weapons: readonly DetailedWeapon[];
+  readonly matchup: Matchup;
+}) {
+  const { situation } = matchup;
+  const meters = situation.rangeMeters ?? READ_METERS;
+  const topOf = (playerClass: PlayerClass, limit: number) =>
+    rankingOf(
+      { ...matchup, weapons: weapons.filter((weapon) => weapon.class === playerClass) },
+      meters,
+    )
+      .slice(0, limit)
+      .map(({ weaponName }) => slugOf(weaponName));
   const bestOfEach = PLAYER_CLASSES.flatMap((playerClass) => topOf(playerClass, 1));
   return (
     <Notice
       title={texts.empty.title}
       actions={
         <>
-          <ButtonLink href={comparisonAddress({ chosen: bestOfEach })} kind="primary">
+          <ButtonLink href={comparisonAddress({ ...situation, chosen: bestOfEach })} kind="primary">
             {texts.empty.bestOfEach}
           </ButtonLink>
           {PLAYER_CLASSES.map((playerClass) => (
             <ButtonLink
               key={playerClass}
-              href={comparisonAddress({ chosen: topOf(playerClass, 4), classFilter: playerClass })}
+              href={comparisonAddress({
+                ...situation,
+                chosen: topOf(playerClass, 4),
+                classFilter: playerClass,
+              })}
             >
               {texts.empty.top(playerClass)}
             </ButtonLink>
@@ -34,7 +51,7 @@ export function EmptyComparison({ weapons }: { readonly weapons: readonly Detail
         </>
       }
     >
-      <p>{texts.empty.help}</p>
+      <p>{texts.empty.help(meters)}</p>
     </Notice>
   );
 }

@@ -1,13 +1,13 @@
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import type { FightSituation } from '@trifecta/domain/fights';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { weaponPage } from '../../addresses.ts';
-import { addressAsOf } from '../../catalogue/index.ts';
-import type { AsOf } from '../../catalogue/index.ts';
 import { SeriesKey } from '../../ui/charts/index.ts';
 import { Button, classColor, classNames, Icon } from '../../ui/index.ts';
 import type { ChangeComparison } from '../../fights/comparison/comparison-state.ts';
+import { pathIn } from '../../fights/situation/situation-state.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import styles from './selected-weapons.module.css';
 import { texts } from '../../fights/comparison/texts.tsx';
@@ -17,10 +17,11 @@ export const SelectedWeapons = memo(function SelectedWeapons({
   weapons,
   change,
   pickerId,
-  update,
-}: AsOf & {
+  situation,
+}: {
   readonly weapons: readonly DetailedWeapon[];
   readonly change: ChangeComparison;
+  readonly situation: FightSituation;
   /** The id of the picker, which is a drawer on phones. */
   readonly pickerId: string;
 }) {
@@ -59,7 +60,7 @@ export const SelectedWeapons = memo(function SelectedWeapons({
               <li key={weapon._id} className={classNames(styles.weapon, classColor(weapon.class))}>
                 <SeriesKey index={index} />
                 <p className={styles.name}>
-                  <Link href={addressAsOf(weaponPage(weapon._id), update)}>{weapon.name}</Link>
+                  <Link href={pathIn(weaponPage(weapon._id), situation)}>{weapon.name}</Link>
                   <small className={styles.class}>{weapon.class}</small>
                 </p>
                 <div className={styles.picture}>

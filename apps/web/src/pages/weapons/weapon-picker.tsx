@@ -50,9 +50,9 @@ export function WeaponPicker({
 }
 
 /** Times of all weapons. Low priority, because a player who changes the fight looks at the charts first. */
-function useTimes(weapons: readonly DetailedWeapon[], { target, location, aim }: Matchup) {
-  const fight = useMemo(() => ({ target, location, aim }), [target, location, aim]);
-  const later = useDeferredValue(fight);
+function useTimes(weapons: readonly DetailedWeapon[], { situation, fight, numbers }: Matchup) {
+  const setting = useMemo(() => ({ situation, fight, numbers }), [situation, fight, numbers]);
+  const later = useDeferredValue(setting);
   return useMemo(() => {
     const times = new Map(weapons.map((weapon) => [weapon, killOf(later, weapon)]));
     return (weapon: DetailedWeapon) => times.get(weapon) ?? killOf(later, weapon);

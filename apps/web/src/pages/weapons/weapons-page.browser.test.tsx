@@ -79,7 +79,7 @@ describe('the update whose stats are compared', () => {
       .toEqual({ update: '7.0.0' });
     await expect
       .element(page.getByRole('link', { name: 'Duels' }))
-      .toHaveAttribute('href', '/weapons/duel?update=7.0.0');
+      .toHaveAttribute('href', '/weapons/duel?w=akm&update=7.0.0&target=Heavy');
     await expect
       .element(page.getByRole('heading', { name: 'Selected Weapons (1/4)' }))
       .toBeVisible();

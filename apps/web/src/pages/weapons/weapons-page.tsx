@@ -1,28 +1,24 @@
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AS_OF, AsOfLine, NoStats, STATS_FORM } from '../../catalogue/index.ts';
 import type { AsOf } from '../../catalogue/index.ts';
 import { href } from '../../addresses.ts';
-import { Button, Notice, Page, useAddressState } from '../../ui/index.ts';
+import { Button, KeptFields, Notice, Page, useAddressState } from '../../ui/index.ts';
 import { useWeaponsAsOf, WeaponFilters } from '../../weapons/index.ts';
 import { FightPages } from '../../fights/fight-frame.tsx';
 import { PAGE_TEXTS } from '../../fights/page-texts.ts';
-import {
-  AimSwitch,
-  LocationFilter,
-  TargetFilter,
-} from '../../fights/comparison/comparison-filters.tsx';
 import { useComparison } from '../../fights/comparison/comparison-state.ts';
 import type {
   ChangeComparison,
   ComparisonState,
 } from '../../fights/comparison/comparison-state.ts';
 import { prepareAim, useAimNumbers } from '../../fights/comparison/aim-numbers.ts';
+import type { AimNumbers } from '../../fights/comparison/aim-numbers.ts';
 import { DeferOffscreen } from './defer-offscreen.tsx';
 import { EmptyComparison, UnreachableWeapons } from './empty-comparison.tsx';
 import { KillsFastest } from '../../fights/comparison/kills-fastest.tsx';
-import { aimedFightOf } from '../../fights/comparison/matchup.ts';
+import { matchupOf } from '../../fights/comparison/matchup.ts';
 import type { Matchup } from '../../fights/comparison/matchup.ts';
 import { SelectedWeapons } from './selected-weapons.tsx';
 import { StatsChart } from '../../fights/comparison/stats-chart.tsx';
@@ -30,6 +26,14 @@ import { StatsTable } from '../../fights/comparison/stats-table.tsx';
 import { texts } from '../../fights/comparison/texts.tsx';
 import { TtkBarChart } from '../../fights/comparison/ttk-bar-chart.tsx';
 import { TtkRangeChart } from '../../fights/comparison/ttk-range-chart.tsx';
+import {
+  AimSwitch,
+  LocationFilter,
+  TargetFilter,
+} from '../../fights/situation/situation-fields.tsx';
+import { SITUATION } from '../../fights/situation/situation-state.ts';
+import { SituationLine } from '../../fights/situation/situation-line.tsx';
+import { useDraft } from '../../fights/situation/use-draft.ts';
 import { PICKER_FIELDS, WeaponPicker } from './weapon-picker.tsx';
 import styles from './weapons-page.module.css';
 
@@ -58,7 +62,7 @@ export function WeaponsPage() {
   );
   return (
     <Page title={texts.title} intro={intro}>
-      <FightPages current={href.weapons} update={update} />
+      <FightPages current={href.weapons} />
       {isPending && <Notice title={PAGE_TEXTS.loading} role="status" />}
       {!isPending && weapons === undefined && <UnreachableWeapons onRetry={() => void refetch()} />}
       {weapons === null && <NoStats />}
@@ -68,14 +72,17 @@ export function WeaponsPage() {
 }
 
 function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
-  const [state, change, onDraft] = useDraft(useComparison(weapons));
+  const [inAddress, change] = useComparison(weapons);
+  const [state, onDraft] = useDraft(inAddress);
   const [isCovered, setIsCovered] = useState(false);
-  const matchup = useMatchup(weapons, state);
+  const numbers = useAimNumbers(state.isAimed || state.health !== 0);
+  const matchup = useMatchup(weapons, state, numbers);
   return (
     <div className={styles.layout}>
       <ComparisonForm
         weapons={weapons}
         matchup={matchup}
+        AimFields={numbers?.AimFields}
         state={state}
         change={change}
         onDraft={onDraft}
@@ -84,13 +91,19 @@ function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }
       <div className={styles.content}>
         <DeferOffscreen
           part={SelectedWeapons}
-          props={{ weapons: matchup.weapons, change, pickerId: PICKER_ID, update: state.update }}
+          props={{
+            weapons: matchup.weapons,
+            change,
+            pickerId: PICKER_ID,
+            situation: matchup.situation,
+          }}
           isCovered={isCovered}
         />
+        <SituationLine situation={state} />
         {matchup.weapons.length === 0 ? (
-          <EmptyComparison weapons={weapons} />
+          <EmptyComparison weapons={weapons} matchup={matchup} />
         ) : (
-          <Charts matchup={matchup} isCovered={isCovered} />
+          <Charts matchup={matchup} change={change} isCovered={isCovered} />
         )}
       </div>
     </div>
@@ -100,9 +113,11 @@ function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }
 /** The answer first, then the details behind it. */
 function Charts({
   matchup,
+  change,
   isCovered,
 }: {
   readonly matchup: Matchup;
+  readonly change: ChangeComparison;
   /** True while the picker's drawer covers the charts. */
   readonly isCovered: boolean;
 }) {
@@ -113,13 +128,13 @@ function Charts({
       <DeferOffscreen part={TtkBarChart} props={props} isCovered={isCovered} />
       <DeferOffscreen
         part={TtkRangeChart}
-        props={props}
+        props={{ matchup, change }}
         isCovered={isCovered}
         edges={STILL_EDGES_OF_RANGE_CHART}
       />
       <DeferOffscreen
         part={StatsChart}
-        props={{ weapons: matchup.weapons, location: matchup.location }}
+        props={{ weapons: matchup.weapons, location: matchup.situation.location }}
         isCovered={isCovered}
       />
       <DeferOffscreen part={StatsTable} props={props} isCovered={isCovered} />
@@ -127,37 +142,31 @@ function Charts({
   );
 }
 
-/**
- * The state in the URL, combined with a slider's value while it's dragged: browsers limit how often the URL can change.
- * The next change of the URL discards the draft.
- */
-function useDraft([state, change]: readonly [ComparisonState, ChangeComparison]) {
-  const [draft, setDraft] = useState<{
-    readonly of: ComparisonState;
-    readonly parts: Partial<ComparisonState>;
-  }>({ of: state, parts: {} });
-  const onDraft = useCallback(
-    (parts: Partial<ComparisonState>) => setDraft({ of: state, parts }),
-    [state],
-  );
-  const shown = draft.of === state ? { ...state, ...draft.parts } : state;
-  return [shown, change, onDraft] as const;
-}
-
 /** Returns the same object as long as the inputs are the same, so that unaffected parts don't render again. */
-function useMatchup(weapons: readonly DetailedWeapon[], state: ComparisonState): Matchup {
-  const { target, location, isAimed, accuracy, headshots, health } = state;
+function useMatchup(
+  weapons: readonly DetailedWeapon[],
+  state: ComparisonState,
+  numbers: AimNumbers | null,
+): Matchup {
+  const { update, target, health, location, isAimed, accuracy, headshots } = state;
+  const { rangeMeters, isSpunUp } = state;
   const slugs = state.chosen.join(' ');
   const chosen = useMemo(() => weaponsNamed(slugs, weapons), [slugs, weapons]);
-  const numbers = useAimNumbers(isAimed);
-  const aim = useMemo(
-    () => aimedFightOf({ target, isAimed, numbers, accuracy, headshots, health }),
-    [target, isAimed, numbers, accuracy, headshots, health],
+  const situation = useMemo(
+    () => ({
+      update,
+      target,
+      health,
+      location,
+      isAimed,
+      accuracy,
+      headshots,
+      rangeMeters,
+      isSpunUp,
+    }),
+    [update, target, health, location, isAimed, accuracy, headshots, rangeMeters, isSpunUp],
   );
-  return useMemo(
-    () => ({ weapons: chosen, target, location, aim }),
-    [chosen, target, location, aim],
-  );
+  return useMemo(() => matchupOf(chosen, situation, numbers), [chosen, situation, numbers]);
 }
 
 function weaponsNamed(
@@ -171,6 +180,7 @@ function weaponsNamed(
 function ComparisonForm({
   weapons,
   matchup,
+  AimFields,
   state,
   change,
   onDraft,
@@ -178,6 +188,7 @@ function ComparisonForm({
 }: {
   readonly weapons: readonly DetailedWeapon[];
   readonly matchup: Matchup;
+  readonly AimFields: AimNumbers['AimFields'] | undefined;
   readonly state: ComparisonState;
   readonly change: ChangeComparison;
   readonly onDraft: (parts: Partial<ComparisonState>) => void;
@@ -186,7 +197,6 @@ function ComparisonForm({
   const { classFilter, search, sort, target, location } = state;
   const { isAimed, accuracy, headshots, health } = state;
   const filter = { classFilter, search, sort };
-  const AimFields = matchup.aim?.numbers.AimFields;
   return (
     <form
       id={STATS_FORM}
@@ -195,12 +205,19 @@ function ComparisonForm({
       action={href.weapons}
       onSubmit={(event) => event.preventDefault()}
     >
+      <KeptFields
+        values={{
+          [SITUATION.rangeMeters.name]: state.rangeMeters,
+          [SITUATION.isSpunUp.name]: state.isSpunUp ? 'on' : null,
+        }}
+      />
       <div className={styles.filters}>
         <TargetFilter target={target} change={change} />
         <LocationFilter location={location} change={change} />
         <AimSwitch isAimed={isAimed} accuracy={accuracy} headshots={headshots} change={change} />
-        {AimFields && (
+        {AimFields && (isAimed || health !== 0) && (
           <AimFields
+            isAimed={isAimed}
             accuracy={accuracy}
             headshots={headshots}
             health={health}

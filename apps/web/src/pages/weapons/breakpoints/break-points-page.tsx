@@ -1,6 +1,7 @@
 import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { hasFullHealth } from '@trifecta/domain/fights';
 import type { ItemFact, OpenerGain } from '@trifecta/domain/fights';
-import { CHART_RANGE_METERS, HIT_LOCATIONS, secondsText } from '@trifecta/domain/weapons';
+import { CHART_RANGE_METERS, secondsText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -19,13 +20,17 @@ import {
 } from '../../../ui/index.ts';
 
 import { FailedNotice, FightPage, LeftOutNote } from '../../../fights/fight-frame.tsx';
+import { LocationFilter, TargetFilter } from '../../../fights/situation/situation-fields.tsx';
+import { SpunUpField } from '../../../fights/situation/situation-form.tsx';
+import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { PAGE_TEXTS } from '../../../fights/page-texts.ts';
-import { BREAK_TEXTS } from '../../../fights/texts.tsx';
+import { BREAK_TEXTS } from '../../../fights/break-points/texts.tsx';
 import {
   BREAK_POINTS,
   breakPointsAddress,
   fightsOf,
-  healthNow,
+  healthIn,
+  metersIn,
 } from '../../../fights/break-points/break-points-state.ts';
 import type {
   BreakPointsState,
@@ -43,12 +48,6 @@ import {
 } from '../../../fights/break-points/weapon-breaks.tsx';
 
 const CLASS_CHOICES = PLAYER_CLASSES.map((value) => ({ value, label: value }));
-const TARGET_CHOICES = PLAYER_CLASSES.map((value) => ({
-  value,
-  label: value,
-  hint: BREAK_TEXTS.hp(CLASS_HEALTH[value]),
-}));
-const LOCATION_CHOICES = HIT_LOCATIONS.map((value) => ({ value, label: value }));
 
 /** The break points page: what to throw first, and what health, healing, and shields cost. */
 export function BreakPointsPage() {
@@ -76,7 +75,7 @@ function BreakPoints({
 }) {
   const [state, change] = useAddressState<BreakPointsState>(BREAK_POINTS);
   const { playerClass, target, includesTeam } = state;
-  const health = healthNow(state);
+  const { now: health, full } = healthIn(state);
   const fights = useMemo(() => fightsOf(weapons, state), [weapons, state]);
   const openers = useMemo(
     () => openersOf(facts, playerClass, includesTeam),
@@ -99,11 +98,14 @@ function BreakPoints({
       ) : (
         <>
           <ChartFigure
-            title={BREAK_TEXTS.figure(playerClass, target, health, health === CLASS_HEALTH[target])}
+            title={BREAK_TEXTS.figure(playerClass, target, health, hasFullHealth(state))}
             note={BREAK_TEXTS.note}
             table={tableOf(gains.best)}
           >
-            <Answer shown={shown} />
+            <div>
+              <SituationLine situation={state} isShotByShot />
+              <Answer shown={shown} />
+            </div>
             <OpenerTable
               openers={openers}
               gains={gains}
@@ -116,14 +118,9 @@ function BreakPoints({
               weaponName={shown.fight.weapon.name}
               gains={gains.best.filter((gain) => gain.weaponName === shown.fight.weapon.name)}
             />
-            <Defenses
-              fight={shown.fight}
-              full={CLASS_HEALTH[target]}
-              health={health}
-              facts={facts}
-            />
+            <Defenses fight={shown.fight} full={full} health={health} facts={facts} />
           </div>
-          <HealthBreaks fight={shown.fight} full={CLASS_HEALTH[target]} health={health} />
+          <HealthBreaks fight={shown.fight} full={full} health={health} />
         </>
       )}
       <Options state={state} change={change} />
@@ -165,7 +162,7 @@ interface ControlsProps {
 }
 
 function Controls({ state, change }: ControlsProps) {
-  const full = CLASS_HEALTH[state.target];
+  const { now, full } = healthIn(state);
   return (
     <FilterBar
       id={STATS_FORM}
@@ -173,7 +170,16 @@ function Controls({ state, change }: ControlsProps) {
       className={styles.controls}
       submit={BREAK_TEXTS.submit}
     >
-      <KeptFields values={{ [BREAK_POINTS.weapon.name]: state.weapon }} />
+      <KeptFields
+        values={{
+          [BREAK_POINTS.weapon.name]: state.weapon,
+          ...(state.isAimed && {
+            [BREAK_POINTS.isAimed.name]: 'on',
+            [BREAK_POINTS.accuracy.name]: state.accuracy,
+            [BREAK_POINTS.headshots.name]: state.headshots,
+          }),
+        }}
+      />
       <SegmentedControl
         isFilter
         legend={BREAK_TEXTS.class}
@@ -182,28 +188,23 @@ function Controls({ state, change }: ControlsProps) {
         value={state.playerClass}
         onChange={(playerClass) => change({ playerClass })}
       />
-      <SegmentedControl
-        isFilter
-        legend={BREAK_TEXTS.target}
-        name={BREAK_POINTS.target.name}
-        options={TARGET_CHOICES}
-        value={state.target}
-        onChange={(target) => change({ target })}
-      />
+      <TargetFilter target={state.target} change={change} />
       <RangeField
         label={BREAK_TEXTS.health}
         name={BREAK_POINTS.health.name}
         steps={{ from: 1, to: full, step: 1 }}
-        value={healthNow(state)}
-        text={BREAK_TEXTS.hp(healthNow(state))}
-        onChange={(health) => change({ health: health === full ? 0 : health })}
+        value={now}
+        text={BREAK_TEXTS.hp(now)}
+        onChange={(health) =>
+          change({ health: health === CLASS_HEALTH[state.target] ? 0 : health })
+        }
       />
       <RangeField
         label={BREAK_TEXTS.distance}
         name={BREAK_POINTS.rangeMeters.name}
-        steps={CHART_RANGE_METERS}
-        value={state.rangeMeters}
-        text={BREAK_TEXTS.meters(state.rangeMeters)}
+        steps={{ ...CHART_RANGE_METERS, step: 1 }}
+        value={metersIn(state)}
+        text={BREAK_TEXTS.meters(metersIn(state))}
         onChange={(rangeMeters) => change({ rangeMeters })}
       />
     </FilterBar>
@@ -214,15 +215,7 @@ function Options({ state, change }: ControlsProps) {
   return (
     <section className={styles.options} aria-label={BREAK_TEXTS.options}>
       <div>
-        <SegmentedControl
-          isFilter
-          form={STATS_FORM}
-          legend={BREAK_TEXTS.location}
-          name={BREAK_POINTS.location.name}
-          options={LOCATION_CHOICES}
-          value={state.location}
-          onChange={(location) => change({ location })}
-        />
+        <LocationFilter location={state.location} change={change} />
       </div>
       <CheckField
         form={STATS_FORM}
@@ -238,6 +231,7 @@ function Options({ state, change }: ControlsProps) {
         isOn={state.includesFlight}
         onChange={(includesFlight) => change({ includesFlight })}
       />
+      <SpunUpField situation={state} change={change} />
     </section>
   );
 }

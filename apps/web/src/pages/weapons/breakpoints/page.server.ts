@@ -1,6 +1,6 @@
 import { href } from '../../../addresses.ts';
 import { loadFights, pictureOfFights } from '../../../fights/load-fights.ts';
-import { BREAK_TEXTS } from '../../../fights/texts.tsx';
+import { BREAK_TEXTS } from '../../../fights/break-points/texts.tsx';
 import { BREAK_POINTS } from '../../../fights/break-points/break-points-state.ts';
 import type { BreakPointsState } from '../../../fights/break-points/break-points-state.ts';
 import { knownSearch } from '../../../ui/index.ts';

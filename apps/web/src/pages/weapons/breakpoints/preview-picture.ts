@@ -1,15 +1,15 @@
+import { hasFullHealth } from '@trifecta/domain/fights';
 import { palette } from '@trifecta/contract/palette';
-import { CLASS_HEALTH } from '@trifecta/domain/catalogue';
 import {
   BREAK_POINTS,
   fightsOf,
-  healthNow,
+  healthIn,
 } from '../../../fights/break-points/break-points-state.ts';
 import type { BreakPointsState } from '../../../fights/break-points/break-points-state.ts';
 import { gainsOf, openersOf } from '../../../fights/break-points/openers.ts';
 import { titled } from '../../../fights/picture-of-fights.ts';
 import type { PictureParts } from '../../../fights/picture-of-fights.ts';
-import { BREAK_TEXTS } from '../../../fights/texts.tsx';
+import { BREAK_TEXTS } from '../../../fights/break-points/texts.tsx';
 import { readState } from '../../../ui/index.ts';
 import { textLine } from '../../../ui/pictures/index.ts';
 
@@ -18,19 +18,19 @@ const { text, muted, accent } = palette;
 /** The best openers for the weapon in the URL. */
 export function breakPointsPicture({ weapons, facts, search, siteName }: PictureParts): string {
   const state = readState<BreakPointsState>(BREAK_POINTS, search);
+  const health = healthIn(state);
   const openers = openersOf(facts, state.playerClass, state.includesTeam);
-  const gains = gainsOf(fightsOf(weapons, state), openers, healthNow(state));
+  const gains = gainsOf(fightsOf(weapons, state), openers, health.now);
   const shown =
     gains.byWeapon.find(({ fight }) => fight.weapon._id === state.weapon) ?? gains.byWeapon[0];
   const best = gains.best
     .filter((gain) => gain.weaponName === shown?.fight.weapon.name)
     .slice(0, 4);
-  const health = healthNow(state);
   const title = BREAK_TEXTS.figure(
     state.playerClass,
     state.target,
-    health,
-    health === CLASS_HEALTH[state.target],
+    health.now,
+    hasFullHealth(state),
   );
   const rows = best.map((gain, index) => {
     const y = 290 + index * 66;

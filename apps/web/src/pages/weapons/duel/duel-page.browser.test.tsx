@@ -113,7 +113,7 @@ describe('the duels', () => {
   it('ignore invalid values in the URL', async () => {
     await showDuels('?class=Titan&weapon=%00&accuracy=51&distance=-2&head-start=9e9');
     await expect
-      .element(page.getByRole('heading', { name: 'Your Medium weapons against a Heavy at 20 m' }))
+      .element(page.getByRole('heading', { name: 'Your Medium weapons against a Medium at 20 m' }))
       .toBeVisible();
   });
 });

@@ -1,15 +1,18 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import type { Weapon } from '@trifecta/domain/catalogue';
+import type { PlayerClass, Weapon } from '@trifecta/domain/catalogue';
 import { duelGrid, leftOutFor } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS, reachMeters } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { href } from '../../../addresses.ts';
 import { STATS_FORM } from '../../../catalogue/index.ts';
 import { CheckField, RangeField, SelectField } from '../../../ui/forms/index.ts';
 import { FilterBar, KeptFields, Notice, useAddressState } from '../../../ui/index.ts';
 import { FightPage, LeftOutNote } from '../../../fights/fight-frame.tsx';
-import { DUEL_TEXTS } from '../../../fights/texts.tsx';
+import { AimControls, SpunUpField } from '../../../fights/situation/situation-form.tsx';
+import { SituationLine } from '../../../fights/situation/situation-line.tsx';
+import { DUEL_TEXTS } from '../../../fights/duel/texts.tsx';
 import { DuelTable } from '../../../fights/duel/duel-grid.tsx';
 import type { GridPlace } from '../../../fights/duel/duel-grid.tsx';
 import styles from './duel-page.module.css';
@@ -19,6 +22,7 @@ import {
   duelAddress,
   HEAD_START_SECONDS,
   indexOfWeapon,
+  settingOf,
   sidesOf,
 } from '../../../fights/duel/duel-state.ts';
 import type { ChangeDuel, DuelState } from '../../../fights/duel/duel-state.ts';
@@ -30,8 +34,9 @@ const percentChoices = (step: number, from: number) =>
   Array.from({ length: (100 - from) / step + 1 }, (_, index) => from + index * step).map(
     (percent) => ({ value: String(percent), label: `${percent}%` }),
   );
-const ACCURACY_CHOICES = percentChoices(5, 5).toReversed();
-const HEADSHOT_CHOICES = percentChoices(10, 0);
+const LIKE_YOU = { value: '', label: DUEL_TEXTS.likeYou };
+const ACCURACY_CHOICES = [LIKE_YOU, ...percentChoices(5, 5).toReversed()];
+const HEADSHOT_CHOICES = [LIKE_YOU, ...percentChoices(10, 0)];
 
 /** Duels between all weapons of two classes, and one of them in detail. */
 export function DuelPage() {
@@ -65,7 +70,7 @@ function Duels({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
 
 function gridOf(weapons: readonly DetailedWeapon[], state: DuelState): RankedGrid {
   const { own, enemy } = sidesOf(weapons, state);
-  return rankedGrid(duelGrid(own, enemy, state, state.includesAll));
+  return rankedGrid(duelGrid(own, enemy, settingOf(state), state.includesAll));
 }
 
 function Grid({ grid, state }: { readonly grid: RankedGrid; readonly state: DuelState }) {
@@ -83,17 +88,25 @@ function Grid({ grid, state }: { readonly grid: RankedGrid; readonly state: Duel
   const [bestEnemy] = grid.enemy;
   const own = grid.own[chosen.row]?.side;
   const enemy = grid.enemy[chosen.column]?.side;
-  const marked = state.includesAll ? markedIn(grid, state.rangeMeters) : [];
+  const { rangeMeters, headStartSeconds } = settingOf(state);
+  const marked = state.includesAll ? markedIn(grid, rangeMeters) : [];
   return (
     <>
       <section className={styles.grid} aria-labelledby="duel-grid">
-        <h2 id="duel-grid">
-          {DUEL_TEXTS.grid(state.ownClass, state.enemyClass, state.rangeMeters)}
-        </h2>
+        <h2 id="duel-grid">{DUEL_TEXTS.grid(state.ownClass, state.target, rangeMeters)}</h2>
+        <SituationLine situation={state} />
         {bestOwn && bestEnemy && (
           <p className={styles.answer}>
             {DUEL_TEXTS.bestPick(bestOwn.side.weapon.name, bestOwn.averageWins)}{' '}
             {DUEL_TEXTS.toughest(bestEnemy.side.weapon.name, bestEnemy.averageWins)}
+          </p>
+        )}
+        {!state.isAimed && (
+          <p className={styles.note}>
+            {DUEL_TEXTS.nobodyMisses}{' '}
+            <Link href={duelAddress({ ...state, isAimed: true })}>
+              {DUEL_TEXTS.withMisses(state.accuracy, state.headshots)}
+            </Link>
           </p>
         )}
         <DuelResult
@@ -114,11 +127,11 @@ function Grid({ grid, state }: { readonly grid: RankedGrid; readonly state: Duel
       {own && enemy && (
         <DuelByRange
           // When the distance changes, the chart starts reading there.
-          key={state.rangeMeters}
+          key={rangeMeters}
           own={own}
           enemy={enemy}
-          headStartSeconds={state.headStartSeconds}
-          rangeMeters={state.rangeMeters}
+          headStartSeconds={headStartSeconds}
+          rangeMeters={rangeMeters}
         />
       )}
     </>
@@ -147,6 +160,7 @@ interface ControlsProps {
 }
 
 function DuelControls({ state, change }: ControlsProps) {
+  const { rangeMeters } = settingOf(state);
   return (
     <FilterBar
       id={STATS_FORM}
@@ -162,31 +176,46 @@ function DuelControls({ state, change }: ControlsProps) {
       />
       <fieldset className={styles.side}>
         <legend>{DUEL_TEXTS.you}</legend>
-        <SideFields
-          parts={OWN_PARTS}
-          values={[state.ownClass, state.ownAccuracyPercent, state.ownHeadshotPercent]}
-          onClass={(ownClass) => change({ ownClass })}
-          onAccuracy={(ownAccuracyPercent) => change({ ownAccuracyPercent })}
-          onHeadshots={(ownHeadshotPercent) => change({ ownHeadshotPercent })}
+        <ClassField
+          name={DUEL.ownClass.name}
+          value={state.ownClass}
+          onChange={(ownClass) => change({ ownClass })}
         />
+        <AimControls situation={state} change={change} />
       </fieldset>
       <fieldset className={styles.side}>
         <legend>{DUEL_TEXTS.enemy}</legend>
-        <SideFields
-          parts={ENEMY_PARTS}
-          values={[state.enemyClass, state.enemyAccuracyPercent, state.enemyHeadshotPercent]}
-          onClass={(enemyClass) => change({ enemyClass })}
-          onAccuracy={(enemyAccuracyPercent) => change({ enemyAccuracyPercent })}
-          onHeadshots={(enemyHeadshotPercent) => change({ enemyHeadshotPercent })}
+        <ClassField
+          name={DUEL.target.name}
+          value={state.target}
+          onChange={(target) => change({ target })}
         />
+        <div className={styles.enemyAim}>
+          <SelectField
+            isFilter
+            label={DUEL_TEXTS.accuracy}
+            name={DUEL.enemyAccuracy.name}
+            options={ACCURACY_CHOICES}
+            value={String(state.enemyAccuracy ?? '')}
+            onChange={(text) => change({ enemyAccuracy: percentOf(text) })}
+          />
+          <SelectField
+            isFilter
+            label={DUEL_TEXTS.headshots}
+            name={DUEL.enemyHeadshots.name}
+            options={HEADSHOT_CHOICES}
+            value={String(state.enemyHeadshots ?? '')}
+            onChange={(text) => change({ enemyHeadshots: percentOf(text) })}
+          />
+        </div>
       </fieldset>
       <div className={styles.both}>
         <RangeField
           label={DUEL_TEXTS.distance}
           name={DUEL.rangeMeters.name}
-          steps={CHART_RANGE_METERS}
-          value={state.rangeMeters}
-          text={DUEL_TEXTS.meters(state.rangeMeters)}
+          steps={{ ...CHART_RANGE_METERS, step: 1 }}
+          value={rangeMeters}
+          text={DUEL_TEXTS.meters(rangeMeters)}
           onChange={(rangeMeters) => change({ rangeMeters })}
         />
         <RangeField
@@ -212,64 +241,34 @@ function DuelOptions({ state, change }: ControlsProps) {
         isOn={state.includesAll}
         onChange={(includesAll) => change({ includesAll })}
       />
-      <CheckField
-        form={STATS_FORM}
-        label={DUEL_TEXTS.spunUp}
-        name={DUEL.isSpunUp.name}
-        isOn={state.isSpunUp}
-        onChange={(isSpunUp) => change({ isSpunUp })}
-      />
+      <SpunUpField situation={state} change={change} />
     </section>
   );
 }
 
-const OWN_PARTS = [DUEL.ownClass.name, DUEL.ownAccuracyPercent.name, DUEL.ownHeadshotPercent.name];
-const ENEMY_PARTS = [
-  DUEL.enemyClass.name,
-  DUEL.enemyAccuracyPercent.name,
-  DUEL.enemyHeadshotPercent.name,
-];
+/** A percentage of the enemy's aim. Null for that of the player. */
+function percentOf(text: string): number | null {
+  return text === '' ? null : Number(text);
+}
 
-/** Class, accuracy, and headshot share of one side. */
-function SideFields({
-  parts: [className, accuracyName, headshotName],
-  values: [playerClass, accuracyPercent, headshotPercent],
-  onClass,
-  onAccuracy,
-  onHeadshots,
+/** The class of one side. */
+function ClassField({
+  name,
+  value,
+  onChange,
 }: {
-  readonly parts: readonly string[];
-  readonly values: readonly [DuelState['ownClass'], number, number];
-  readonly onClass: (playerClass: DuelState['ownClass']) => void;
-  readonly onAccuracy: (percent: number) => void;
-  readonly onHeadshots: (percent: number) => void;
+  readonly name: string;
+  readonly value: PlayerClass;
+  readonly onChange: (playerClass: PlayerClass) => void;
 }) {
   return (
-    <>
-      <SelectField
-        isFilter
-        label={DUEL_TEXTS.class}
-        name={className}
-        options={CLASS_CHOICES}
-        value={playerClass}
-        onChange={(text) => onClass(PLAYER_CLASSES.find((one) => one === text) ?? playerClass)}
-      />
-      <SelectField
-        isFilter
-        label={DUEL_TEXTS.accuracy}
-        name={accuracyName}
-        options={ACCURACY_CHOICES}
-        value={String(accuracyPercent)}
-        onChange={(text) => onAccuracy(Number(text))}
-      />
-      <SelectField
-        isFilter
-        label={DUEL_TEXTS.headshots}
-        name={headshotName}
-        options={HEADSHOT_CHOICES}
-        value={String(headshotPercent)}
-        onChange={(text) => onHeadshots(Number(text))}
-      />
-    </>
+    <SelectField
+      isFilter
+      label={DUEL_TEXTS.class}
+      name={name}
+      options={CLASS_CHOICES}
+      value={value}
+      onChange={(text) => onChange(PLAYER_CLASSES.find((one) => one === text) ?? value)}
+    />
   );
 }

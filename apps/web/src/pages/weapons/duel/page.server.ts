@@ -1,6 +1,6 @@
 import { href } from '../../../addresses.ts';
 import { loadFights, pictureOfFights } from '../../../fights/load-fights.ts';
-import { DUEL_TEXTS } from '../../../fights/texts.tsx';
+import { DUEL_TEXTS } from '../../../fights/duel/texts.tsx';
 import { DUEL } from '../../../fights/duel/duel-state.ts';
 import type { DuelState } from '../../../fights/duel/duel-state.ts';
 import { knownSearch } from '../../../ui/index.ts';

@@ -1,11 +1,17 @@
 import { palette } from '@trifecta/contract/palette';
-import { duelGrid } from '@trifecta/domain/fights';
-import { DUEL, indexOfWeapon, sidesOf } from '../../../fights/duel/duel-state.ts';
+import { aimIn, duelGrid } from '@trifecta/domain/fights';
+import {
+  DUEL,
+  enemyAimIn,
+  indexOfWeapon,
+  settingOf,
+  sidesOf,
+} from '../../../fights/duel/duel-state.ts';
 import type { DuelState } from '../../../fights/duel/duel-state.ts';
 import { rankedGrid } from '../../../fights/duel/ranked-grid.ts';
 import { titled } from '../../../fights/picture-of-fights.ts';
 import type { PictureParts } from '../../../fights/picture-of-fights.ts';
-import { DUEL_TEXTS } from '../../../fights/texts.tsx';
+import { DUEL_TEXTS } from '../../../fights/duel/texts.tsx';
 import { readState } from '../../../ui/index.ts';
 import { textLine } from '../../../ui/pictures/index.ts';
 
@@ -14,11 +20,12 @@ const { text, muted } = palette;
 /** The duel in the URL: its outcome, as a bar. */
 export function duelPicture({ weapons, search, siteName }: PictureParts): string {
   const state = readState<DuelState>(DUEL, search);
+  const setting = settingOf(state);
   const { own, enemy } = sidesOf(weapons, state);
-  const grid = rankedGrid(duelGrid(own, enemy, state, state.includesAll));
+  const grid = rankedGrid(duelGrid(own, enemy, setting, state.includesAll));
   const row = indexOfWeapon(grid.own, state.ownWeapon);
   const column = indexOfWeapon(grid.enemy, state.enemyWeapon);
-  const title = DUEL_TEXTS.pictureTitle(state.rangeMeters);
+  const title = DUEL_TEXTS.pictureTitle(setting.rangeMeters);
   const chances = grid.cells[row]?.[column];
   const names = [grid.own[row]?.side.weapon.name, grid.enemy[column]?.side.weapon.name] as const;
   if (!chances || names[0] === undefined || names[1] === undefined) {
@@ -45,7 +52,7 @@ ${side(names[1], secondWins, palette.series2, false)}
 <rect x="60" y="400" width="1090" height="72" rx="12" fill="${palette.series2}"/>
 <rect x="60" y="400" width="${(left + both).toFixed(1)}" height="72" rx="12" fill="${palette.lineStrong}"/>
 <rect x="60" y="400" width="${left.toFixed(1)}" height="72" rx="12" fill="${palette.accent}"/>
-${textLine(DUEL_TEXTS.pictureAim(state.ownAccuracyPercent, state.enemyAccuracyPercent), { x: 60, y: 530, size: 28, color: muted })}
+${textLine(DUEL_TEXTS.pictureAim(aimIn(state).accuracy, enemyAimIn(state).accuracy), { x: 60, y: 530, size: 28, color: muted })}
 ${textLine(DUEL_TEXTS.title, { x: 60, y: 596, size: 28, color: muted })}`,
   );
 }

@@ -25,16 +25,16 @@ describe('the best-weapon map', () => {
     await showMap(PERFECT);
     await expect.element(reading).toMatchTextContent(/20 m, 100% accuracy/);
     await expect.element(reading).toMatchTextContent(/FAMAS1\.20 s/);
-    await expect.element(reading).toMatchTextContent(/AKM Runner-up1\.20 s \+0\.00 s/);
+    await expect.element(reading).toMatchTextContent(/AKM About equal1\.20 s \+0\.00 s/);
     await expect
       .element(page.getByRole('link', { name: 'Compare These Two' }))
-      .toHaveAttribute('href', '/weapons?w=famas&w=akm');
+      .toHaveAttribute('href', '/weapons?w=famas&w=akm&aim=on&accuracy=100&head=0&distance=20');
   });
 
   it('says in a sentence which weapon is best from 0 to 100 m', async () => {
     await showMap(PERFECT);
     await expect
-      .element(page.getByText(/^With 100% accuracy:.* FAMAS to \d+ m, then /))
+      .element(page.getByText(/^Kills fastest: .*FAMAS.* to \d+ m, then /))
       .toBeVisible();
   });
 
@@ -43,9 +43,9 @@ describe('the best-weapon map', () => {
     map.element().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{ArrowDown}');
     await expect.element(reading).toMatchTextContent(/100 m, 5% accuracy/);
-    expect(location.search).toBe('?class=Heavy&distance=100&accuracy=5');
+    expect(location.search).toBe('?class=Heavy&aim=on&accuracy=5&distance=100');
     await userEvent.keyboard('{Home}{ArrowUp}');
-    expect(location.search).toBe('?class=Heavy&distance=0&accuracy=10');
+    expect(location.search).toBe('?class=Heavy&aim=on&accuracy=10&distance=0');
     await expect.element(reading).toMatchTextContent(/0 m, 10% accuracy/);
   });
 
@@ -64,7 +64,7 @@ describe('the best-weapon map', () => {
     await page.getByRole('checkbox', { name: 'Include bows, knives, and launchers' }).click();
     await expect.element(reading).toMatchTextContent(/CL-40/);
     await expect.element(reading).toMatchTextContent(/Flight time not counted: CL-40\./);
-    expect(location.search).toBe('?projectiles=on&distance=100&accuracy=100');
+    expect(location.search).toBe('?projectiles=on&aim=on&accuracy=100&distance=100');
   });
 
   it('lets the minigun spin up first by default', async () => {

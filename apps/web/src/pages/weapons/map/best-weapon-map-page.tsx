@@ -1,5 +1,12 @@
-import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { MAP_ACCURACIES } from '@trifecta/domain/fights';
+import { slugOf } from '@trifecta/domain/catalogue';
+import {
+  aimIn,
+  fastestIn,
+  isPerfect,
+  MAP_ACCURACIES,
+  rankingAt,
+  withAccuracy,
+} from '@trifecta/domain/fights';
 import type { MapCell } from '@trifecta/domain/fights';
 import { secondsText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
@@ -7,7 +14,7 @@ import { useMemo, useState } from 'react';
 import { href } from '../../../addresses.ts';
 import { STATS_FORM } from '../../../catalogue/index.ts';
 import { ChartFigure } from '../../../ui/charts/index.ts';
-import { CheckField, SelectField } from '../../../ui/forms/index.ts';
+import { CheckField } from '../../../ui/forms/index.ts';
 import {
   CLASS_OPTIONS,
   FilterBar,
@@ -16,12 +23,15 @@ import {
   useAddressState,
 } from '../../../ui/index.ts';
 
+import { comparisonAddress } from '../../../fights/comparison/comparison-state.ts';
 import { duelAddress } from '../../../fights/duel/duel-state.ts';
 import { FightPage, LeftOutNote } from '../../../fights/fight-frame.tsx';
-import { MAP_TEXTS } from '../../../fights/texts.tsx';
+import { SituationFields, SpunUpField } from '../../../fights/situation/situation-form.tsx';
+import { SituationLine } from '../../../fights/situation/situation-line.tsx';
+import { MAP_TEXTS } from '../../../fights/map/texts.ts';
 import styles from './best-weapon-map-page.module.css';
 import { MapAnswer, MapLegend, MapReading } from '../../../fights/map/map-reading.tsx';
-import { cellIndexOf, MapChart } from '../../../fights/map/map-chart.tsx';
+import { MapChart } from '../../../fights/map/map-chart.tsx';
 import type { MapPlace } from '../../../fights/map/map-chart.tsx';
 import {
   hasSameOrder,
@@ -30,19 +40,8 @@ import {
   winnersOf,
 } from '../../../fights/map/map-layout.ts';
 import type { WeaponMap } from '../../../fights/map/map-layout.ts';
-import { MAP, weaponMapOf } from './map-state.ts';
+import { competingIn, MAP, placeIn, weaponMapOf } from './map-state.ts';
 import type { ChangeMap, MapState } from './map-state.ts';
-
-const TARGET_OPTIONS = PLAYER_CLASSES.map((value) => ({
-  value,
-  label: value,
-  hint: `${CLASS_HEALTH[value]} HP`,
-}));
-
-const PERCENT_OPTIONS = Array.from({ length: 11 }, (_, step) => ({
-  value: String(step * 10),
-  label: `${step * 10}%`,
-}));
 
 /** The best weapon by distance and accuracy. */
 export function BestWeaponMapPage() {
@@ -65,18 +64,29 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
       ),
     [map, weapons],
   );
-  const place = looked ?? state;
-  const { column, row } = cellIndexOf(place);
+  const chosen = placeIn(state);
+  const place = looked ?? chosen;
+  const competing = useMemo(() => competingIn(weapons, state), [weapons, state]);
+  const stretches = useMemo(
+    () => fastestIn(competing, state, state.includesFlight),
+    [competing, state],
+  );
+  const situation = useMemo(() => situationAt(state, looked), [state, looked]);
+  const ranking = useMemo(
+    () => rankingAt(competing, situation, place.rangeMeters, state.includesFlight),
+    [competing, situation, place.rangeMeters, state.includesFlight],
+  );
+  const [best, runnerUp] = ranking.map(({ weaponName }) => slugOf(weaponName));
   const title = MAP_TEXTS.figure(state.classFilter, state.target);
   return (
     <>
       <MapFilters state={state} change={change} />
       <ChartFigure title={title} note={MAP_TEXTS.note} table={tableOf(map)}>
-        {/* Only for the chosen point: a longer sentence would move the map away from under a finger. */}
-        <MapAnswer
-          accuracyPercent={state.accuracyPercent}
-          stretches={mapStretches(map[cellIndexOf(state).row] ?? [])}
-        />
+        <div>
+          <SituationLine situation={state} />
+          {/* Only for the chosen point: a longer sentence would move the map away from under a finger. */}
+          <MapAnswer stretches={stretches} isPerfect={isPerfect(aimIn(state))} />
+        </div>
         <div className={styles.body}>
           <MapChart
             label={MAP_TEXTS.map(title)}
@@ -84,23 +94,25 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
             winners={winners}
             place={place}
             onLook={setLooked}
-            onChoose={({ rangeMeters, accuracyPercent }) => {
+            onChoose={(there) => {
               setLooked(null);
-              change({ rangeMeters, accuracyPercent });
+              change(situationAt(state, there));
             }}
           />
           <div className={styles.beside}>
             <MapReading
               place={place}
-              cell={map[row]?.[column] ?? null}
-              update={state.update}
-              duelsOf={(name) =>
-                duelsOf(
-                  weapons.find((one) => one.name === name),
-                  state,
-                  place,
-                )
-              }
+              ranking={ranking}
+              compareAddress={comparisonAddress({
+                ...situation,
+                chosen: [best ?? '', runnerUp ?? ''],
+              })}
+              duelsAddress={duelAddress({
+                ...situation,
+                ownClass: weapons.find(({ _id }) => _id === best)?.class ?? 'Medium',
+                ownWeapon: best ?? null,
+                includesAll: state.includesFlight,
+              })}
             />
             <MapLegend winners={winners} />
             <MapOptions state={state} change={change} />
@@ -112,31 +124,33 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
   );
 }
 
-/** The duels of a weapon against the target, with the same aim for both. */
-function duelsOf(weapon: DetailedWeapon | undefined, state: MapState, place: MapPlace): string {
-  const { target, headshotPercent, includesFlight, isSpunUp, update } = state;
+/** The situation at a point. Perfect aim stays perfect in the top row. */
+function situationAt(state: MapState, place: MapPlace | null): MapState {
+  if (place === null) return state;
   const { rangeMeters, accuracyPercent } = place;
-  return duelAddress({
-    ownClass: weapon?.class ?? 'Medium',
-    enemyClass: target,
-    ownWeapon: weapon?._id ?? null,
-    ownAccuracyPercent: accuracyPercent,
-    enemyAccuracyPercent: accuracyPercent,
-    ownHeadshotPercent: headshotPercent,
-    enemyHeadshotPercent: headshotPercent,
+  const isPerfectStill = !state.isAimed && accuracyPercent === 100;
+  return {
+    ...state,
     rangeMeters,
-    includesAll: includesFlight,
-    isSpunUp,
-    update,
-  });
+    ...(isPerfectStill ? {} : withAccuracy(state, accuracyPercent)),
+  };
 }
 
 /** Calculated once per state of the filters. */
 function useWeaponMap(weapons: readonly DetailedWeapon[], state: MapState): WeaponMap {
-  const { classFilter, target, headshotPercent, includesFlight, isSpunUp } = state;
+  const { classFilter, includesFlight, target, health, isSpunUp } = state;
+  const { headshotShare } = aimIn(state);
   return useMemo(
-    () => weaponMapOf(weapons, { classFilter, target, headshotPercent, includesFlight, isSpunUp }),
-    [weapons, classFilter, target, headshotPercent, includesFlight, isSpunUp],
+    () =>
+      weaponMapOf(weapons, {
+        classFilter,
+        includesFlight,
+        target,
+        health,
+        isSpunUp,
+        headshotShare,
+      }),
+    [weapons, classFilter, includesFlight, target, health, isSpunUp, headshotShare],
   );
 }
 
@@ -148,12 +162,7 @@ function MapFilters({ state, change }: MapControls) {
       className={styles.filters}
       submit={MAP_TEXTS.submit}
     >
-      <KeptFields
-        values={{
-          [MAP.rangeMeters.name]: state.rangeMeters,
-          [MAP.accuracyPercent.name]: state.accuracyPercent,
-        }}
-      />
+      <KeptFields values={{ [MAP.rangeMeters.name]: state.rangeMeters }} />
       <SegmentedControl
         isFilter
         legend={MAP_TEXTS.weapons}
@@ -162,14 +171,7 @@ function MapFilters({ state, change }: MapControls) {
         value={state.classFilter}
         onChange={(classFilter) => change({ classFilter })}
       />
-      <SegmentedControl
-        isFilter
-        legend={MAP_TEXTS.target}
-        name={MAP.target.name}
-        options={TARGET_OPTIONS}
-        value={state.target}
-        onChange={(target) => change({ target })}
-      />
+      <SituationFields situation={state} change={change} />
     </FilterBar>
   );
 }
@@ -182,15 +184,6 @@ interface MapControls {
 function MapOptions({ state, change }: MapControls) {
   return (
     <section className={styles.options} aria-label={MAP_TEXTS.options}>
-      <SelectField
-        isFilter
-        form={STATS_FORM}
-        label={MAP_TEXTS.headshots}
-        name={MAP.headshotPercent.name}
-        options={PERCENT_OPTIONS}
-        value={String(state.headshotPercent)}
-        onChange={(percent) => change({ headshotPercent: Number(percent) })}
-      />
       <CheckField
         form={STATS_FORM}
         label={MAP_TEXTS.flight}
@@ -198,13 +191,7 @@ function MapOptions({ state, change }: MapControls) {
         isOn={state.includesFlight}
         onChange={(includesFlight) => change({ includesFlight })}
       />
-      <CheckField
-        form={STATS_FORM}
-        label={MAP_TEXTS.spunUp}
-        name={MAP.isSpunUp.name}
-        isOn={state.isSpunUp}
-        onChange={(isSpunUp) => change({ isSpunUp })}
-      />
+      <SpunUpField situation={state} change={change} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { href } from '../../../addresses.ts';
 import { loadFights, pictureOfFights } from '../../../fights/load-fights.ts';
-import { MAP_TEXTS } from '../../../fights/texts.tsx';
+import { MAP_TEXTS } from '../../../fights/map/texts.ts';
 import { MAP } from './map-state.ts';
 import type { MapState } from './map-state.ts';
 import { knownSearch } from '../../../ui/index.ts';

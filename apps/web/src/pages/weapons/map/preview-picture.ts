@@ -1,4 +1,5 @@
 import { palette } from '@trifecta/contract/palette';
+import { aimIn } from '@trifecta/domain/fights';
 import { titled } from '../../../fights/picture-of-fights.ts';
 import type { PictureParts } from '../../../fights/picture-of-fights.ts';
 import {
@@ -8,7 +9,7 @@ import {
   MAP_SIZE,
   winnersOf,
 } from '../../../fights/map/map-layout.ts';
-import { MAP_TEXTS } from '../../../fights/texts.tsx';
+import { MAP_TEXTS } from '../../../fights/map/texts.ts';
 import { readState } from '../../../ui/index.ts';
 import { textLine } from '../../../ui/pictures/index.ts';
 import { MAP, weaponMapOf } from './map-state.ts';
@@ -34,7 +35,7 @@ const MAP_FRAME = { x: 120, y: 130, width: 1030, height: 400 } as const;
 /** The map as set in the URL. */
 export function mapPicture({ weapons, search, siteName }: PictureParts): string {
   const state = readState<MapState>(MAP, search);
-  const map = weaponMapOf(weapons, state);
+  const map = weaponMapOf(weapons, { ...state, ...aimIn(state) });
   const { x, y, width, height } = MAP_FRAME;
   const [column, row] = [width / MAP_SIZE.columns, height / MAP_SIZE.rows];
   const winners = winnersOf(

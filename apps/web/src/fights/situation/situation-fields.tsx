@@ -1,22 +1,24 @@
 import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import type { FightSituation } from '@trifecta/domain/fights';
 import { HIT_LOCATIONS } from '@trifecta/domain/weapons';
 import { memo } from 'react';
+import { STATS_FORM } from '../../catalogue/index.ts';
 import { SegmentedControl } from '../../ui/index.ts';
-import { COMPARISON } from './comparison-state.ts';
-import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
-import styles from './comparison-filters.module.css';
-import { texts } from './texts.tsx';
+import { SITUATION } from './situation-state.ts';
+import type { ChangeSituation } from './situation-state.ts';
+import styles from './situation-fields.module.css';
+import { texts } from './texts.ts';
 
 const TARGET_OPTIONS = PLAYER_CLASSES.map((value) => ({
   value,
   label: value,
-  hint: texts.filters.health(CLASS_HEALTH[value]),
+  hint: texts.health(CLASS_HEALTH[value]),
 }));
 const LOCATION_OPTIONS = HIT_LOCATIONS.map((value) => ({ value, label: value }));
 
 /** A filter's value, and a function to change it. */
-export type FilterProps<Part extends keyof ComparisonState> = Pick<ComparisonState, Part> & {
-  readonly change: ChangeComparison;
+export type FilterProps<Part extends keyof FightSituation> = Pick<FightSituation, Part> & {
+  readonly change: ChangeSituation;
 };
 
 // Each is memoized separately, so that changing one doesn't render the others.
@@ -26,8 +28,9 @@ export const TargetFilter = memo(function TargetFilter({ target, change }: Filte
   return (
     <SegmentedControl
       isFilter
-      legend={texts.filters.target}
-      name={COMPARISON.target.name}
+      form={STATS_FORM}
+      legend={texts.target}
+      name={SITUATION.target.name}
       options={TARGET_OPTIONS}
       value={target}
       onChange={(chosen) => change({ target: chosen })}
@@ -43,8 +46,9 @@ export const LocationFilter = memo(function LocationFilter({
   return (
     <SegmentedControl
       isFilter
-      legend={texts.filters.location}
-      name={COMPARISON.location.name}
+      form={STATS_FORM}
+      legend={texts.location}
+      name={SITUATION.location.name}
       options={LOCATION_OPTIONS}
       value={location}
       onChange={(chosen) => change({ location: chosen })}
@@ -59,14 +63,16 @@ export const AimSwitch = memo(function AimSwitch({
   headshots,
   change,
 }: FilterProps<'isAimed' | 'accuracy' | 'headshots'>) {
-  const { aim, perfectAim, headshotsToo } = texts.filters;
+  const { aim, perfectAim, headshotsToo } = texts;
   return (
     <label className={styles.switch}>
+      {/* Says that it's off in a form without scripts, where an accuracy may still be sent. */}
+      <input type="hidden" name={SITUATION.isAimed.name} value="off" />
       <input
         type="checkbox"
         role="switch"
         className={styles.input}
-        name={COMPARISON.isAimed.name}
+        name={SITUATION.isAimed.name}
         value="on"
         checked={isAimed}
         aria-checked={isAimed}
@@ -75,7 +81,7 @@ export const AimSwitch = memo(function AimSwitch({
       <span className={styles.face}>
         {aim}
         <small>
-          {isAimed ? texts.filters.share(accuracy) : perfectAim}
+          {isAimed ? texts.share(accuracy) : perfectAim}
           {isAimed && <span className={styles.more}>{headshotsToo(headshots)}</span>}
         </small>
       </span>

@@ -1,0 +1,83 @@
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import type { DuelChances } from '@trifecta/domain/fights';
+import { DASH, percentText } from '@trifecta/domain/weapons';
+
+/** The texts of the duels. */
+export const DUEL_TEXTS = {
+  title: 'Duels',
+  intro: 'You and an enemy shoot at each other. Who wins, and with which weapon?',
+  submit: 'Show Duels',
+  you: 'You',
+  enemy: 'Enemy',
+  class: 'Class',
+  accuracy: 'Accuracy',
+  headshots: 'Headshots',
+  likeYou: 'Like you',
+  nobodyMisses: 'Nobody misses, so the faster weapon wins.',
+  withMisses: (accuracy: number, headshots: number) =>
+    `Count misses: ${accuracy}% accuracy, ${headshots}% headshots`,
+  distance: 'Distance',
+  meters: (meters: number) => `${meters} m`,
+  headStart: 'Head start',
+  headStartOf: (seconds: number) => {
+    if (seconds === 0) return 'None';
+    const [who, amount] = [seconds > 0 ? 'You' : 'Enemy', Math.abs(seconds).toFixed(1)];
+    return `${who}: ${amount} s`;
+  },
+  options: 'Options',
+  includesAll: 'Include weapons out of reach and without flight stats',
+  pictureTitle: (meters: number) => `Who wins at ${meters} m?`,
+  pictureAim: (own: number, enemy: number) =>
+    `Accuracy: you ${percentText(own)}, enemy ${percentText(enemy)}`,
+  nothing: 'No duel at this distance',
+  nothingHint: 'Move closer, or include weapons that are out of reach.',
+  grid: (own: PlayerClass, enemy: PlayerClass, meters: number) =>
+    `Your ${own} weapons against a ${enemy} at ${meters} m`,
+  gridLabel: 'Your chance to win each duel, in percent',
+  gridNote:
+    'Your chance to win, in percent. Pick a cell to see its duel at every distance. Best pick on top, toughest enemy on the left.',
+  corner: 'You',
+  average: 'Avg.',
+  bestPick: (weapon: string, share: number) => (
+    <>
+      Best pick: <strong>{weapon}</strong>, wins {percentText(share)} of its duels.
+    </>
+  ),
+  toughest: (weapon: string, share: number) => (
+    <>
+      Toughest enemy: <strong>{weapon}</strong>, wins {percentText(share)}.
+    </>
+  ),
+  marked: (names: string) => `Out of reach, or flight time not counted: ${names}.`,
+  result: 'Duel',
+  pair: (own: string, enemy: string) => `Your ${own} against ${enemy}`,
+  wins: (who: string) => (who === 'You' ? 'You win' : 'Enemy wins'),
+  bothDie: 'Both die',
+  nobodyKills: 'Neither can reach the other.',
+  none: DASH,
+  percent: percentText,
+  cell: (own: string, enemy: string, chances: DuelChances | null) =>
+    chances === null
+      ? `${own} against ${enemy}: neither can reach the other`
+      : `${own} against ${enemy}: you win ${percentText(chances.firstWins)}, enemy wins ${percentText(chances.secondWins)}, both die ${percentText(chances.bothDie)}`,
+  side: (who: string, weapon: string) => `${who}: ${weapon}`,
+  byRange: (own: string, enemy: string) => `${own} against ${enemy} over distance`,
+  byRangeNote: 'Chance to win at each distance. Where the lines cross, the duel is even.',
+  yTitle: 'Chance to win in percent',
+  reading: (meters: number, chances: DuelChances | null) =>
+    chances === null
+      ? `At ${meters} m, neither can reach the other.`
+      : `At ${meters} m: you win ${percentText(chances.firstWins)}, enemy wins ${percentText(chances.secondWins)}, both die ${percentText(chances.bothDie)}.`,
+  columns: (own: string, enemy: string) => [
+    'Distance',
+    `You win (${own})`,
+    'Both die',
+    `Enemy wins (${enemy})`,
+  ],
+  leftOutTexts: [
+    'Cover, movement, and fleeing. Both players stand and shoot until one is down.',
+    'Recoil, spread, and hitboxes. They decide your accuracy, so pick the one you really hit with.',
+    'Flight time. Nobody has published it, so bows, throwing knives, and grenade launchers only show up when you include them.',
+    'Healing, shields, and gadgets. See break points for those.',
+  ],
+};

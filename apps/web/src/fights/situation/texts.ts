@@ -1,0 +1,24 @@
+/** The texts of the situation, for every weapon tool. */
+export const texts = {
+  target: 'Target type',
+  health: (points: number) => `${points} HP`,
+  location: 'Hit location',
+  aim: 'Aim',
+  perfectAim: 'Perfect',
+  headshotsToo: (percent: number) => ` · ${percent}% head`,
+  share: (percent: number) => `${percent}%`,
+  accuracy: 'Accuracy',
+  headshots: 'Headshots',
+  targetHealth: 'Target HP',
+  targetHealthLong: 'Target health, 1 to 1000 HP',
+
+  against: (target: string, health: number | undefined) =>
+    `Against a ${target}${health === undefined ? '' : ` with ${health} HP`}`,
+  perfect: { Body: 'every shot hits the body', Head: 'every shot hits the head' },
+  aimed: (accuracy: number, headshots: number) => `${accuracy}% accuracy, ${headshots}% headshots`,
+  at: (meters: number) => `at ${meters} m`,
+  spunUp: 'M134 Minigun spun up',
+  update: (version: string) => `update ${version}`,
+  change: 'Change',
+  alreadySpunUp: 'M134 Minigun already spun up',
+};
