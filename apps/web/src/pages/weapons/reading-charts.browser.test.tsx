@@ -37,11 +37,7 @@ it('a comparison calls a tie a tie, and leaves out projectile weapons', async ()
   // 35.09 m to 35.70 m, the same as the M11's 31 shots.
   await showComparison(['m11', 'akm', 'cl-40']);
   await expect
-    .element(
-      page.getByText(
-        'Kills fastest: M11 to 14 m, then AKM to 36 m, then M11.',
-      ),
-    )
+    .element(page.getByText('Kills fastest: M11 to 14 m, then AKM to 36 m, then M11.'))
     .toBeVisible();
   await expect
     .element(page.getByText('Not counted, because flight time is unknown: CL-40.'))

@@ -33,9 +33,7 @@ describe('the best-weapon map', () => {
 
   it('says in a sentence which weapon is best from 0 to 100 m', async () => {
     await showMap(PERFECT);
-    await expect
-      .element(page.getByText(/^Kills fastest: .*FAMAS.* to \d+ m, then /))
-      .toBeVisible();
+    await expect.element(page.getByText(/^Kills fastest: .*FAMAS.* to \d+ m, then /)).toBeVisible();
   });
 
   it('moves with arrow keys, announces the point, and keeps it in the URL', async () => {
