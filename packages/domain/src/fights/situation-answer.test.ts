@@ -73,7 +73,7 @@ describe('the ranking at a range', () => {
           expect(meanSeconds).toBeCloseTo(figures?.meanSeconds ?? Infinity, 5);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 25 },
     );
   });
 });
@@ -94,7 +94,7 @@ describe('one answer for any situation', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 15 },
     );
   });
 
@@ -116,7 +116,7 @@ describe('one answer for any situation', () => {
           expect(cell?.runnerUp?.weaponName).toBe(runnerUp?.weaponName);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   });
 
@@ -133,7 +133,7 @@ describe('one answer for any situation', () => {
           expect(found.length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 15 },
     );
   });
 });

@@ -7,7 +7,7 @@ import { SITUATION } from './situation-state.ts';
 import type { ChangeSituation } from './situation-state.ts';
 import styles from './situation-form.module.css';
 import { texts } from './texts.ts';
-import { useDraft } from './use-draft.ts';
+import { useSliderDraft } from './use-slider-draft.ts';
 
 interface FieldsProps {
   readonly situation: FightSituation;
@@ -27,7 +27,7 @@ export function SituationFields(props: FieldsProps) {
 
 /** Where shots hit, or how many of them, and the target's health if it's not that of its class. */
 export function AimControls({ situation, change }: FieldsProps) {
-  const [shown, onDraft] = useDraft(situation);
+  const [shown, onDraft] = useSliderDraft(situation);
   const { target, health, location, isAimed, accuracy, headshots } = shown;
   return (
     <div className={styles.fields}>

@@ -33,7 +33,7 @@ import {
 } from '../../fights/situation/situation-fields.tsx';
 import { SITUATION } from '../../fights/situation/situation-state.ts';
 import { SituationLine } from '../../fights/situation/situation-line.tsx';
-import { useDraft } from '../../fights/situation/use-draft.ts';
+import { useSliderDraft } from '../../fights/situation/use-slider-draft.ts';
 import { PICKER_FIELDS, WeaponPicker } from './weapon-picker.tsx';
 import styles from './weapons-page.module.css';
 
@@ -73,7 +73,7 @@ export function WeaponsPage() {
 
 function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
   const [inAddress, change] = useComparison(weapons);
-  const [state, onDraft] = useDraft(inAddress);
+  const [state, onDraft] = useSliderDraft(inAddress);
   const [isCovered, setIsCovered] = useState(false);
   const numbers = useAimNumbers(state.isAimed || state.health !== 0);
   const matchup = useMatchup(weapons, state, numbers);
