@@ -1,6 +1,6 @@
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { ButtonLink, Notice, useAddressState } from '../ui/index.ts';
-import { AS_OF, useUpdateChoices } from './as-of.ts';
+import { addressAsOf, AS_OF, useUpdateChoices } from './as-of.ts';
 import type { AsOf } from './as-of.ts';
 import styles from './as-of-line.module.css';
 import { texts } from './texts.ts';
@@ -34,13 +34,14 @@ export function AsOfLine() {
 /** Replaces a page's content when there are no stats of the update in its address. */
 export function NoStats() {
   const [path] = useLocation();
+  const search = useSearch();
   const [{ update }] = useAddressState<AsOf>(AS_OF);
   return (
     <Notice
       title={texts.noStats(update ?? '')}
       role="status"
       actions={
-        <ButtonLink href={path} kind="primary">
+        <ButtonLink href={addressAsOf(path, null, new URLSearchParams(search))} kind="primary">
           {texts.currentStats}
         </ButtonLink>
       }

@@ -6,7 +6,7 @@ import { aimedSeries, killFigures } from './index.ts';
 const AIM = { accuracy: 0.45, headshotShare: 0.2, targetHealth: 250 };
 const PERFECT = { accuracy: 1, headshotShare: 0, targetHealth: 250 };
 
-/** Who leads between two borders, by times as shown. */
+/** The leaders between two borders, by times as shown. */
 function leads(names: readonly string[], fight = AIM): string[] {
   const series = aimedSeries(names.map(weaponNamed), fight);
   const pieces = piecesOf(series).map(({ toMeters }) => {

@@ -196,7 +196,7 @@ function lengthOf({ pieces }: Lead): number {
   return (pieces.at(-1)?.toMeters ?? 0) - (pieces[0]?.fromMeters ?? 0);
 }
 
-/** How long a weapon takes over a stretch, summed over its meters. */
+/** A weapon's time to kill, summed over the meters of a stretch. */
 function timeOf({ pieces }: Lead, index: number): number {
   return pieces.reduce(
     (sum, { fromMeters, toMeters, seconds }) =>

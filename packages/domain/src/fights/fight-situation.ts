@@ -4,7 +4,7 @@ import type { HitLocation } from '../weapons/index.ts';
 import type { Aim, Fight } from './fight.ts';
 
 /**
- * What every weapon tool is asked: against whom, with which aim, from where. All of them read it from the same address
+ * The question to every weapon tool: against whom, with which aim, from where. All of them read it from the same address
  * and hand it on, so that the answer stays the same from one to the next.
  */
 export interface FightSituation {
@@ -13,7 +13,7 @@ export interface FightSituation {
   readonly target: PlayerClass;
   /** Health of the target, if different from its class. 0 otherwise. */
   readonly health: number;
-  /** Where every shot hits, unless `isAimed`. */
+  /** The location that every shot hits, unless `isAimed`. */
   readonly location: HitLocation;
   /** True when shots miss: `accuracy` and `headshots` count, instead of `location`. */
   readonly isAimed: boolean;
@@ -47,7 +47,7 @@ export const SITUATION_LIMITS = {
   health: { from: 0, to: 1000 },
 } as const;
 
-/** Where a tool that needs a distance reads, as long as none is set: most fights happen around here. */
+/** The distance of a tool that needs one, as long as none is set: most fights happen around here. */
 export const READ_METERS = 20;
 
 /** The fight of a situation, at any range: as a `Fight` without its range. */

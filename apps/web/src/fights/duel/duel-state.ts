@@ -61,7 +61,7 @@ export function settingOf({ rangeMeters, headStartSeconds }: DuelState): DuelSet
   return { rangeMeters: rangeMeters ?? READ_METERS, headStartSeconds };
 }
 
-/** How well the enemy aims: like the player, unless it's set. */
+/** The enemy's aim: the player's, unless it's set. */
 export function enemyAimIn(state: DuelState): Aim {
   const { accuracy, headshotShare } = aimIn(state);
   const { enemyAccuracy, enemyHeadshots } = state;

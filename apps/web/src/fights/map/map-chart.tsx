@@ -48,7 +48,7 @@ function placeAt(column: number, row: number): MapPlace {
 }
 
 /** The cell at a point, or the nearest. */
-export function cellIndexOf({ rangeMeters, accuracyPercent }: MapPlace) {
+function cellIndexOf({ rangeMeters, accuracyPercent }: MapPlace) {
   return {
     column: Math.round(rangeMeters / CHART_RANGE_METERS.step),
     row: Math.max(0, Math.round(accuracyPercent / ACCURACY_STEP) - 1),

@@ -3,7 +3,7 @@ import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
-/** How the sentence with the fastest weapons begins. */
+/** The beginning of the sentence with the fastest weapons. */
 export const KILLS_FASTEST = { perfect: 'Kills fastest', onAverage: 'Kills fastest on average' };
 
 /** Sentences have at most this many clauses, and clauses this many names. */
@@ -12,7 +12,7 @@ const MOST = 3;
 const LIST = new Intl.ListFormat('en');
 
 /** Such as `AKM, P90, and FAMAS`. */
-export function namesText(names: readonly string[]): string {
+function namesText(names: readonly string[]): string {
   const more = names.length - MOST;
   return LIST.format(more > 0 ? [...names.slice(0, MOST), `${more} more`] : names);
 }

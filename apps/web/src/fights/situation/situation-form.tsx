@@ -25,7 +25,7 @@ export function SituationFields(props: FieldsProps) {
   );
 }
 
-/** Where shots hit, or how many of them, and the target's health if it's not that of its class. */
+/** The hit location or the aim, and the target's health if it's not that of its class. */
 export function AimControls({ situation, change }: FieldsProps) {
   const [shown, onDraft] = useSliderDraft(situation);
   const { target, health, location, isAimed, accuracy, headshots } = shown;

@@ -5,7 +5,7 @@ import { STATS_FORM } from '../../catalogue/index.ts';
 import styles from './situation-line.module.css';
 import { texts } from './texts.ts';
 
-/** What an answer is about, in one line above it, with a link to the fields that change it. */
+/** The situation of an answer in one line above it, with a link to the fields that change it. */
 export const SituationLine = memo(function SituationLine({
   situation,
   isShotByShot = false,

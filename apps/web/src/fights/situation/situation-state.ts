@@ -59,7 +59,7 @@ export const AIMED_SITUATION = {
   },
 } satisfies AddressTable<FightSituation>;
 
-/** What a weapon tool hands on besides the situation: the weapons and the class that the player is at. */
+/** Handed on besides the situation: the weapons and the class that the player is at. */
 const COMPANIONS = {
   chosen: listIn('w', MAX_COMPARED_WEAPONS),
   classFilter: choiceIn('class', CLASS_FILTERS),

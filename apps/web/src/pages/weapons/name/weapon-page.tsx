@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ratingText } from '@trifecta/domain/builds';
 import { weaponGrade } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { Link, useLocation } from 'wouter';
-import { addressAsOf, AS_OF, patchQuery, useUpdateChoices } from '../../../catalogue/index.ts';
+import { Link, useLocation, useSearch } from 'wouter';
+import { AS_OF, patchQuery, useUpdateChoices } from '../../../catalogue/index.ts';
 import { buildPage, href, lastPart, weaponPage } from '../../../addresses.ts';
 import {
   Button,
@@ -18,6 +18,7 @@ import {
   useAddressState,
   usePageTitle,
 } from '../../../ui/index.ts';
+import { pathIn, situationIn } from '../../../fights/situation/situation-state.ts';
 import { WeaponPicture } from '../../../weapons/index.ts';
 import { SelectField } from '../../../ui/forms/index.ts';
 import { texts } from '../../../updates/texts.ts';
@@ -81,6 +82,7 @@ function Shown({
   readonly weapon: DetailedWeapon;
   readonly update: string | null;
 }) {
+  const search = useSearch();
   const standing = useQuery(standingQuery(weapon._id, update ?? undefined));
   const history = useQuery(historyQuery(weapon._id));
   const { data: patch } = useQuery(patchQuery);
@@ -98,7 +100,11 @@ function Shown({
         <div className={styles.tools}>
           <AsOfField path={weaponPage(weapon._id)} />
           <ButtonLink
-            href={addressAsOf(href.weapons, update, new URLSearchParams({ w: weapon._id }))}
+            href={pathIn(
+              href.weapons,
+              situationIn(search, href.weapons),
+              new URLSearchParams({ w: weapon._id }),
+            )}
             kind="primary"
           >
             {texts.weapon.compare(weapon.name)}
