@@ -160,7 +160,7 @@ interface ControlsProps {
 }
 
 function DuelControls({ state, change }: ControlsProps) {
-  const { rangeMeters } = settingOf(state);
+  const shownMeters = settingOf(state).rangeMeters;
   return (
     <FilterBar
       id={STATS_FORM}
@@ -214,8 +214,8 @@ function DuelControls({ state, change }: ControlsProps) {
           label={DUEL_TEXTS.distance}
           name={DUEL.rangeMeters.name}
           steps={{ ...CHART_RANGE_METERS, step: 1 }}
-          value={rangeMeters}
-          text={DUEL_TEXTS.meters(rangeMeters)}
+          value={shownMeters}
+          text={DUEL_TEXTS.meters(shownMeters)}
           onChange={(rangeMeters) => change({ rangeMeters })}
         />
         <RangeField
