@@ -53,7 +53,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             // The page where a sign-in window ends is separate, because it must not load the site.
             input: ['index.html', 'auth/popup.html'],
-            output: { codeSplitting: chunks(import.meta.dirname) },
+            output: {
+              codeSplitting: chunks(import.meta.dirname),
+              // The frame lists every file, so only those that are loaded by themselves have names.
+              chunkFileNames: ({ isDynamicEntry }) =>
+                isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+              assetFileNames: ({ names: [name = ''] }) =>
+                name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+            },
           },
   },
   // The server bundle includes its own React, always the production build, whatever NODE_ENV is at run time.
