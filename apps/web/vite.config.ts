@@ -55,9 +55,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: ['index.html', 'auth/popup.html'],
             output: {
               codeSplitting: chunks(import.meta.dirname),
-              // The frame lists every file, so only those that are loaded by themselves have names.
-              chunkFileNames: ({ isDynamicEntry }) =>
-                isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+              // The frame lists every file, so only those that are loaded by themselves have names, and the session's,
+              // which journeys hold back.
+              chunkFileNames: ({ isDynamicEntry, name }) =>
+                isDynamicEntry || name === 'session'
+                  ? 'assets/[name]-[hash].js'
+                  : 'assets/[hash].js',
               assetFileNames: ({ names: [name = ''] }) =>
                 name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
             },
