@@ -133,14 +133,13 @@ it('offers comparisons to start with', async () => {
     .element(page.getByRole('heading', { name: 'Pick up to four weapons' }))
     .toBeVisible();
   await page.getByRole('link', { name: 'Best of Each Class' }).click();
-  // Highest meta scores: M11 86 for Light, AKM 90 for Medium, BFR Titan 91 for Heavy.
-  await expect.poll(selected).toEqual(['M11Light', 'AKMMedium', 'BFR TitanHeavy']);
+  // Against a Medium's body (250 HP) at 20 m. XP-54: 16 damage, 16 shots, 15 x 60 / 860 = 1.05 s. FAMAS: 23 damage, 11
+  // shots, 10 / 18 + 3 x 0.2144 = 1.199 s. M60: 20 damage, 13 shots, 12 x 60 / 580 = 1.24 s; the M134 spins up first.
+  await expect.poll(selected).toEqual(['XP-54Light', 'FAMASMedium', 'M60Heavy']);
   await clear.click();
   await page.getByRole('link', { name: 'Top 4 Medium' }).click();
-  // AKM 90, CB-01 Repeater 86, FAMAS 82, then CL-40 and FCAR with 80, which sort by name.
-  await expect
-    .poll(selected)
-    .toEqual(['AKMMedium', 'CB-01 RepeaterMedium', 'FAMASMedium', 'CL-40Medium']);
+  // AKM: 12 x 0.1 = 1.2 s. FCAR and R.357 follow with 1.22 s and 1.29 s.
+  await expect.poll(selected).toEqual(['FAMASMedium', 'AKMMedium', 'FCARMedium', 'R.357Medium']);
 });
 
 describe('the URL of a comparison', () => {
