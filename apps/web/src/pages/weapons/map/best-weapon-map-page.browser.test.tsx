@@ -28,7 +28,10 @@ describe('the best-weapon map', () => {
     await expect.element(reading).toMatchTextContent(/AKM About equal1\.20 s \+0\.00 s/);
     await expect
       .element(page.getByRole('link', { name: 'Compare These Two' }))
-      .toHaveAttribute('href', '/weapons?w=famas&w=akm&aim=on&accuracy=100&head=0&distance=20');
+      .toHaveAttribute(
+        'href',
+        '/weapons?w=famas&w=akm&class=Medium&aim=on&accuracy=100&head=0&distance=20',
+      );
   });
 
   it('says in a sentence which weapon is best from 0 to 100 m', async () => {
