@@ -159,8 +159,8 @@ test('a guest of a room who signs in midway comes back to it, in the same slot',
   const friend = await (await otherBrowser(browser)).newPage();
   const player = await signedOutPlayer(friend);
   await open(friend, link);
-  await friend.getByRole('textbox', { name: 'Your name' }).first().fill('Ben-7');
-  await friend.getByRole('button', { name: 'Take This Slot' }).first().click();
+  await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben-7');
+  await friend.getByRole('button', { name: 'Join' }).click();
   await expect(friend.getByRole('button', { name: 'Leave Slot' })).toBeVisible();
   await pressLogin(friend);
   await fillSignIn(friend, player, 'Sign In');

@@ -14,11 +14,10 @@ async function phoneAt(browser: Browser, link: string): Promise<Page> {
   return phone;
 }
 
-/** Takes the first free slot. */
+/** Takes the next free slot. */
 async function takeSlot(phone: Page, name: string): Promise<void> {
-  const free = phone.getByRole('region', { name: /^Player \d$/ }).filter({ hasText: 'Free slot' });
-  await free.first().getByRole('textbox', { name: 'Your name' }).fill(name);
-  await free.first().getByRole('button', { name: 'Take This Slot' }).click();
+  await phone.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await phone.getByRole('button', { name: 'Join' }).click();
   await expect(phone.getByRole('button', { name: 'Leave Slot' })).toBeVisible();
 }
 
@@ -42,8 +41,8 @@ test('a team picks on a desktop and phones, and each reads their loadout on thei
   const [cleo, watcher] = [await phoneAt(browser, link), await phoneAt(browser, link)];
   await takeSlot(ben, 'Ben-7');
   await takeSlot(cleo, 'Cleo_3');
-  await expect(page.getByText('1 watching')).toBeVisible();
-  await expect(watcher.getByRole('button', { name: 'Take This Slot' })).toHaveCount(0);
+  await expect(page.getByText('3 of 3 slots taken · 0 ready · 1 watching')).toBeVisible();
+  await expect(watcher.getByRole('button', { name: 'Join' })).toHaveCount(0);
   await expect(ben.getByRole('combobox', { name: 'Map' })).toHaveValue('seoul');
 
   await slot(ben, 2).getByRole('radio', { name: 'Medium' }).check();

@@ -208,6 +208,8 @@ export const texts = {
     incomplete: 'This link is incomplete',
     incompleteHelp: 'Open the full link from your invitation, or ask your club for a new one.',
     already: "You're already in a club. Leave it first to join this one.",
+    member: (name: string) => `You're already in ${name}`,
+    memberHelp: 'This link is for players who are yet to join. Send it to your friends.',
     ownClub: 'Your Club',
     home: 'Back to Home',
   },

@@ -63,6 +63,6 @@ export async function openRoom(search: string): Promise<string> {
   const builds = hasBuilds ? await loadOwnBuilds(texts.openFailed) : [];
   const { id, secret } = await callApiAsPlayer('POST /api/rooms', texts.openFailed);
   storeOwnLink(id, secret);
-  storeWaiting(id, waitingPicks(inputs, builds));
+  storeWaiting({ id }, waitingPicks(inputs, builds));
   return id;
 }

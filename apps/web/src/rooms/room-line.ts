@@ -7,6 +7,8 @@ import type { CallOf } from '../api/client.ts';
 export interface RoomLine {
   /** Where its events come from. */
   readonly events: string;
+  /** The player whose tab keeps what waits. Undefined where everyone with the room's cookie is the same guest. */
+  readonly player: string | undefined;
   /** The statuses of refusals to someone who is no longer in it. */
   readonly endStatuses: readonly number[];
   readonly read: (since: number) => Promise<RoomSince>;
@@ -22,6 +24,7 @@ export function roomLine(id: string): RoomLine {
   const params = { id };
   return {
     events: `/api/rooms/${id}/events`,
+    player: undefined,
     endStatuses: [401],
     read: async (since) => callApi('GET /api/rooms/:id', undefined, { params, query: { since } }),
     change: async (client, operations) => {

@@ -88,7 +88,7 @@ export class RoomSession {
     this.line = line;
     this.#view = {
       replica: withEverythingSince(EMPTY_REPLICA, room),
-      waiting: readWaiting(id),
+      waiting: readWaiting(this.kept),
       guest: room.guest,
       endsAt: room.endsAt ?? null,
       online: [room.guest],
@@ -100,6 +100,11 @@ export class RoomSession {
 
   get view(): RoomView {
     return this.#view;
+  }
+
+  /** Where the tab keeps what waits. */
+  get kept(): { readonly id: string; readonly player: string | undefined } {
+    return { id: this.id, player: this.line.player };
   }
 
   /** Connects until the returned function is called. */
@@ -162,7 +167,7 @@ export class RoomSession {
   }
 
   #wait(waiting: readonly WaitingOperation[]): void {
-    storeWaiting(this.id, waiting);
+    storeWaiting(this.kept, waiting);
     this.#show({ waiting });
   }
 
@@ -300,15 +305,16 @@ export class RoomSession {
   /** True for a refusal because the room has ended, or the guest is no longer in it. */
   isEnd(error: unknown): boolean {
     if (!(error instanceof ApiError) || !this.line.endStatuses.includes(error.status)) return false;
-    this.#end('lost');
+    // The session of a player that ended by itself leaves what they have still to send.
+    this.#end('lost', error.status === 401 && this.line.player !== undefined);
     return true;
   }
 
-  #end(status: Ended): void {
+  #end(status: Ended, keepsWaiting = false): void {
     if (!this.#isOpen()) return;
     this.#live?.close();
     this.#show({ status, waiting: [] });
-    storeWaiting(this.id, []);
+    if (!keepsWaiting) storeWaiting(this.kept, []);
   }
 }
 

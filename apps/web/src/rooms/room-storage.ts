@@ -1,4 +1,5 @@
 import type { WaitingOperation } from '@trifecta/domain/rooms';
+import { forgetDraft, keepDraft, readDraft } from '../account/index.ts';
 import { readStoredJson, store } from '../ui/stored-json.ts';
 import { forget } from '../ui/stored-text.ts';
 import { createdLinks, takeLinkSecret } from './link-secrets.ts';
@@ -13,24 +14,41 @@ const clientKey = (id: string) => `trifecta.room-client.${id}`;
 const LINKS = 'trifecta.room-links';
 const MAX_LINKS = 5;
 
-/** The choices that this tab has still to send. */
-export function readWaiting(id: string): readonly WaitingOperation[] {
-  return (readStoredJson('tab', waitingKey(id)) ?? []) as readonly WaitingOperation[];
+/** A room whose unsent changes are kept, and the player who made them, if it matters. */
+interface Kept {
+  readonly id: string;
+  readonly player?: string | undefined;
 }
 
-export function storeWaiting(id: string, waiting: readonly WaitingOperation[]): void {
-  if (waiting.length === 0) forget('tab', waitingKey(id));
-  else store('tab', waitingKey(id), waiting);
+/** The choices that this tab has still to send. */
+export function readWaiting(room: Kept): readonly WaitingOperation[] {
+  return (read(room, waitingKey) ?? []) as readonly WaitingOperation[];
+}
+
+export function storeWaiting(room: Kept, waiting: readonly WaitingOperation[]): void {
+  keep(room, waitingKey, waiting.length === 0 ? null : waiting);
 }
 
 /** The notes that this tab has still to send. */
-export function readUnsentNotes(id: string): string | null {
-  return readStoredJson('tab', notesKey(id)) as string | null;
+export function readUnsentNotes(room: Kept): string | null {
+  return read(room, notesKey) as string | null;
 }
 
-export function storeUnsentNotes(id: string, unsent: string | null): void {
-  if (unsent === null) forget('tab', notesKey(id));
-  else store('tab', notesKey(id), unsent);
+export function storeUnsentNotes(room: Kept, unsent: string | null): void {
+  keep(room, notesKey, unsent);
+}
+
+/** What a player has still to send is a draft: no one else's, and gone after a sign-out. */
+function read({ id, player }: Kept, keyOf: (id: string) => string): unknown {
+  return player === undefined ? readStoredJson('tab', keyOf(id)) : readDraft(player, keyOf(id));
+}
+
+function keep({ id, player }: Kept, keyOf: (id: string) => string, value: unknown): void {
+  if (player !== undefined) {
+    if (value === null) forgetDraft(player, keyOf(id));
+    else keepDraft(player, keyOf(id), value);
+  } else if (value === null) forget('tab', keyOf(id));
+  else store('tab', keyOf(id), value);
 }
 
 /** The secret of the room's link until it's exchanged, taken out of the address. Null without one. */

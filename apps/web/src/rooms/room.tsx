@@ -7,6 +7,7 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { useClassLists, useMaps } from '../teams/index.ts';
 import { classNames, MissingPage, Page } from '../ui/index.ts';
 import { InvitePanel } from './invite-panel.tsx';
+import { JoinForm } from './join-form.tsx';
 import { LiveNotice, LiveStatus } from './live-parts.tsx';
 import { guestName, watchersOf } from './room-names.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
@@ -43,7 +44,7 @@ export function RoomBoard({
   const choose = session.choose.bind(session);
   return (
     <Page title={texts.title} intro={texts.intro}>
-      <Status view={view} picks={picks} />
+      <Status view={view} />
       <LiveNotice
         notice={view.notice}
         nameOf={(who) => guestName(picks, who)}
@@ -52,12 +53,13 @@ export function RoomBoard({
       <div className={classNames(styles.layout, isHost && styles.hosted)}>
         {isHost && <InvitePanel id={id} view={view} picks={picks} choose={choose} />}
         <div className={styles.main}>
+          <JoinForm view={view} picks={picks} choose={choose} />
           <RoomTeam
             view={view}
             picks={picks}
             result={result}
             maps={maps}
-            status={<Readiness picks={picks} isWaiting={!isHost && result === null} />}
+            status={<Readiness view={view} picks={picks} isWaiting={!isHost && result === null} />}
             run={isHost ? () => optimize(id) : null}
           />
           {isHost && keep}
@@ -87,9 +89,8 @@ function Gone({ status }: { readonly status: Ended }) {
   );
 }
 
-/** The connection, who watches, and how long the room lasts. */
-function Status({ view, picks }: { readonly view: RoomView; readonly picks: RoomPicks }) {
-  const watching = watchersOf(view, picks).filter((guest) => view.online.includes(guest)).length;
+/** The connection, and how long the room lasts. */
+function Status({ view }: { readonly view: RoomView }) {
   // With the weekday, because it ends tomorrow at this time.
   const ends = new Date(view.endsAt ?? '').toLocaleString('en-US', {
     weekday: 'long',
@@ -98,25 +99,27 @@ function Status({ view, picks }: { readonly view: RoomView; readonly picks: Room
   });
   return (
     <LiveStatus view={view}>
-      {watching > 0 && <span>{texts.status.watching(watching)}</span>}
       <span>{texts.status.endsAt(ends)}</span>
     </LiveStatus>
   );
 }
 
-/** How many are ready, and who finds the team. */
+/** Who is here: with a slot, ready, and watching. Then who finds the team. */
 function Readiness({
-  picks: { slots },
+  view,
+  picks,
   isWaiting,
 }: {
+  readonly view: RoomView;
   readonly picks: RoomPicks;
   readonly isWaiting: boolean;
 }) {
-  const owners = slots.filter(({ owner }) => owner !== null);
+  const owners = picks.slots.filter(({ owner }) => owner !== null);
   const ready = owners.filter(({ isReady }) => isReady);
+  const watching = watchersOf(view, picks).filter((guest) => view.online.includes(guest));
   return (
     <>
-      <strong>{texts.team.ready(ready.length, owners.length)}</strong>{' '}
+      <strong>{texts.team.people(owners.length, ready.length, watching.length)}</strong>{' '}
       {isWaiting && texts.team.waiting}
     </>
   );

@@ -1,15 +1,12 @@
-import { displayNameProblem, DISPLAY_NAME_LENGTH } from '@trifecta/domain/account';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { HOST } from '@trifecta/domain/rooms';
 import type { RoomPicks, RoomSlot, RoomValue } from '@trifecta/domain/rooms';
 import { isAny } from '@trifecta/domain/teams';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAuth } from '../account/index.ts';
 import { keptToggled, PickedItems, PickFields, teamTexts } from '../teams/index.ts';
 import type { ClassLists } from '../teams/index.ts';
 import { Button, classColor, classNames, Icon } from '../ui/index.ts';
-import { CheckField, Form, SelectField, TextField } from '../ui/forms/index.ts';
+import { CheckField, SelectField } from '../ui/forms/index.ts';
 import type { RoomView } from './room-session.ts';
 import { SavedBuild } from './saved-build.tsx';
 import styles from './room.module.css';
@@ -44,9 +41,6 @@ export function Seats({
         return (
           <Seat key={index} slot={slot} index={index} isOwn={isOwn}>
             <SeatHead slot={slot} index={index} isOwn={isOwn} isOnline={isOnline} />
-            {owner === null && !hasSlot && !isFrozen && (
-              <Claim onClaim={(name) => choose({ [`slot.${index}.owner`]: name })} />
-            )}
             {canPick && owner === null && <p className={styles.summary}>{texts.slot.pickFor}</p>}
             {canPick ? (
               <SlotPicks slot={slot} index={index} lists={lists} isOwn={isOwn} choose={choose} />
@@ -127,39 +121,6 @@ function SeatHead({
         )}
       </p>
     </header>
-  );
-}
-
-/** Takes a free slot under a name. */
-function Claim({ onClaim }: { readonly onClaim: (name: string) => void }) {
-  const known = useAuth().profile?.displayName ?? '';
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isTried, setIsTried] = useState(false);
-  const name = typed ?? known;
-  const problem = isTried ? displayNameProblem(name) : undefined;
-  return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsTried(true);
-        if (displayNameProblem(name) === undefined) onClaim(name);
-      }}
-    >
-      <TextField
-        label={texts.slot.name}
-        name="name"
-        hint={texts.slot.nameHint}
-        autoComplete="nickname"
-        maxLength={DISPLAY_NAME_LENGTH.max}
-        value={name}
-        onChange={setTyped}
-        error={problem}
-      />
-      <Button type="submit" kind="primary">
-        {texts.slot.take}
-      </Button>
-    </Form>
   );
 }
 

@@ -54,7 +54,6 @@ export const texts = {
     unsent: (count: number) =>
       count === 1 ? '1 pick not sent yet' : `${count} picks not sent yet`,
     endsAt: (time: string) => `Ends ${time}`,
-    watching: (count: number) => `${count} watching`,
   },
 
   invite: {
@@ -77,13 +76,17 @@ export const texts = {
     guest: (number: number) => `Guest ${number}`,
   },
 
+  join: {
+    title: 'Join the team',
+    name: 'Your name',
+    nameHint: 'Your friends see it here. It ends with the room.',
+    button: 'Join',
+  },
+
   slot: {
     title: (number: number) => `Player ${number}`,
     you: 'You',
     free: 'Free slot',
-    name: 'Your name',
-    nameHint: '3 to 20 letters, numbers, underscores, and hyphens',
-    take: 'Take This Slot',
     leave: 'Leave Slot',
     ready: "I'm ready",
     isReady: 'Ready',
@@ -118,6 +121,8 @@ export const texts = {
       locked: "Your last words weren't saved. You can only read right now.",
       behind: '',
     },
+    refusedText: 'Your notes, with those words',
+    copy: 'Copy Your Notes',
   },
 
   team: {
@@ -125,7 +130,9 @@ export const texts = {
     own: (name: string) => `Your loadout, ${name}`,
     others: 'Your teammates',
     score: (map: string | undefined) => (map === undefined ? 'of 100.' : `of 100 on ${map}.`),
-    ready: (count: number, of: number) => `${count} of ${of} ready`,
+    people: (taken: number, ready: number, watching: number) =>
+      `${taken} of ${PLACES.length} slots taken · ${ready} ready` +
+      (watching > 0 ? ` · ${watching} watching` : ''),
     waiting: 'Waiting for your host to find the team.',
     changed: 'Picks changed since this team.',
     run: 'Optimize Team Composition',

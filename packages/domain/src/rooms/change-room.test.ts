@@ -108,7 +108,7 @@ describe('a slot', () => {
   it("can't have the name of another, in any case, or of the site", () => {
     expect(answer(claimed, 2, 'slot.0.owner', 'BEN-7')).toEqual(refused('name-taken'));
     expect(answer(claimed, 2, 'slot.0.owner', 'Trifecta')).toEqual(refused('name-taken'));
-    expect(answer(claimed, 2, 'slot.0.owner', 'B!')).toEqual(refused('invalid'));
+    expect(answer(claimed, 2, 'slot.0.owner', '!?')).toEqual(refused('invalid'));
   });
 
   it('is left only by its owner, who is then no longer ready', () => {

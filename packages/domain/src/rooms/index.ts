@@ -1,5 +1,6 @@
 export { changeRoom, MAX_OPERATIONS } from './change-room.ts';
 export type { AnsweredRoom, RoomOperation, RoomOperations, RoomRules } from './change-room.ts';
+export { guestNameProblem, MAX_GUEST_NAME_LENGTH } from './guest-name.ts';
 export { isLinkSecret, LINK_SECRET, LINK_SECRET_LENGTH } from './link-secret.ts';
 export { newPlanState, withMember } from './plan-state.ts';
 export {

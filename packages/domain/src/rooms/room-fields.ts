@@ -1,8 +1,8 @@
-import { displayNameProblem } from '../account/index.ts';
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { AIM_LEVELS, MAX_GADGETS, PREFERENCE_CHOICES } from '../teams/index.ts';
 import type { EnemyPicks } from '../teams/index.ts';
+import { guestNameProblem } from './guest-name.ts';
 
 /** The guest who has a slot, with the name they chose. */
 export interface SlotOwner {
@@ -55,12 +55,12 @@ export function knownGame({ weapons, specializations, gadgets, maps }: Catalogue
   };
 }
 
-/** True for a value that the field takes. A slot's owner is a display name to claim it, or null to leave it. */
+/** True for a value that the field takes. A slot's owner is a guest's name to claim it, or null to leave it. */
 export function isValueOf(field: GuestField, value: unknown, known: KnownGame): boolean {
   if (field.kind === 'enemy') return isEnemy(value, known);
   switch (field.kind === 'slot' ? field.part : field.kind) {
     case 'owner':
-      return value === null || (typeof value === 'string' && !displayNameProblem(value));
+      return value === null || (typeof value === 'string' && !guestNameProblem(value));
     case 'class':
       return isOneOf(PREFERENCE_CHOICES.preferredClass, value);
     case 'role':

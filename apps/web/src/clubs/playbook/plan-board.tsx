@@ -1,6 +1,7 @@
 import { roomPicks, shownValue } from '@trifecta/domain/rooms';
 import type { RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { useEffect, useSyncExternalStore } from 'react';
+import { knownPlayerId } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import {
@@ -137,7 +138,7 @@ export async function enterPlan(id: string): Promise<EnteredPlan | null> {
     const call = { params: { id } };
     const path = 'POST /api/club/plans/:id/enter';
     const plan = await callApiAsPlayer(path, texts.plan.loadFailed, call);
-    const line = new PlanLine(id, plan);
+    const line = new PlanLine(id, plan, await knownPlayerId());
     return { id, line, session: new RoomSession(id, plan, line) };
   } catch (error) {
     if (error instanceof ApiError && [400, 404].includes(error.status)) return null;

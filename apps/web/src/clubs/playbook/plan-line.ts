@@ -14,14 +14,16 @@ export type PlanFacts = Pick<Plan, 'members' | 'mayEdit' | 'mayDelete'>;
 /** The requests of one game plan, and what the server last said about its members and the player's rights. */
 export class PlanLine implements RoomLine {
   readonly events: string;
+  readonly player: string | undefined;
   /** 404 is for those who are no longer in the club, too. */
   readonly endStatuses = [401, 404];
   readonly #id: string;
   readonly #listeners = new Set<() => void>();
   #facts: PlanFacts;
 
-  constructor(id: string, facts: PlanFacts) {
+  constructor(id: string, facts: PlanFacts, player: string | undefined) {
     this.#id = id;
+    this.player = player;
     this.events = `/api/club/plans/${id}/events`;
     this.#facts = facts;
   }

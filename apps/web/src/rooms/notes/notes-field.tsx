@@ -1,7 +1,7 @@
 import { MAX_NOTES_LENGTH, movedCursor } from '@trifecta/domain/notes';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
-import { FieldStatus, FormMessage, TextArea } from '../../ui/forms/index.ts';
+import { CopyField, FieldStatus, FormMessage, TextArea } from '../../ui/forms/index.ts';
 import type { RoomSession } from '../room-session.ts';
 import { texts } from '../texts.ts';
 import { NotesSession } from './notes-session.ts';
@@ -18,7 +18,7 @@ export function NotesField({
   readonly isReadOnly: boolean;
 }) {
   const [notes] = useState(() => new NotesSession(session));
-  const { text, isReady, isStuck, refused } = useSyncExternalStore(
+  const { text, isReady, isStuck, refused, refusedText } = useSyncExternalStore(
     notes.subscribe,
     () => notes.view,
   );
@@ -54,7 +54,19 @@ export function NotesField({
         }}
       />
       <FieldStatus text={status} />
-      {refused !== null && <FormMessage text={texts.notes.refused[refused]} />}
+      {refused !== null && (
+        <>
+          <FormMessage text={texts.notes.refused[refused]} />
+          {refusedText !== '' && (
+            <CopyField
+              rows={6}
+              label={texts.notes.refusedText}
+              text={refusedText}
+              button={texts.notes.copy}
+            />
+          )}
+        </>
+      )}
     </div>
   );
 }

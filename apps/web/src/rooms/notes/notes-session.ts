@@ -18,6 +18,8 @@ export interface NotesView {
   readonly isStuck: boolean;
   /** The reason why the last words were not taken. */
   readonly refused: NonNullable<NotesAnswer['refused']> | null;
+  /** The notes with the words that were not taken. */
+  readonly refusedText: string;
 }
 
 /** One tab's part in a room's notes. */
@@ -26,13 +28,13 @@ export class NotesSession {
   readonly #listeners = new Set<() => void>();
   readonly #retries = new Retries();
   #replica: NotesReplica;
-  #view: NotesView = { text: '', isReady: false, isStuck: false, refused: null };
+  #view: NotesView = { text: '', isReady: false, isStuck: false, refused: null, refusedText: '' };
   #isStarted = false;
   #isSyncing = false;
 
   constructor(room: RoomSession) {
     this.#room = room;
-    this.#replica = new NotesReplica(newClient, readUnsentNotes(room.id));
+    this.#replica = new NotesReplica(newClient, readUnsentNotes(room.kept));
   }
 
   get view(): NotesView {
@@ -82,7 +84,7 @@ export class NotesSession {
   }
 
   #store(): void {
-    storeUnsentNotes(this.#room.id, this.#replica.saved);
+    storeUnsentNotes(this.#room.kept, this.#replica.saved);
   }
 
   #sync(): void {
@@ -115,11 +117,15 @@ export class NotesSession {
   }
 
   #take(answer: NotesAnswer): void {
+    const { text } = this.#replica;
     this.#replica.take(answer);
     this.#store();
-    const { refused = null } = answer;
-    const told = refused === 'behind' ? null : refused;
-    this.#show({ isReady: true, isStuck: false, refused: told ?? this.#view.refused });
+    const { refused = 'behind' } = answer;
+    this.#show({
+      isReady: true,
+      isStuck: false,
+      ...(refused !== 'behind' && { refused, refusedText: text }),
+    });
   }
 
   async #wait(failures: number): Promise<void> {
@@ -129,9 +135,10 @@ export class NotesSession {
 
   /** Drops what no server takes, as after a new version. */
   #drop(): void {
+    const { text } = this.#replica;
     this.#replica = new NotesReplica(newClient);
     this.#store();
-    this.#show({ refused: 'invalid' });
+    this.#show({ refused: 'invalid', refusedText: text });
   }
 }
 

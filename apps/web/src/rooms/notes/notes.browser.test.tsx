@@ -90,6 +90,8 @@ describe('notes', () => {
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Your last words weren't saved\. You can only read right now\./);
+    const own = page.getByRole('textbox', { name: 'Your notes, with those words' });
+    await expect.element(own).toHaveValue('push A');
     await expect.element(field()).toHaveValue('');
   });
 

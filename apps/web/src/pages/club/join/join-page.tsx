@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAuth, usePlayerId, wishHere } from '../../../account/index.ts';
+import { ChooseName, useAuth, usePlayerId, wishHere } from '../../../account/index.ts';
 import { href } from '../../../addresses.ts';
 import { ApiError, messageOf } from '../../../api/client.ts';
 import { callApiAsPlayer } from '../../../api/player-client.ts';
@@ -18,7 +18,7 @@ import {
   NarrowPage,
   Panel,
 } from '../../../ui/forms/index.ts';
-import { useClubChanged, useInvitingClub } from '../../../clubs/club.queries.ts';
+import { useClubChanged, useClubQuery, useInvitingClub } from '../../../clubs/club.queries.ts';
 import type { InvitingClub } from '../../../clubs/club.queries.ts';
 import styles from '../../../clubs/clubs.module.css';
 import { forgetInvitation, takeInvitation } from '../../../clubs/invitation-storage.ts';
@@ -88,7 +88,9 @@ function Invited({
   readonly secret: string | null;
 }) {
   const { status } = useAuth();
+  const { data: own } = useClubQuery();
   const { name, tag, badge, inviter, endsAt, isFull, isActive } = club;
+  if (own?.tag === tag) return <OwnClub name={name} />;
   return (
     <NarrowPage
       title={inviter === null ? texts.join.invited(name) : texts.join.invites(inviter, name)}
@@ -120,6 +122,23 @@ function Invited({
   );
 }
 
+/** The invitation is one to the player's own club. */
+function OwnClub({ name }: { readonly name: string }) {
+  const client = useQueryClient();
+  const waiting = queryKeys.waitingInvitation(usePlayerId());
+  useEffect(() => {
+    forgetInvitation();
+    client.setQueryData(waiting, null);
+  });
+  return (
+    <NarrowPage title={texts.join.member(name)} intro={texts.join.memberHelp}>
+      <ButtonLink href={href.club} kind="primary">
+        {texts.join.ownClub}
+      </ButtonLink>
+    </NarrowPage>
+  );
+}
+
 /** Signing in leads back here, where the secret waits in the tab's storage. */
 function SignInFirst() {
   const [, navigate] = useLocation();
@@ -143,6 +162,8 @@ function Join({ secret }: { readonly secret: string | null }) {
   const client = useQueryClient();
   const waiting = queryKeys.waitingInvitation(usePlayerId());
   const [isListed, setIsListed] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
+  const isNameless = useAuth().profile?.displayName === null;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       callApiAsPlayer('POST /api/club/invitations/accept', texts.join.joinFailed, {
@@ -181,7 +202,11 @@ function Join({ secret }: { readonly secret: string | null }) {
         {isElsewhere ? (
           <ButtonLink href={href.club}>{texts.join.ownClub}</ButtonLink>
         ) : (
-          <Button kind="primary" disabled={isBusy} onClick={() => mutate()}>
+          <Button
+            kind="primary"
+            disabled={isBusy}
+            onClick={() => (isNameless ? setIsNaming(true) : mutate())}
+          >
             {isPending ? texts.join.joining : texts.join.join}
           </Button>
         )}
@@ -189,6 +214,15 @@ function Join({ secret }: { readonly secret: string | null }) {
           {decline.isPending ? uiTexts.processing : texts.join.decline}
         </Button>
       </Actions>
+      {isNaming && (
+        <ChooseName
+          onSet={() => {
+            setIsNaming(false);
+            mutate();
+          }}
+          onSkip={() => setIsNaming(false)}
+        />
+      )}
     </>
   );
 }

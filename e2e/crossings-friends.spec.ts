@@ -1,0 +1,58 @@
+import { newPlayer, otherBrowser, signedInPlayer, signUp, verify } from './support/accounts.ts';
+import { clubOfNewPlayer } from './support/clubs.ts';
+import { expect, test } from './support/test.ts';
+import { open } from './support/visit.ts';
+
+test(
+  'a friend joins a room with one press, under any name',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    await signedInPlayer(page);
+    await open(page, '/room/new');
+    await expect(page.getByText('1 of 3 slots taken · 0 ready', { exact: true })).toBeVisible();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    const friend = await (await otherBrowser(browser)).newPage();
+    await open(friend, link);
+    await expect(page.getByText('1 of 3 slots taken · 0 ready · 1 watching')).toBeVisible();
+    await friend.getByRole('textbox', { name: 'Your name' }).fill('Jö Å');
+    await friend.getByRole('button', { name: 'Join' }).click();
+    await expect(friend.getByRole('heading', { name: 'Jö Å' })).toBeVisible();
+    await expect(page.getByText('2 of 3 slots taken · 0 ready', { exact: true })).toBeVisible();
+    await expect(friend.getByRole('button', { name: 'Join' })).toHaveCount(0);
+
+    // A second player with a display name has nothing to type.
+    const third = await (await otherBrowser(browser)).newPage();
+    const { name } = await signedInPlayer(third);
+    await open(third, link);
+    await expect(third.getByRole('textbox', { name: 'Your name' })).toHaveValue(name);
+    await third.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  },
+);
+
+test(
+  "joining a club asks for a display name, and a member is told that it's their own",
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    test.slow();
+    const { link } = await clubOfNewPlayer(page);
+    await open(page, link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're already in Rush Hour");
+    await page.getByRole('link', { name: 'Your Club' }).click();
+    await expect(page.getByText('Owner · 1 of 5 seats')).toBeVisible();
+
+    const friend = await (await otherBrowser(browser)).newPage();
+    const player = newPlayer();
+    await signUp(friend, player);
+    await verify(friend, player);
+    await open(friend, link);
+    const dialog = friend.getByRole('dialog', { name: 'Choose Your Display Name' });
+    await dialog.getByRole('button', { name: 'Remind Me Tomorrow' }).click();
+    await friend.getByRole('button', { name: 'Join Club' }).click();
+    const name = `p-${Date.now()}`;
+    await dialog.getByRole('textbox').fill(name);
+    await dialog.getByRole('button', { name: 'Set Display Name' }).click();
+    await expect(friend.getByText('Member · 2 of 5 seats')).toBeVisible();
+    await expect(friend.getByText(name).first()).toBeVisible();
+  },
+);

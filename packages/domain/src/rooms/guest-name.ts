@@ -1,0 +1,17 @@
+import { unreadableName } from '../account/index.ts';
+
+/** The longest name of a guest in a room, in characters. */
+export const MAX_GUEST_NAME_LENGTH = 20;
+
+/**
+ * The problem with a guest's name as display text, or undefined when it's valid. Letters of any alphabet, since the name is
+ * for friends and only as long as the room. Source: docs/specification.md#rooms.
+ */
+export function guestNameProblem(name: string): string | undefined {
+  if (name.trim() === '') return 'Enter your name';
+  if (name.trim() !== name) return "Name can't start or end with a space";
+  if (Array.from(name).length > MAX_GUEST_NAME_LENGTH) {
+    return `Name must be ${MAX_GUEST_NAME_LENGTH} characters or less`;
+  }
+  return unreadableName(name, 'Name');
+}
