@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  "joining a club asks for a display name, and a member is told that it's their own",
+  "joining a club asks for a display name, and a member sees that it's their own",
   { tag: '@phone' },
   async ({ page, browser }) => {
     test.slow();

@@ -71,7 +71,7 @@ describe('a pick', () => {
     ['aim', true],
     ['map', 'Atlantis'],
     ['map', false],
-    ['slot.0.owner', 'B!'],
+    ['slot.0.owner', '!?'],
     ['slot.0.owner', true],
     ['slot.0.owner', ['Ben-7']],
   ])("for %s can't be %j", (name, value) => {

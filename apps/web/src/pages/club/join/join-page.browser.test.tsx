@@ -19,7 +19,21 @@ async function follow(answers: Answers, isPlayer = true): Promise<void> {
   await show(<JoinPage />, isPlayer ? { auth: signedIn(), at } : { at });
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  answer({ 'GET /api/club': { club: null } });
+});
+
+it('a member who opens the link of their own club gets to it', async () => {
+  await follow({ [LOOK]: invitingClub(), 'GET /api/club': { club: club() } });
+  await expect
+    .element(page.getByRole('heading', { name: "You're already in Rush Hour" }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Your Club' }))
+    .toHaveAttribute('href', '/club');
+  expect(sessionStorage.length).toBe(0);
+});
 
 it('an invitation shows club and inviter, and is accepted once the player says so', async () => {
   await follow({ [LOOK]: invitingClub(), [ACCEPT]: club() });
