@@ -65,11 +65,13 @@ export function clubRoutes(app: FastifyInstance, opened: OpenedClubs): void {
   endpoints.implement(app, api.clubs.export, async ({ player, club, reply }) => {
     await throttles.use({ limit: 'clubExport', of: player.id });
     const { invitations: _invitations, ...view } = await clubView(opened.parts, player.id);
+    // Who has which plan is for a handover to choose by, not for a file.
+    const members = view.members.map(({ hasTeamPlan: _plan, ...member }) => member);
     const parts = await Promise.all(
       exports.map(async (part) => [part.name, await part.exportOf(db, club.clubId)] as const),
     );
     reply.header('content-disposition', 'attachment; filename="my-club.json"');
-    return { exportedAt: now().toISOString(), club: view, ...Object.fromEntries(parts) };
+    return { exportedAt: now().toISOString(), club: { ...view, members }, ...Object.fromEntries(parts) };
   });
 }
 

@@ -4,15 +4,15 @@ import { withDatabase } from '../commands/with-database.ts';
 import { cancelMail, resendMail, unsentMails } from './mail.store.ts';
 
 const PARTS = {
-  list: { does: 'Show emails that wait or were refused, newest first' },
-  resend: { takes: 'ID', does: 'Send one again, now: a refused one, or one that waits' },
-  cancel: { takes: 'ID', does: 'Never send one that waits, or forget one that was refused' },
+  list: { does: 'Show waiting and refused emails, newest first' },
+  resend: { takes: 'ID', does: 'Send a waiting or refused email now' },
+  cancel: { takes: 'ID', does: 'Delete a waiting or refused email, so that it is never sent' },
 } as const;
 
 const TEXTS: CommandTexts = {
   name: 'mail',
   does: "Show, resend, or cancel emails that weren't sent",
-  changes: 'only when emails are sent, or that they never are. The server sends them',
+  changes: 'which emails the server sends, and when',
   example: 'mail list',
   parts: PARTS,
 };
@@ -27,14 +27,14 @@ export const mailCommand = command(TEXTS, async ({ parameters, part, config, say
         const state = status === 'failed' ? 'refused' : 'waiting';
         say(`${of}  ${createdAt}  ${state}  ${to}  “${subject}”  ${failure ?? ''}`.trimEnd());
       }
-      if (mails.length === 0) say('No email waits or was refused.');
+      if (mails.length === 0) say('No waiting or refused emails.');
       return;
     }
     const now = new Date().toISOString();
     const isDone = part === 'resend' ? await resendMail(db, id, now) : await cancelMail(db, id);
     if (!isDone)
-      throw new CommandRefusal(`No email '${id}' waits or was refused with its content kept.`);
-    say(part === 'resend' ? 'It is sent within seconds while the server runs.' : 'Canceled.');
+      throw new CommandRefusal(`There's no waiting or refused email '${id}' that can be sent.`);
+    say(part === 'resend' ? 'The server sends it within seconds.' : 'Canceled.');
   });
   return 0;
 });

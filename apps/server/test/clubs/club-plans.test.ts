@@ -152,6 +152,9 @@ describe.each(ENGINES)('the plan of a club on %s', (engine) => {
     expect(await plansSeenBy(member)).toEqual(inOrder.map((id) => [id, undefined]));
     await grant(site.database, member);
     expect(await plansSeenBy(owner)).toEqual(inOrder.map((id) => [id, true]));
+    const exported = await done(owner.call('GET', '/api/club/export'));
+    expect(exported.text()).toContain(member.id);
+    expect(exported.text()).not.toContain('hasTeamPlan');
   });
 
   it('can be handed over while it lapsed, and is active again with a Team plan of the new owner', async () => {

@@ -12,7 +12,7 @@ it.each(ENGINES)('%s: a refused email can be sent again or canceled', async (eng
   const { db } = site.database;
   const keys = { DATA_DIR: site.location.dataDir, DATABASE_URL: site.location.databaseUrl };
   const mail = (...parameters: string[]) => runCommand(mailCommand, parameters, keys);
-  expect((await mail('list')).output).toBe('No email waits or was refused.\n');
+  expect((await mail('list')).output).toBe('No waiting or refused emails.\n');
   const [first, second, sent] = [uuidv7(), uuidv7(), uuidv7()];
   const refused = { status: 'failed' as const, tries: 1, failure: '550 No such user' };
   await db
