@@ -113,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ? await openPages(parts.webDist, { lagMs: parts.eventLoopLagMs })
     : undefined;
 
-  const security = new SecurityLog(app, parts.authSecret);
+  const security = new SecurityLog(app, { secret: parts.authSecret, db: database.db, now });
   const throttles = openThrottles(app, parts);
   const budget = new Budget(throttles, parts.now);
   chargeRequests(app, budget);

@@ -1,4 +1,4 @@
-import { backupCommand, restoreCommand, verifyCommand } from './backup/command.ts';
+import { backupCommand, verifyCommand } from './backup/command.ts';
 import { billingCommand } from './billing/command.ts';
 import { catalogueCommand } from './catalogue/command.ts';
 import { clubCommand } from './clubs/command.ts';
@@ -6,7 +6,9 @@ import type { Command } from './commands/run-command.ts';
 import { doctorCommand } from './doctor/command.ts';
 import { mailCommand } from './mail/command.ts';
 import { moderateCommand } from './moderation/command.ts';
-import { playerCommand, secretCommand } from './moderation/sign-in-commands.ts';
+import { secretCommand } from './moderation/secret-command.ts';
+import { playerCommand } from './player-command.ts';
+import { restoreCommand } from './restore-command.ts';
 import { settingsCommand } from './settings-command.ts';
 import { statusCommand } from './site/command.ts';
 import { textsCommand } from './site/texts-command.ts';

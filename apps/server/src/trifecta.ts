@@ -1,6 +1,6 @@
 /** The operators' program: `trifecta COMMAND …` acts on the site that runs here. */
-import type { CommandCall } from './commands/run-command.ts';
 import { siteHere } from './commands/site-of-call.ts';
+import type { SiteOfCall } from './commands/site-of-call.ts';
 import { NOT_DONE } from './commands/usage.ts';
 import { operatorsCommands } from './operators-commands.ts';
 import { programVersion } from './process/program-files.ts';
@@ -19,15 +19,15 @@ Example: trifecta status`;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** The settings of the site that runs here, after saying which one it is. */
-function announcedSite(): CommandCall['config'] {
-  let site: ReturnType<typeof siteHere> | undefined;
+/** The site that runs here, after saying which one it is. */
+function announcedSite(): () => SiteOfCall {
+  let site: SiteOfCall | undefined;
   return () => {
     if (site === undefined) {
       site = siteHere();
       say(site.line);
     }
-    return site.config;
+    return site;
   };
 }
 
@@ -47,7 +47,9 @@ async function main([name, ...parameters]: readonly string[]): Promise<number> {
     complain(`${name === undefined ? 'A command is missing.' : problem}\n\n${USAGE}`);
     return NOT_DONE;
   }
-  return command.run({ parameters, config: announcedSite(), say, complain });
+  const site = announcedSite();
+  const call = { config: () => site().config, user: () => site().user };
+  return command.run({ parameters, ...call, say, complain });
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -5,11 +5,10 @@ import { unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { requestLog } from '../http/request-log.ts';
 import type { Throttles } from '../limits/index.ts';
-import { mailsOfPlayer } from '../mail/index.ts';
+import { completeExport } from './account-export.ts';
 import { beginDeletion, finishDeletion } from './deletion.ts';
 import { confirmIdentity, wrongField } from './confirm-identity.ts';
 import type { PlayerData } from './player-data.ts';
-import { accountExport } from './player.store.ts';
 import type { Players } from './players.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SignInProviderSetup } from './sign-in-provider.ts';
@@ -47,14 +46,11 @@ export function accountRoutes(
 
   players.implement(app, api.account.export, async ({ player, reply }) => {
     await throttles.use({ limit: 'accountExport', of: player.id });
-    const own = await accountExport(db, player.id);
-    if (own === undefined) throw unauthorized();
-    const mails = await mailsOfPlayer(db, player.id);
-    const ofFeatures = await Promise.all(
-      playerData.map(async (part) => [part.name, await part.exportOf(db, player.id)] as const),
-    );
+    const about = { playerId: player.id, now: now().toISOString() };
+    const everything = await completeExport(db, playerData, about);
+    if (everything === undefined) throw unauthorized();
     reply.header('content-disposition', 'attachment; filename="my-data.json"');
-    return { exportedAt: now().toISOString(), ...own, mails, ...Object.fromEntries(ofFeatures) };
+    return everything;
   });
 
   players.implement(app, api.account.delete, async ({ player, body, request }) => {
@@ -65,7 +61,7 @@ export function accountRoutes(
     await confirmIdentity(parts, player, confirmed, request);
     const begun = { playerId: player.id, now: now().toISOString() };
     if (!(await beginDeletion(db, playerData, begun))) throw unauthorized();
-    await finishDeletion(db, playerData, player.id).catch((error: unknown) =>
+    await finishDeletion(db, playerData, begun).catch((error: unknown) =>
       requestLog(request).error(error, 'account deletion interrupted, will be finished later'),
     );
     security.note('account-deleted', { player: player.id }, request);

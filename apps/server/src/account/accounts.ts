@@ -130,7 +130,7 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     await mails.clean();
   };
   runHourly(app, { name: 'account-cleanup', run: cleanUp, db, now });
-  const finish = () => finishDeletions(db, playerData);
+  const finish = () => finishDeletions(db, playerData, now().toISOString());
   runHourly(app, { name: 'account-deletion', run: finish, db, now });
   app.addHook('onReady', (done) => {
     mails.start();

@@ -1,4 +1,5 @@
 import type { Database } from '../db/index.ts';
+import { noteDeleted } from './deleted-player.store.ts';
 
 /** Marks an account as deleted, and removes what its player could sign in with. The player's row must be locked. */
 export async function markDeleted(
@@ -13,6 +14,7 @@ export async function markDeleted(
   for (const table of ['sign_in_account', 'mail_action'] as const) {
     await transaction.deleteFrom(table).where('player_id', '=', playerId).execute();
   }
+  await noteDeleted(transaction, [playerId], now);
 }
 
 /** Players whose deletion has begun, the longest ago first, at most 100. */

@@ -19,9 +19,7 @@ export async function beginDeletion(
   const isBegun = await inTransaction(db, async (transaction) => {
     // First, so that nobody writes anything for the player in the meantime.
     if (!(await lockPlayer(transaction, playerId))) return false;
-    await markDeleted(transaction, { playerId, now });
-    await endSessionsOf(transaction, playerId);
-    await endWaitingSignIns(transaction, playerId);
+    await endAccount(transaction, { playerId, now });
     for (const part of playerData) await part.removeFirst?.(transaction, playerId);
     return true;
   });
@@ -33,26 +31,56 @@ export async function beginDeletion(
 export async function finishDeletion(
   db: Database,
   playerData: readonly PlayerData[],
-  playerId: string,
+  { playerId, now }: { readonly playerId: string; readonly now: string },
 ): Promise<void> {
   for (const part of playerData) await part.removeInSteps?.(db, playerId);
   await inTransaction(db, async (transaction) => {
     if (!(await lockDeletedPlayer(transaction, playerId))) return;
     for (const part of playerData) await part.removeOf(transaction, playerId);
     await removeMailsOfPlayer(transaction, playerId);
-    await removePlayer(transaction, playerId);
+    await removePlayer(transaction, playerId, now);
   });
   for (const part of playerData) part.afterRemoval?.();
+}
+
+/**
+ * Deletes an account from one end to the other, without asking its player: for an operator, and once more after a
+ * restore. A club that it owns passes on. Returns false when there's no such player.
+ */
+export async function eraseAccount(
+  db: Database,
+  playerData: readonly PlayerData[],
+  { playerId, now }: { readonly playerId: string; readonly now: string },
+): Promise<boolean> {
+  const isThere = await inTransaction(db, async (transaction) => {
+    if (!(await lockDeletedPlayer(transaction, playerId))) return false;
+    await endAccount(transaction, { playerId, now });
+    return true;
+  });
+  if (isThere) await finishDeletion(db, playerData, { playerId, now });
+  return isThere;
+}
+
+async function endAccount(
+  transaction: Database,
+  who: { readonly playerId: string; readonly now: string },
+): Promise<void> {
+  await markDeleted(transaction, who);
+  await endSessionsOf(transaction, who.playerId);
+  await endWaitingSignIns(transaction, who.playerId);
 }
 
 /** Finishes deletions that were interrupted. One that fails keeps no other from ending, and is thrown afterwards. */
 export async function finishDeletions(
   db: Database,
   playerData: readonly PlayerData[],
+  now: string,
 ): Promise<void> {
   const failures: unknown[] = [];
   for (const playerId of await begunDeletions(db)) {
-    await finishDeletion(db, playerData, playerId).catch((error: unknown) => failures.push(error));
+    await finishDeletion(db, playerData, { playerId, now }).catch((error: unknown) =>
+      failures.push(error),
+    );
   }
   if (failures.length > 0) throw new AggregateError(failures, "accounts couldn't be deleted");
 }

@@ -2,13 +2,15 @@ import type { Database } from '../db/index.ts';
 import { removeEndedThrottles } from '../limits/index.ts';
 import type { PlayerData } from './player-data.ts';
 import { removeStale } from './player.store.ts';
+import { removeEventsBefore } from './security-event.store.ts';
+import { EVENTS_KEPT_MS } from './security-events.ts';
 import { removeOldCodes } from './second-step.store.ts';
 
 const UNVERIFIED_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes everything that has expired by `now`: sessions, links, attempt counts, and accounts left unverified for a
- * week, with what features store about them.
+ * Removes everything that has expired by `now`: sessions, links, attempt counts, security events, and accounts left
+ * unverified for a week, with what features store about them.
  */
 export async function removeOldAccountData(
   db: Database,
@@ -21,5 +23,6 @@ export async function removeOldAccountData(
   };
   await removeStale(db, { now: now.toISOString(), unverifiedBefore, removeData });
   await removeOldCodes(db, now.toISOString());
+  await removeEventsBefore(db, new Date(now.getTime() - EVENTS_KEPT_MS).toISOString());
   await removeEndedThrottles(db, now.toISOString());
 }

@@ -193,7 +193,7 @@ export async function disownBy(
       return true;
     }
     await removeData(transaction, player.id);
-    return removePlayer(transaction, player.id);
+    return removePlayer(transaction, player.id, key.now);
   });
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction, isUniqueViolation, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import type { OutsideProvider } from './sign-in-provider.ts';
+import { noteDeleted } from './deleted-player.store.ts';
 import { removeOldWishes } from './waiting-wish.store.ts';
 
 /** An account as its own player sees it. */
@@ -78,6 +79,29 @@ export async function replaceName(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** A player that an operator named. */
+export interface FoundPlayer {
+  readonly id: string;
+  readonly email: string;
+  readonly displayName: string | null;
+}
+
+/**
+ * The player with this id or email address, or else with this display name. A name with an @ finds nobody: it could be made to look
+ * like someone else's address.
+ */
+export async function findPlayer(
+  db: Database,
+  { text, nameKey }: { readonly text: string; readonly nameKey: string },
+): Promise<FoundPlayer | undefined> {
+  const players = db.selectFrom('player').select(['id', 'email', 'display_name as displayName']);
+  const found = await players
+    .where((where) => where.or([where('id', '=', text), where('email', '=', text.toLowerCase())]))
+    .executeTakeFirst();
+  if (found !== undefined || text.includes('@')) return found;
+  return players.where('display_name_key', '=', nameKey).executeTakeFirst();
 }
 
 /** The player with an email address, and their sign-in methods. */
@@ -211,10 +235,15 @@ export async function removeOldestSessions(
     .execute();
 }
 
-/** Deletes a player and all dependent rows, in the same transaction in which features delete theirs. */
-export async function removePlayer(db: Database, id: string): Promise<boolean> {
+/**
+ * Deletes a player and all dependent rows, in the same transaction in which features delete theirs. The id stays in the
+ * list of deleted accounts.
+ */
+export async function removePlayer(db: Database, id: string, now: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('player').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) return false;
+  await noteDeleted(db, [id], now);
+  return true;
 }
 
 /** Everything the account feature stores about a player, except secrets. */
@@ -314,7 +343,7 @@ export async function removeStale(
       .orderBy('id');
     for (const { id } of await lockRows(transaction, unverified).execute()) {
       await removeData(transaction, id);
-      await removePlayer(transaction, id);
+      await removePlayer(transaction, id, now);
     }
   });
 }

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../db/index.ts';
 import { LineLimit } from '../http/line-limit.ts';
+import { SecurityEvents } from './security-events.ts';
 
 /** The events an operator can watch for, explained in docs/operating/monitoring.md. */
 export type SecurityEvent =
@@ -49,16 +51,21 @@ const LINES_PER_MINUTE = 100;
 
 /**
  * Logs events that concern account security. The `security` field of each line names the event. Of each event, at most
- * 100 lines are logged per minute, followed by the number of further ones.
+ * 100 lines are logged per minute, followed by the number of further ones. Those of an account are also stored.
  */
 export class SecurityLog {
   readonly #app: Pick<FastifyInstance, 'log' | 'metrics'>;
   readonly #lines: LineLimit;
   readonly #secret: string;
+  readonly #events: SecurityEvents;
 
-  constructor(app: FastifyInstance, secret: string) {
+  constructor(
+    app: FastifyInstance,
+    parts: { readonly secret: string; readonly db: Database; readonly now: () => Date },
+  ) {
     this.#app = app;
-    this.#secret = secret;
+    this.#secret = parts.secret;
+    this.#events = new SecurityEvents(app, parts);
     this.#lines = new LineLimit(LINES_PER_MINUTE, (security, further) =>
       app.log.info({ security, further }, 'security'),
     );
@@ -71,6 +78,7 @@ export class SecurityLog {
   /** Records one event. The request id links it to the other lines of that request. */
   note(security: SecurityEvent, facts: SecurityFacts, request?: FastifyRequest): void {
     this.#app.metrics.count('trifecta_security_events_total', { event: security });
+    this.#store(security, facts);
     if (!this.#lines.allows(security)) return;
     const { email, ...rest } = facts;
     const line = {
@@ -80,6 +88,14 @@ export class SecurityLog {
       ...(request && { reqId: request.id }),
     };
     this.#app.log.info(line, 'security');
+  }
+
+  #store(event: SecurityEvent, { player, email, provider, reason, plan, status }: SecurityFacts) {
+    const detail = [provider, reason, plan, status].filter(Boolean).join(', ');
+    if (player !== undefined) this.#events.add({ player }, { event, detail });
+    else if (email !== undefined) {
+      this.#events.add({ email: email.trim().toLowerCase() }, { event, detail });
+    }
   }
 
   /** Hashes an email, so that the log can tell accounts apart without revealing which ones they are. */

@@ -1,18 +1,26 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { command, NEEDS_ATTENTION } from '../commands/run-command.ts';
 import type { CommandCall } from '../commands/run-command.ts';
-import { DataDirError, DataDirInUseError, requireDatabase } from '../db/index.ts';
+import {
+  DataDirError,
+  DataDirInUseError,
+  openCheckedDatabase,
+  requireDatabase,
+  schemaState,
+} from '../db/index.ts';
 import { programVersion } from '../process/program-files.ts';
+import type { Config } from '../settings/config.ts';
 import { backupFile } from './backup-files.ts';
 import { BackupError } from './backup-error.ts';
+import { listDeletions } from './deleted-accounts.ts';
 import { makeBackup } from './make-backup.ts';
 import { backupFolder } from './migrate-safely.ts';
-import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 
-const REFUSALS = [BackupError, DataDirError, DataDirInUseError];
+/** Errors of backups that are printed as one sentence. */
+export const REFUSALS = [BackupError, DataDirError, DataDirInUseError];
 
 /** `trifecta backup`. */
 export const backupCommand = command(
@@ -40,19 +48,6 @@ export const verifyCommand = command(
   REFUSALS,
 );
 
-/** `trifecta restore`. */
-export const restoreCommand = command(
-  {
-    name: 'restore',
-    does: 'Replace the database with a backup. Stop the server first.',
-    takes: 'FILE',
-    changes: 'the whole database. What was there before is kept as before_restore_…',
-    example: 'restore /var/lib/trifecta/backups/trifecta-daily-20261122T030000Z.jsonl.gz',
-  },
-  (call) => restore(call, call.parameters[0] ?? ''),
-  REFUSALS,
-);
-
 async function backUp({ config, say }: CommandCall, folder: string | undefined): Promise<number> {
   const settings = config();
   requireDatabase(settings);
@@ -66,8 +61,20 @@ async function backUp({ config, say }: CommandCall, folder: string | undefined):
     program: programVersion(),
     createdAt: now.toISOString(),
   });
+  await listBeside(settings, dirname(file));
   say(`Backed up ${contents(made)} to ${file} (${sizeText(statSync(file).size)}). Verified.`);
   return 0;
+}
+
+/** Brings the list of deleted accounts beside a backup up to date. A database of an earlier version has none. */
+async function listBeside(settings: Config, folder: string): Promise<void> {
+  const database = await openCheckedDatabase({ ...settings, databaseUse: 'command' });
+  try {
+    const { pending } = await schemaState(database);
+    if (pending.length === 0) await listDeletions(database.db, folder);
+  } finally {
+    await database.db.destroy();
+  }
 }
 
 async function verify({ say, complain }: CommandCall, path: string): Promise<number> {
@@ -80,17 +87,8 @@ async function verify({ say, complain }: CommandCall, path: string): Promise<num
   return 0;
 }
 
-async function restore({ config, say }: CommandCall, path: string): Promise<number> {
-  const settings = config();
-  const restored = await restoreBackup(resolve(path), { ...settings, now: new Date() });
-  say(`Restored ${contents(restored)}, as of ${restored.header.createdAt}.`);
-  if (restored.before !== undefined) {
-    say(`The data that was there before is in ${restored.before}. Delete it when you're sure.`);
-  }
-  return 0;
-}
-
-function contents({ tables, rows }: VerifiedBackup): string {
+/** What a backup contains. */
+export function contents({ tables, rows }: VerifiedBackup): string {
   return `${rows} rows in ${tables} tables`;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { onceADay, siteId } from '../db/index.ts';
 import type { Database, DatabaseLocation } from '../db/index.ts';
 import { backupFile, dailyBackupTime, UNFINISHED } from './backup-files.ts';
+import { listDeletions } from './deleted-accounts.ts';
 import { claimFolder } from './claim-folder.ts';
 import { makeBackupInThread } from './make-backup-in-thread.ts';
 import { noteBackup } from './last-backup.ts';
@@ -23,7 +24,8 @@ export interface DailyBackupParts {
 }
 
 /**
- * Creates the day's backup unless another server process already has, and deletes outdated ones. Returns its file, or
+ * Creates the day's backup unless another server process already has, deletes outdated ones, and brings the list of
+ * deleted accounts up to date. Returns its file, or
  * undefined when there was nothing to do. Retried every hour after a failure. Throws when the signal aborts.
  */
 export async function backUpOnceADay(
@@ -42,7 +44,11 @@ export async function backUpOnceADay(
     await deleteOutdated(folder, createdAt);
     return file;
   };
-  return onceADay(db, { mark: MARK, now: createdAt, work });
+  const made = await onceADay(db, { mark: MARK, now: createdAt, work });
+  // Every hour, since what was deleted after the backup matters most.
+  await claimFolder(folder, await siteId(db));
+  await listDeletions(db, folder);
+  return made;
 }
 
 async function deleteOutdated(folder: string, now: Date): Promise<void> {

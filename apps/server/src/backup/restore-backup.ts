@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
@@ -15,8 +15,9 @@ import {
   siteTables,
   sqliteFile,
 } from '../db/index.ts';
-import type { Database, DatabaseLocation, Schema } from '../db/index.ts';
+import type { Database, DatabaseLocation, OpenDatabase, Schema } from '../db/index.ts';
 import { BackupError } from './backup-error.ts';
+import { deleteAgain, deletedAccounts, listedDeletions } from './deleted-accounts.ts';
 import { loadBackup } from './load-backup.ts';
 import { readBackupHeader } from './read-backup.ts';
 import { MIGRATION_TABLE } from './site-tables.ts';
@@ -29,12 +30,18 @@ export interface RestoreTarget extends DatabaseLocation {
   readonly mode: 'demo' | 'production';
   /** The time, used to name the previous data. */
   readonly now: Date;
+  /** The site's backup folder, whose list of deleted accounts counts too. */
+  readonly backups: string;
 }
 
 /** What was restored, and where the previous data is now. */
 export interface Restored extends VerifiedBackup {
   /** A folder, or a schema in the same database. Undefined when there was no data. */
   readonly before: string | undefined;
+  /** The accounts that were deleted after the backup. Nobody can sign in to them. */
+  readonly deleted: readonly string[];
+  /** False when neither the previous data nor a file says which ones were. */
+  readonly areDeletionsKnown: boolean;
 }
 
 /**
@@ -44,9 +51,33 @@ export interface Restored extends VerifiedBackup {
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Restored> {
   await refuseOtherMode(file, target.mode);
+  const listed = await Promise.all([dirname(file), target.backups].map(listedDeletions));
+  const former = target.databaseUrl === undefined ? undefined : await formerDeletions(target);
   return target.databaseUrl === undefined
-    ? restoreEmbedded(file, target)
-    : restoreOnPostgres(file, target, target.databaseUrl);
+    ? restoreEmbedded(file, target, listed)
+    : restoreOnPostgres(file, { ...target, databaseUrl: target.databaseUrl }, [...listed, former]);
+}
+
+/** Lists of deleted accounts. Undefined: there is none. */
+type Lists = readonly (readonly string[] | undefined)[];
+
+/** The deleted accounts in the database that is replaced. Undefined if it can't be read, or is of an older version. */
+async function formerDeletions(site: DatabaseLocation): Promise<readonly string[] | undefined> {
+  let database: OpenDatabase | undefined;
+  try {
+    database = openDatabase({ ...site, databaseUse: 'command' });
+    return await deletedAccounts(database.db);
+  } catch {
+    // What's damaged or of an earlier version knows none.
+    return undefined;
+  } finally {
+    await database?.db.destroy();
+  }
+}
+
+function whatIsKnown(lists: Lists) {
+  const ids = [...new Set(lists.flatMap((list) => list ?? []))];
+  return { ids, areDeletionsKnown: lists.some((list) => list !== undefined) };
 }
 
 async function refuseOtherMode(file: string, mode: RestoreTarget['mode']): Promise<void> {
@@ -71,16 +102,25 @@ export async function removeAbandonedRestores(dataDir: string): Promise<void> {
   }
 }
 
-async function restoreEmbedded(file: string, { dataDir, now }: RestoreTarget): Promise<Restored> {
+async function restoreEmbedded(
+  file: string,
+  target: RestoreTarget,
+  listed: Lists,
+): Promise<Restored> {
+  const { dataDir, now } = target;
   const lock = lockDataDir(dataDir);
   const scratch = join(dataDir, `${RESTORING}${randomUUID()}`);
   try {
     await removeAbandonedRestores(dataDir);
+    const former = existsSync(sqliteFile(dataDir)) ? await formerDeletions(target) : undefined;
+    const { ids, areDeletionsKnown } = whatIsKnown([...listed, former]);
     const verified = await loadIntoFolder(file, scratch);
     const database = openEmbedded(scratch);
+    let deleted: readonly string[];
     try {
       await migrate(database);
       await dropWaitingMail(database.db);
+      deleted = await deleteAgain(database.db, ids, now);
     } finally {
       await database.db.destroy();
     }
@@ -88,7 +128,7 @@ async function restoreEmbedded(file: string, { dataDir, now }: RestoreTarget): P
     const before = await keepFormer(dataDir, beforeName(now));
     await rename(sqliteFile(scratch), sqliteFile(dataDir));
     await flush(dataDir);
-    return { ...verified, before };
+    return { ...verified, before, deleted, areDeletionsKnown };
   } finally {
     await rm(scratch, { recursive: true, force: true });
     lock.release();
@@ -134,14 +174,15 @@ const RESTORE_LOCK = 7_460_312_508;
 
 async function restoreOnPostgres(
   file: string,
-  target: RestoreTarget,
-  databaseUrl: string,
+  target: RestoreTarget & { readonly databaseUrl: string },
+  lists: Lists,
 ): Promise<Restored> {
+  const { ids, areDeletionsKnown } = whatIsKnown(lists);
   const verified = await verifyBackup(file);
-  const database = openDatabase({ ...target, databaseUrl, databaseUse: 'command' });
+  const database = openDatabase({ ...target, databaseUse: 'command' });
   try {
     const before = beforeName(target.now);
-    const hadTables = await database.db.transaction().execute(async (transaction) => {
+    const { hadTables, deleted } = await database.db.transaction().execute(async (transaction) => {
       await refuseWhileInUse(transaction);
       const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(
         transaction,
@@ -151,9 +192,10 @@ async function restoreOnPostgres(
       await loadBackup({ db: transaction, engine: 'postgres' }, file, { schema });
       await migrate({ db: transaction, engine: 'postgres' }, { schema });
       await dropWaitingMail(transaction);
-      return moved;
+      return { hadTables: moved, deleted: await deleteAgain(transaction, ids, target.now) };
     });
-    return { ...verified, before: hadTables ? `schema ${before}` : undefined };
+    const kept = hadTables ? `schema ${before}` : undefined;
+    return { ...verified, before: kept, deleted, areDeletionsKnown };
   } finally {
     await database.db.destroy();
   }

@@ -71,7 +71,11 @@ export function clubRoutes(app: FastifyInstance, opened: OpenedClubs): void {
       exports.map(async (part) => [part.name, await part.exportOf(db, club.clubId)] as const),
     );
     reply.header('content-disposition', 'attachment; filename="my-club.json"');
-    return { exportedAt: now().toISOString(), club: { ...view, members }, ...Object.fromEntries(parts) };
+    return {
+      exportedAt: now().toISOString(),
+      club: { ...view, members },
+      ...Object.fromEntries(parts),
+    };
   });
 }
 

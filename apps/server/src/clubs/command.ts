@@ -37,6 +37,8 @@ const TEXTS: CommandTexts = {
 interface Call {
   readonly database: OpenDatabase;
   readonly productName: string;
+  /** The user who called the command. */
+  readonly user: string;
   readonly say: CommandCall['say'];
 }
 
@@ -62,8 +64,8 @@ const ACTIONS: Readonly<Record<keyof typeof PARTS, Action>> = {
     if (seats === undefined) {
       throw new UsageError(`A club has ${CLUB_SEATS.join(' or ')} seats, not '${number}'.`);
     }
-    return async ({ database, say }) => {
-      await change(database, tag, async (transaction, club) => {
+    return async ({ database, user, say }) => {
+      await change({ database, user, tag }, async (transaction, club) => {
         const members = await countMembers(transaction, club.id);
         if (freeSeats({ seats, members }) < 0) {
           throw new CommandRefusal(
@@ -78,9 +80,9 @@ const ACTIONS: Readonly<Record<keyof typeof PARTS, Action>> = {
   },
   rename: (parameters) => {
     const [tag = '', newTag = '', newName = '', why = ''] = parameters;
-    return async ({ database, productName, say }) => {
+    return async ({ database, productName, user, say }) => {
       const settings = checkedSettings({ tag: newTag, name: newName }, productName);
-      const renaming = change(database, tag, async (transaction, club) => {
+      const renaming = change({ database, user, tag }, async (transaction, club) => {
         const now = new Date().toISOString();
         await updateClub(transaction, club.id, { ...club, ...settings, now });
         const about = `${club.tag} “${club.name}” to ${settings.tag} “${settings.name}”.`;
@@ -95,8 +97,7 @@ const ACTIONS: Readonly<Record<keyof typeof PARTS, Action>> = {
 
 /** Changes a club and logs what was done, as something done to its owner. */
 async function change(
-  { db }: OpenDatabase,
-  tag: string,
+  { database: { db }, user, tag }: Pick<Call, 'database' | 'user'> & { readonly tag: string },
   work: (
     transaction: Transaction<Schema>,
     club: Club,
@@ -109,7 +110,7 @@ async function change(
     if (club === undefined || playerId === null) throw noSuchClub(tag);
     const done = await work(transaction, club);
     const entry = { ...done, playerId, id: uuidv7(), now: new Date().toISOString() };
-    await addToLog(transaction, { operatorId: null }, entry);
+    await addToLog(transaction, { runBy: user }, entry);
   });
 }
 
@@ -126,11 +127,11 @@ function noSuchClub(tag: string): CommandRefusal {
 /** `trifecta club`. */
 export const clubCommand = command(
   TEXTS,
-  async ({ part, parameters, config, say }) => {
+  async ({ part, parameters, config, user, say }) => {
     const work = ACTIONS[part as keyof typeof PARTS](parameters);
     const settings = config();
     await withDatabase(settings, (database) =>
-      work({ database, productName: settings.appName, say }),
+      work({ database, productName: settings.appName, user: user(), say }),
     );
     return 0;
   },

@@ -13,6 +13,8 @@ export interface CommandCall {
   readonly parameters: readonly string[];
   /** The settings. Throws `ConfigError`. */
   readonly config: () => Config;
+  /** The name of the user on this machine who called it. Throws like `config`. */
+  readonly user: () => string;
   /** Prints a line of the result. */
   readonly say: (line: string) => void;
   /** Prints an error. */

@@ -1,17 +1,27 @@
 import { statSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { sqliteFile } from '../db/index.ts';
 import { INSTALLATION } from '../process/program-files.ts';
 import { ConfigError, readConfig } from '../settings/config.ts';
 import type { Config } from '../settings/config.ts';
 import { findSettings } from '../settings/site-settings.ts';
 
+/** The site that a command acts on. */
+export interface SiteOfCall {
+  readonly config: Config;
+  readonly line: string;
+  /** The user who called the command. */
+  readonly user: string;
+}
+
 /** Finds the site that runs here, and becomes its user. Throws `ConfigError`. */
-export function siteHere(): { readonly config: Config; readonly line: string } {
-  const { environment, source } = findSettings(process.env, INSTALLATION);
+export function siteHere(): SiteOfCall {
+  const { environment, source, sudoUser } = findSettings(process.env, INSTALLATION);
+  const user = sudoUser ?? ownName();
   try {
     const config = readConfig(environment, INSTALLATION);
     becomeOwnerOf(config.dataDir);
-    return { config, line: siteLine(config, source) };
+    return { config, line: siteLine(config, source), user };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     throw new ConfigError(`${error.message} (Settings from ${source}.)`);
@@ -25,6 +35,15 @@ function siteLine(config: Config, source: string): string {
   const database =
     databaseUrl === undefined ? sqliteFile(dataDir) : postgresText(new URL(databaseUrl));
   return `${appName} at ${address} (${mode}), database ${database}, settings from ${source}`;
+}
+
+/** The name of this process's user. A container's may have none. */
+function ownName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
+  }
 }
 
 /** Without user and password. */

@@ -4,6 +4,7 @@ import type { ratersOf } from '../builds/index.ts';
 import type { buildLines } from './build-line.store.ts';
 import type { unreadAnswers } from './case.store.ts';
 import type { findPlayers } from './moderated-player.store.ts';
+import { SITE_ACTIONS } from './moderation-log.store.ts';
 import type { readLog } from './moderation-log.store.ts';
 import type { reportedThings } from './report.store.ts';
 
@@ -67,9 +68,12 @@ export function raterText(rater: Rater): string {
 }
 
 /** An entry of the log. */
-export function logText({ at, via, operator, action, playerName, buildId, why }: LogEntry): string {
-  const by = via === 'command' ? 'a command' : (operator ?? 'a former operator');
-  const whom = action === 'all-sessions-ended' ? 'everyone' : (playerName ?? 'deleted account');
+export function logText(entry: LogEntry): string {
+  const { at, via, runBy, operator, action, playerName, buildId, why } = entry;
+  const command = runBy === null ? 'a command' : `${runBy} (command)`;
+  const by = via === 'command' ? command : (operator ?? 'a former operator');
+  const nobody = SITE_ACTIONS.has(action) ? 'the site' : 'deleted account';
+  const whom = action === 'all-sessions-ended' ? 'everyone' : (playerName ?? nobody);
   const about = [whom, buildId].filter(Boolean).join(', ');
   return `${at}  ${by}  ${action}  ${about}${why === null ? '' : `  ${why}`}`;
 }

@@ -6,7 +6,6 @@ import { uuidv7 } from 'uuidv7';
 import { command, UsageError } from '../commands/run-command.ts';
 import type { CommandCall, CommandTexts } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
-import type { Config } from '../settings/config.ts';
 import { ratersOf } from '../builds/index.ts';
 import type { OpenDatabase } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
@@ -37,6 +36,7 @@ import {
 import { dismissReports, readAnswer } from './decisions/queue-decisions.ts';
 import { findPlayers } from './moderated-player.store.ts';
 import { readLog } from './moderation-log.store.ts';
+import type { Actor } from './moderation-log.store.ts';
 import { reportedThings, subjectOfReport } from './report.store.ts';
 
 const PARTS = {
@@ -92,11 +92,9 @@ const TEXTS: CommandTexts = {
   ],
 };
 
-/** The name that the log has for commands. */
-const COMMAND = { operatorId: null };
-
 interface Call {
   readonly parts: DecisionParts;
+  readonly by: Actor;
   readonly database: OpenDatabase;
   readonly say: CommandCall['say'];
 }
@@ -146,11 +144,11 @@ const ACTIONS: Readonly<Record<keyof typeof PARTS, Action>> = {
   dismiss: (parameters) => {
     const [cursor = '', text = ''] = parameters;
     const why = checkedWhy(text);
-    return async ({ parts, database, say }) => {
+    return async ({ parts, by, database, say }) => {
       const subject = await subjectOfReport(database.db, cursor);
       if (subject === undefined)
         throw new AppError('not_found', 'There is no open report with this id.');
-      await dismissReports(parts, COMMAND, { ...subject, cursor }, why);
+      await dismissReports(parts, by, { ...subject, cursor }, why);
       say('Dismissed.');
     };
   },
@@ -158,32 +156,32 @@ const ACTIONS: Readonly<Record<keyof typeof PARTS, Action>> = {
   hide: (parameters) => {
     const [id = '', reason = '', message = ''] = parameters;
     const given = verdict(reason, message);
-    return async ({ parts, say }) => {
-      await hideBuild(parts, COMMAND, id, given);
+    return async ({ parts, by, say }) => {
+      await hideBuild(parts, by, id, given);
       say('Hidden.');
     };
   },
   restore: (parameters) => {
     const [id = '', updatedAt = '', text = ''] = parameters;
     const why = checkedWhy(text);
-    return async ({ parts, say }) => {
-      await restoreBuild(parts, COMMAND, id, { why, updatedAt });
+    return async ({ parts, by, say }) => {
+      await restoreBuild(parts, by, id, { why, updatedAt });
       say('Restored.');
     };
   },
   rename: (parameters) => {
     const [id = '', reason = '', message = ''] = parameters;
     const given = verdict(reason, message);
-    return async ({ parts, say }) => {
-      say(`Now ${await renamePlayer(parts, COMMAND, id, given)}.`);
+    return async ({ parts, by, say }) => {
+      say(`Now ${await renamePlayer(parts, by, id, given)}.`);
     };
   },
   suspend: (parameters) => {
     const [id = '', end = '', reason = '', message = ''] = parameters;
     const until = end === 'forever' ? FOREVER : timeOf(end);
     const given = { ...verdict(reason, message), until };
-    return async ({ parts, say }) => {
-      await suspendPlayer(parts, COMMAND, id, given);
+    return async ({ parts, by, say }) => {
+      await suspendPlayer(parts, by, id, given);
       say('Suspended.');
     };
   },
@@ -204,8 +202,8 @@ const ACTIONS: Readonly<Record<keyof typeof PARTS, Action>> = {
     }
     const grant = tier && { tier, endsAt: timeOf(end) };
     const why = checkedWhy(text);
-    return async ({ parts, say }) => {
-      await grantPlan(parts, COMMAND, id, { grant, why });
+    return async ({ parts, by, say }) => {
+      await grantPlan(parts, by, id, { grant, why });
       say(isEnd ? 'Ended.' : 'Granted.');
     };
   },
@@ -213,8 +211,8 @@ const ACTIONS: Readonly<Record<keyof typeof PARTS, Action>> = {
     const [id = '', text = ''] = parameters;
     const { data, error } = api.moderation.addNote.body.safeParse({ note: text });
     if (data === undefined) throw new UsageError(`note: ${error.issues[0]?.message}`);
-    return async ({ parts, say }) => {
-      await noteAbout(parts, COMMAND, id, data.note);
+    return async ({ parts, by, say }) => {
+      await noteAbout(parts, by, id, data.note);
       say('Added.');
     };
   },
@@ -225,8 +223,8 @@ function decision(decide: typeof liftSuspension, done: string): Action {
   return (parameters) => {
     const [id = '', text = ''] = parameters;
     const why = checkedWhy(text);
-    return async ({ parts, say }) => {
-      await decide(parts, COMMAND, id, why);
+    return async ({ parts, by, say }) => {
+      await decide(parts, by, id, why);
       say(done);
     };
   };
@@ -256,10 +254,11 @@ function timeOf(day: string): string {
 
 /** Decides like the operators' page. Emails wait in the queue for the server to send them. */
 async function run(
-  config: Config,
-  say: CommandCall['say'],
+  { config: readSettings, user, say }: Pick<CommandCall, 'config' | 'user' | 'say'>,
   work: (call: Call) => Promise<void>,
 ): Promise<void> {
+  const config = readSettings();
+  const by = { runBy: user() };
   const now = () => new Date();
   const transport = config.smtp && smtpTransport(config.smtp.url, config.smtp.from);
   const silent = () => undefined;
@@ -284,7 +283,7 @@ async function run(
       now,
       newId: uuidv7,
     };
-    await work({ parts, database, say });
+    await work({ parts, by, database, say });
     await mails.close();
   });
 }
@@ -292,9 +291,9 @@ async function run(
 /** `trifecta moderate`. */
 export const moderateCommand = command(
   TEXTS,
-  async ({ part, parameters, config, say }) => {
+  async ({ part, parameters, ...call }) => {
     const work = ACTIONS[part as keyof typeof PARTS](parameters);
-    await run(config(), say, work);
+    await run(call, work);
     return 0;
   },
   [AppError],

@@ -4,11 +4,8 @@ import type { Database } from '../db/index.ts';
 
 const PAGE_SIZE = 50;
 
-/** The operator, or a command on the server. */
-export interface Actor {
-  /** Null for a command. */
-  readonly operatorId: string | null;
-}
+/** The operator, or the user on the server's machine who ran a command. */
+export type Actor = { readonly operatorId: string } | { readonly runBy: string };
 
 /** What an operator can do. */
 export type OperatorAction =
@@ -28,7 +25,25 @@ export type OperatorAction =
   | 'ratings-put-back'
   | 'second-step-removed'
   | 'sessions-ended'
-  | 'all-sessions-ended';
+  | 'all-sessions-ended'
+  | 'data-exported'
+  | 'account-deleted'
+  | 'mail-resent'
+  | 'mail-canceled'
+  | 'backup-made'
+  | 'backup-checked'
+  | 'maintenance-on'
+  | 'maintenance-off';
+
+/** What concerns no player, but the site. */
+export const SITE_ACTIONS: ReadonlySet<string> = new Set<OperatorAction>([
+  'mail-resent',
+  'mail-canceled',
+  'backup-made',
+  'backup-checked',
+  'maintenance-on',
+  'maintenance-off',
+]);
 
 /** Something an operator did. */
 export interface LogEntry {
@@ -45,7 +60,7 @@ export interface LogEntry {
 /** Adds an entry, in the transaction that does it. Entries are never changed, except by `removeFromLog`. */
 export async function addToLog(
   transaction: Database,
-  { operatorId }: Actor,
+  actor: Actor,
   { id, now, ...entry }: LogEntry & { readonly id: string; readonly now: string },
 ): Promise<void> {
   await transaction
@@ -53,8 +68,9 @@ export async function addToLog(
     .values({
       id,
       at: now,
-      via: operatorId === null ? 'command' : 'page',
-      operator_id: operatorId,
+      ...('runBy' in actor
+        ? { via: 'command', operator_id: null, run_by: actor.runBy }
+        : { via: 'page', operator_id: actor.operatorId, run_by: null }),
       action: entry.action,
       player_id: entry.playerId,
       build_id: entry.buildId ?? null,
@@ -96,7 +112,7 @@ export async function readLog(
       'player.display_name as displayName',
       'player.email as email',
     ])
-    .select(['build_id as buildId', 'reason', 'why', 'tier', 'until'])
+    .select(['run_by as runBy', 'build_id as buildId', 'reason', 'why', 'tier', 'until'])
     .orderBy('moderation_log.id', 'desc')
     .limit(PAGE_SIZE + 1);
   if (cursor !== undefined) query = query.where('moderation_log.id', '<', cursor);

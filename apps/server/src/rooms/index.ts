@@ -7,6 +7,7 @@ export type { LiveRow, LiveStore, LiveStep } from './live-store.ts';
 export { notesPrice, writtenNotes } from './notes.ts';
 export { openLive } from './open-live.ts';
 export type { OpenedLive } from './open-live.ts';
+export { newsMessages } from './room-messages.ts';
 export { RoomCookies } from './room-cookies.ts';
 export { linkHashOf, newLink } from './link-secret.ts';
 export { ownRoom } from './room.store.ts';

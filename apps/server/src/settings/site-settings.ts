@@ -10,6 +10,8 @@ export interface SiteSettings {
   readonly environment: NodeJS.ProcessEnv;
   /** Such as `/etc/trifecta.env`. */
   readonly source: string;
+  /** The user who called `sudo`. Undefined without it. */
+  readonly sudoUser: string | undefined;
 }
 
 /**
@@ -25,14 +27,17 @@ export function findSettings(
   installation: string | undefined,
   releaseFile = RELEASE_FILE,
 ): SiteSettings {
+  const sudoUser = environment['SUDO_USER'];
   const named = environment['TRIFECTA_SETTINGS']?.trim() ?? '';
-  if (named !== '') return { environment: readSettingsFile(named), source: named };
+  if (named !== '') return { environment: readSettingsFile(named), source: named, sudoUser };
   const isGiven = (environment['PUBLIC_URL'] ?? '').trim() !== '';
-  if (isGiven || installation === undefined) return { environment, source: 'the environment' };
+  if (isGiven || installation === undefined) {
+    return { environment, source: 'the environment', sudoUser };
+  }
   if (!existsSync(releaseFile)) {
     throw new ConfigError(
       `There are no settings: no ${releaseFile}, and no PUBLIC_URL in the environment. Name their file with TRIFECTA_SETTINGS=FILE.`,
     );
   }
-  return { environment: readSettingsFile(releaseFile), source: releaseFile };
+  return { environment: readSettingsFile(releaseFile), source: releaseFile, sudoUser };
 }

@@ -123,7 +123,7 @@ describe.each(ENGINES)('the account on %s', (engine) => {
       email: ` ${alice.email.toUpperCase()}`,
     });
     expect(answer.status).toBe(200);
-    expect(await tablesWith(id, alice.email)).toEqual([]);
+    expect(await tablesWith(id, alice.email)).toEqual(['deleted_player']);
     expect(await tablesWith(await idOf(bob.email), bob.email)).toEqual(bobsTables);
     expect((await alice.get('/api/auth/get-session')).text()).toBe('null');
     expectRefusal(await signIn(openBrowser(site), alice.email), 401, 'invalid_credential');

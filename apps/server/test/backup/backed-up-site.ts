@@ -2,9 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { backupCommand, restoreCommand, verifyCommand } from '../../src/backup/command.ts';
+import { backupCommand, verifyCommand } from '../../src/backup/command.ts';
 import { migrate, openDatabase } from '../../src/db/index.ts';
 import type { Engine, OpenDatabase } from '../../src/db/index.ts';
+import { restoreCommand } from '../../src/restore-command.ts';
 import { runCommand } from '../support/command.ts';
 import { createTestDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -61,7 +62,7 @@ export async function backUp(site: TestDatabase): Promise<string> {
   const { code, output } = await runCommand(backupCommand, [folder], environmentOf(site));
   expect(output).toContain('Verified.');
   expect(code).toBe(0);
-  const [name = ''] = await readdir(folder);
+  const name = (await readdir(folder)).find((one) => one.endsWith('.gz')) ?? '';
   return join(folder, name);
 }
 

@@ -126,6 +126,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect(files.filter((file) => file !== undefined)).toHaveLength(2);
     expect((await readdir(folder)).toSorted()).toEqual([
       '.trifecta-site',
+      'deleted-accounts.txt',
       'trifecta-daily-20261122T120000Z.jsonl.gz',
       'trifecta-daily-20261123T003000Z.jsonl.gz',
     ]);

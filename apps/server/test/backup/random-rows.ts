@@ -17,6 +17,8 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   app_meta: true,
   catalogue_import: true,
   player: true,
+  deleted_player: true,
+  security_event: true,
   sign_in_session: true,
   sign_in_account: true,
   sign_in_verification: true,

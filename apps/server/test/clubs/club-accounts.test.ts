@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clubByTag, lockClub } from '../../src/clubs/club.store.ts';
 import { setRole } from '../../src/clubs/member.store.ts';
+import { playerCommand } from '../../src/player-command.ts';
 import { publishBuild } from '../support/build-factory.ts';
+import { runCommand } from '../support/command.ts';
 import { ENGINES, isSomeoneWaiting } from '../support/database.ts';
 import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -47,6 +49,24 @@ describe.each(ENGINES)('accounts of players in a club on %s', (engine) => {
     expect(await clubOf(heir)).toMatchObject({ tag, role: 'owner', members: [{ id: heir.id }] });
     // Gone with the player who made it.
     expect(await clubOf(heir)).toMatchObject({ invitations: [] });
+  });
+
+  it('pass their club on when an operator deletes them: to a captain, then a member, then nobody', async () => {
+    const { owner, tag } = await foundClub(site);
+    const member = await addMember(site, owner);
+    const captain = await addMember(site, owner, { role: 'captain' });
+    const erase = async ({ id }: TestPlayer) => {
+      const keys = { DATA_DIR: site.location.dataDir, DATABASE_URL: site.location.databaseUrl };
+      const { code, output } = await runCommand(playerCommand, ['delete', id, 'Asked'], keys);
+      expect({ code, output }).toMatchObject({ code: 0 });
+    };
+    await erase(owner);
+    const left = [{ id: captain.id, role: 'owner' }, { id: member.id }];
+    expect(await clubOf(captain)).toMatchObject({ tag, role: 'owner', members: left });
+    await erase(captain);
+    expect(await clubOf(member)).toMatchObject({ tag, role: 'owner', members: [{}] });
+    await erase(member);
+    expect(await clubByTag(site.database.db, tag)).toBeUndefined();
   });
 
   it('hold the club, the role, and own invitations in their export, and nobody else', async () => {

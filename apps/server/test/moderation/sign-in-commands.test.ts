@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { moderateCommand } from '../../src/moderation/command.ts';
-import { playerCommand, secretCommand } from '../../src/moderation/sign-in-commands.ts';
+import { secretCommand } from '../../src/moderation/secret-command.ts';
+import { playerCommand } from '../../src/player-command.ts';
 import { turnOnSecondStep } from '../account/authenticator.ts';
 import { newEmail, openBrowser, PASSWORD, signIn } from '../support/browser.ts';
 import type { Browser } from '../support/browser.ts';
@@ -65,7 +66,9 @@ describe.each(ENGINES)('commands about sign-in on %s', (engine) => {
     expect((await browser.post('/api/auth/two-factor/verify-totp', code2)).status).toBe(200);
     expect(await isSignedIn(browser)).toBe(true);
     const log = await runCommand(moderateCommand, ['log'], { ...NEW, ...place() });
-    expect(log.output).toContain('a command  all-sessions-ended  everyone  AUTH_SECRET leaked.');
+    expect(log.output).toContain(
+      'ada (command)  all-sessions-ended  everyone  AUTH_SECRET leaked.',
+    );
   });
 
   it('a leaked secret without the new one changes nothing', async () => {
@@ -90,14 +93,15 @@ describe.each(ENGINES)('commands about sign-in on %s', (engine) => {
     expect(await isSignedIn(browser)).toBe(true);
     expect(await run('second-step-off', player.id, 'Again')).toMatchObject({
       code: 2,
-      output: "This player hasn't turned on two-step sign-in.\n",
+      output: expect.stringContaining("This player hasn't turned on two-step sign-in.\n") as string,
     });
     expect(await isSignedIn(browser)).toBe(true);
     expect(await run('end-sessions', player.id, 'A stolen laptop')).toMatchObject({ code: 0 });
     expect(await isSignedIn(browser)).toBe(false);
     expect(await run('end-sessions', 'nobody', 'Why')).toMatchObject({
       code: 2,
-      output: 'There is no player with this id.\n',
+      output:
+        "There's no player with this id, email address, or display name. Search with trifecta moderate lookup.\n",
     });
     expect(await run('end-all-sessions', 'An incident')).toMatchObject({ code: 0 });
     expect(await isSignedIn(other.browser)).toBe(false);

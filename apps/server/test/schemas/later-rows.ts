@@ -30,4 +30,17 @@ export const LATER_ROWS = {
     ],
     waiting_invitation: [{ player_id: 'player-2', invitation_id: 'invitation-1' }],
   },
+  '0028-on-request': {
+    deleted_player: [{ player_id: 'player-gone', deleted_at: '2025-12-06T18:00:00.000Z' }],
+    security_event: [
+      {
+        player_id: 'player-1',
+        event: 'signed-in',
+        detail: 'google',
+        hour: '2025-12-06T16:00:00.000Z',
+        last_at: '2025-12-06T16:05:00.000Z',
+        times: 2,
+      },
+    ],
+  },
 };

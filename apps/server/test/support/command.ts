@@ -10,6 +10,7 @@ export async function runCommand(
   let output = '';
   const say = (line: string): void => void (output += `${line}\n`);
   const config = () => readConfig(environment);
-  const code = await command.run({ parameters, config, say, complain: say });
+  const user = () => 'ada';
+  const code = await command.run({ parameters, config, user, say, complain: say });
   return { code, output };
 }

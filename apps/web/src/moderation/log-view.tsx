@@ -47,7 +47,7 @@ export function LogView() {
 }
 
 function LogRow({ entry }: { readonly entry: Entry }) {
-  const { at, action, playerId, playerName, reason, why, operator, via } = entry;
+  const { at, action, playerId, playerName, reason, why, operator, runBy, via } = entry;
   const reasonText = reason === null ? undefined : REASON_LABELS[reason as ReportReason];
   return (
     <tr>
@@ -55,13 +55,13 @@ function LogRow({ entry }: { readonly entry: Entry }) {
       <td>{words.actions[action] ?? action}</td>
       <td>
         {playerId === null ? (
-          words.deleted
+          (words.nobody[action] ?? words.deleted)
         ) : (
           <Link href={playerAddress(playerId)}>{playerName}</Link>
         )}
       </td>
       <td>{[reasonText, why].filter(Boolean).join(': ')}</td>
-      <td>{operator ?? (via === 'command' ? words.command : words.formerOperator)}</td>
+      <td>{operator ?? (via === 'command' ? words.command(runBy) : words.formerOperator)}</td>
     </tr>
   );
 }

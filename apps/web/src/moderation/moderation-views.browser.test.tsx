@@ -228,6 +228,7 @@ it('the log shows who did what, page by page', async () => {
     id: buildId(90),
     at: '2026-11-20T12:00:00.000Z',
     via: 'page',
+    runBy: null,
     operator: 'ada@example.org',
     action: 'build-hidden',
     playerId: BEN.id,

@@ -78,6 +78,10 @@ const logEntrySchema = z
     at: timeSchema,
     via: z.enum(['page', 'command']),
     operator: z.string().nullable().describe('Null for a command or a deleted account'),
+    runBy: z
+      .string()
+      .nullable()
+      .describe("The user on the server's machine who ran a command. Null where it isn't known."),
     action: z.string(),
     playerId: z.string().nullable().describe('Null once the account is deleted'),
     playerName: z.string().nullable(),

@@ -118,6 +118,24 @@ interface WaitingWishTable {
   expires_at: string;
 }
 
+/** An account that was deleted, so that restoring an older backup deletes it again. Its id is all that remains. */
+interface DeletedPlayerTable {
+  player_id: string;
+  deleted_at: string;
+}
+
+/** What happened to a player's account lately, one row per hour for what's the same. */
+interface SecurityEventTable {
+  player_id: string;
+  event: string;
+  /** Provider, reason, or plan. Empty without any. */
+  detail: string;
+  /** The start of the hour. */
+  hour: string;
+  last_at: string;
+  times: number;
+}
+
 /** The tables of players and how they sign in. */
 export interface AccountTables {
   player: PlayerTable;
@@ -129,4 +147,6 @@ export interface AccountTables {
   sign_in_key: SignInKeyTable;
   mail_action: MailActionTable;
   waiting_wish: WaitingWishTable;
+  deleted_player: DeletedPlayerTable;
+  security_event: SecurityEventTable;
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 type Reason = 'offensive' | 'harassment' | 'impersonation' | 'personal-data' | 'spam' | 'other';
 
 /** A report of a public build, or of the name of the player who made it. */
@@ -68,6 +70,8 @@ interface ModerationLogTable {
   why: string | null;
   tier: string | null;
   until: string | null;
+  /** The user on the server's machine who ran the command. Null for the page, and for commands of earlier versions. */
+  run_by: Generated<string | null>;
 }
 
 /** The tables of reports, and of what operators decide. */

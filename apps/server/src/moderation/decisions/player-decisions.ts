@@ -158,7 +158,7 @@ export async function noteAbout(
   await decide(parts, actor, async ({ transaction, now, log }) => {
     await lockStanding(transaction, playerId);
     await playerOf(transaction, playerId);
-    const { operatorId } = actor;
+    const operatorId = 'operatorId' in actor ? actor.operatorId : null;
     await addNote(transaction, { id: parts.newId(), playerId, operatorId, note, now });
     await log({ action: 'note-added', playerId });
   });

@@ -1,0 +1,42 @@
+import type { PlayerData } from './account/index.ts';
+import { subscriptionsOfAccount } from './billing/player-data.ts';
+import { buildsOfAccount } from './builds/player-data.ts';
+import type { CurrentCatalogue } from './catalogue/index.ts';
+import { membershipOfAccount } from './clubs/player-data.ts';
+import { unopenedGamePlans } from './clubs/playbook/unopened-game-plans.ts';
+import { EDITS_OF_ACCOUNT } from './clubs/playbook/playbook-data.ts';
+import { ratingsAndFavoritesOfAccount } from './community/player-data.ts';
+import type { OpenDatabase } from './db/index.ts';
+import { moderationOfAccount } from './moderation/player-data.ts';
+import { roomsOfAccount } from './rooms/player-data.ts';
+import { teamsOfAccount } from './teams/player-data.ts';
+import { seenUpdateOfAccount } from './updates/seen-update.store.ts';
+import { updateMailOfAccount } from './updates/update-mail.store.ts';
+
+/**
+ * What all features store about players, for commands: what the running site exports and deletes too, in its order, but
+ * without its connections. The servers that run close theirs when they look next, and delete customers at Stripe.
+ */
+export function allPlayerData({
+  database: { changes },
+  catalogue,
+  now,
+}: {
+  readonly database: OpenDatabase;
+  readonly catalogue: CurrentCatalogue;
+  readonly now: () => Date;
+}): readonly PlayerData[] {
+  const nothing = () => undefined;
+  return [
+    seenUpdateOfAccount,
+    updateMailOfAccount,
+    membershipOfAccount(unopenedGamePlans(changes, now)),
+    EDITS_OF_ACCOUNT,
+    roomsOfAccount({ look: nothing }),
+    ...teamsOfAccount,
+    ...ratingsAndFavoritesOfAccount,
+    moderationOfAccount,
+    buildsOfAccount(catalogue, changes),
+    subscriptionsOfAccount(now, nothing),
+  ];
+}
