@@ -23,7 +23,7 @@ const SOURCES = [
 
 /** Names that documents give to what readers make, or what the program writes. */
 const MADE =
-  /^(docker-compose\.override\.yml|\.cache\/.*|utils\.ts|trifecta-b\.service|.*VERSION.*)$/;
+  /^(docker-compose\.override\.yml|deleted-accounts\.txt|\.cache\/.*|utils\.ts|trifecta-b\.service|.*VERSION.*)$/;
 
 /** A setting that the OpenTelemetry exporter reads by itself. */
 const READ_BY_EXPORTER = 'OTEL_EXPORTER_OTLP_HEADERS';

@@ -33,7 +33,7 @@ import { openModeration } from './moderation/index.ts';
 import { openPages, registerSiteFiles } from './pages/index.ts';
 import { plansRoutes } from './plans/index.ts';
 import { openRooms } from './rooms/index.ts';
-import { readSiteTexts, siteRoutes } from './site/index.ts';
+import { guardMaintenance, readSiteTexts, siteRoutes } from './site/index.ts';
 import { countUses, openTeams } from './teams/index.ts';
 import type { TeamWorkersOptions } from './teams/index.ts';
 import type { Tracing } from './tracing/index.ts';
@@ -123,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   weaponsRoutes(app, catalogue);
   fightsRoutes(app, catalogue);
   const accounts = openSiteAccounts(app, parts, { throttles, budget, security });
+  guardMaintenance(app, { ...accounts, db: database.db, budget, siteName: config.appName, now });
   const { noteQuery } = parts.tracing ?? {};
   const publicReads = openPublicReads({ ...config, noteQuery }, database);
   const checks = readinessChecks({ database, checkTokens: accounts.checkTokens });

@@ -10,6 +10,7 @@ import { secretCommand } from './moderation/secret-command.ts';
 import { playerCommand } from './player-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import { settingsCommand } from './settings-command.ts';
+import { maintenanceCommand } from './site/maintenance-command.ts';
 import { statusCommand } from './site/command.ts';
 import { textsCommand } from './site/texts-command.ts';
 import { optimizerCommand } from './teams/command.ts';
@@ -20,6 +21,7 @@ export const operatorsCommands: readonly Command[] = [
   doctorCommand,
   settingsCommand,
   textsCommand,
+  maintenanceCommand,
   backupCommand,
   verifyCommand,
   restoreCommand,

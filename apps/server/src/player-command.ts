@@ -13,6 +13,7 @@ import {
 } from './account/index.ts';
 import type { FoundPlayer, PlayerData } from './account/index.ts';
 import { allPlayerData } from './all-player-data.ts';
+import { customerOf } from './billing/customer.store.ts';
 import { CurrentCatalogue } from './catalogue/index.ts';
 import { command, CommandRefusal } from './commands/run-command.ts';
 import type { CommandCall, CommandTexts } from './commands/run-command.ts';
@@ -110,12 +111,13 @@ const ACTIONS: Readonly<Record<keyof typeof PARTS, (call: Call) => Promise<void>
     const { database, user, why, say } = call;
     const { id } = await asked(call);
     const data = await playerDataOf(call);
-    const paid = await hadCustomer(database, data, id);
+    const hasPaid = (await customerOf(database.db, id)) !== undefined;
     const gone = { playerId: id, now: new Date().toISOString() };
     if (!(await eraseAccount(database.db, data, gone))) throw noSuchPlayer();
     await logCommand(database.db, user(), { action: 'account-deleted', playerId: null, why });
     say('Deleted. What remains:');
-    for (const line of [...REMAINING, ...(paid ? REMAINING_OF_PAYMENTS : [])]) say(`  - ${line}`);
+    for (const line of [...REMAINING, ...(hasPaid ? REMAINING_OF_PAYMENTS : [])])
+      say(`  - ${line}`);
   },
   'second-step-off': async (call) => {
     await changeSignIn(call, 'second-step-removed', async (transaction, id) => {
@@ -190,16 +192,6 @@ async function changeSignIn(
 async function playerDataOf({ database, config }: Call): Promise<readonly PlayerData[]> {
   const catalogue = await CurrentCatalogue.load(database.db, config().catalogueUpdate);
   return allPlayerData({ database, catalogue, now: () => new Date() });
-}
-
-async function hadCustomer(
-  { db }: OpenDatabase,
-  data: readonly PlayerData[],
-  id: string,
-): Promise<boolean> {
-  const billing = data.find(({ name }) => name === 'subscriptions');
-  const { customerId } = (await billing?.exportOf(db, id)) as { customerId: string | null };
-  return customerId !== null;
 }
 
 /** Writes a file that only this user can read, and never over another one. */

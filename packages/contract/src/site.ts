@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { route } from './route.ts';
+import { messageSchema, timeSchema as timeOf } from './shapes.ts';
+
+const TAG = 'Operators';
+
+const idSchema = z.object({ id: z.string().min(1).max(64) });
 
 const timeSchema = z.string().nullable().describe('ISO 8601 in UTC. Null: never.');
 
@@ -75,7 +80,7 @@ export const site = {
     path: '/api/operator/status',
     access: 'operator',
     summary: "Show the site's version, health, jobs, emails, webhooks, and backups",
-    tag: 'Operators',
+    tag: TAG,
     response: z
       .object({
         version: z.string(),
@@ -114,6 +119,10 @@ export const site = {
         processes: z
           .array(z.object({ version: z.string(), startedAt: z.string() }))
           .describe('The server processes that run'),
+        maintenance: z
+          .object({ until: timeOf, say: z.string() })
+          .nullable()
+          .describe('The one under way'),
         reports: z.int().describe('Builds and names with open reports'),
         answers: z.int().describe("Players' answers that nobody has read"),
         problems: z
@@ -129,5 +138,84 @@ export const site = {
       })
       .meta({ id: 'SiteStatus' }),
     errors: [],
+  }),
+  mails: route({
+    method: 'GET',
+    path: '/api/operator/mails',
+    access: 'operator',
+    summary: 'List the newest 50 emails that wait or were refused',
+    tag: TAG,
+    response: z.object({
+      mails: z.array(
+        z.object({
+          id: z.string(),
+          to: z.string().describe('Masked'),
+          subject: z.string(),
+          createdAt: timeOf,
+          isWaiting: z.boolean().describe('False for a refused one'),
+          reason: z.string().nullable().describe("The mail server's"),
+          canBeSent: z.boolean().describe("False if an earlier version didn't keep its content"),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  resendMail: route({
+    method: 'POST',
+    path: '/api/operator/mails/:id/resend',
+    access: 'operator',
+    summary: 'Send a waiting or refused email now',
+    tag: TAG,
+    params: idSchema,
+    response: messageSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  cancelMail: route({
+    method: 'POST',
+    path: '/api/operator/mails/:id/cancel',
+    access: 'operator',
+    summary: 'Delete a waiting or refused email, so that it is never sent',
+    tag: TAG,
+    params: idSchema,
+    response: messageSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  backups: route({
+    method: 'GET',
+    path: '/api/operator/backups',
+    access: 'operator',
+    summary: 'List the newest backups, and what is being done about them',
+    tag: TAG,
+    response: z.object({
+      files: z
+        .array(z.object({ file: z.string(), createdAt: timeOf, bytes: z.int() }))
+        .describe('The newest five. Each was verified when it was made.'),
+      work: z
+        .object({ what: z.enum(['make', 'check']), file: z.string(), since: timeOf })
+        .nullable(),
+      checks: z
+        .array(z.object({ file: z.string(), at: timeOf, problem: z.string().nullable() }))
+        .describe('What the last checks and backups asked for here found, newest first'),
+    }),
+    errors: [],
+  }),
+  makeBackup: route({
+    method: 'POST',
+    path: '/api/operator/backups',
+    access: 'operator',
+    summary: 'Begin a backup',
+    tag: TAG,
+    response: messageSchema,
+    errors: ['already_decided'],
+  }),
+  checkBackup: route({
+    method: 'POST',
+    path: '/api/operator/backups/check',
+    access: 'operator',
+    summary: 'Begin to check a backup',
+    tag: TAG,
+    body: z.object({ file: z.string().min(1).max(100) }),
+    response: messageSchema,
+    errors: ['malformed_json', 'validation_failed', 'not_found', 'already_decided'],
   }),
 };

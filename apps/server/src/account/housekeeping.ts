@@ -2,7 +2,7 @@ import type { Database } from '../db/index.ts';
 import { removeEndedThrottles } from '../limits/index.ts';
 import type { PlayerData } from './player-data.ts';
 import { removeStale } from './player.store.ts';
-import { removeEventsBefore } from './security-event.store.ts';
+import { removeOldEvents } from './security-event.store.ts';
 import { EVENTS_KEPT_MS } from './security-events.ts';
 import { removeOldCodes } from './second-step.store.ts';
 
@@ -23,6 +23,6 @@ export async function removeOldAccountData(
   };
   await removeStale(db, { now: now.toISOString(), unverifiedBefore, removeData });
   await removeOldCodes(db, now.toISOString());
-  await removeEventsBefore(db, new Date(now.getTime() - EVENTS_KEPT_MS).toISOString());
+  await removeOldEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS).toISOString());
   await removeEndedThrottles(db, now.toISOString());
 }

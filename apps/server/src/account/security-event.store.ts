@@ -74,6 +74,6 @@ export async function eventsOf(
 }
 
 /** Removes events of hours before a time. */
-export async function removeEventsBefore(db: Database, time: string): Promise<void> {
+export async function removeOldEvents(db: Database, time: string): Promise<void> {
   await db.deleteFrom('security_event').where('hour', '<', time).execute();
 }

@@ -2,15 +2,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseLocation } from '../db/index.ts';
 import { BackupError } from './backup-error.ts';
 import { makeBackup } from './make-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 import type { BackupOrigin } from './write-backup.ts';
 
-/** A backup to make. */
-export interface BackupTask {
-  readonly location: Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'>;
-  readonly file: string;
-  readonly origin: BackupOrigin;
-}
+/** A backup to make, or to check. */
+export type BackupTask =
+  | { readonly file: string }
+  | {
+      readonly location: Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'>;
+      readonly file: string;
+      readonly origin: BackupOrigin;
+    };
 
 /** What became of it: the backup, a sentence for the operator, or a fault. */
 export type BackupAnswer =
@@ -21,9 +24,11 @@ export type BackupAnswer =
 const canceling = new AbortController();
 parentPort?.once('message', () => canceling.abort());
 
-async function answer({ location, file, origin }: BackupTask): Promise<BackupAnswer> {
+async function answer(task: BackupTask): Promise<BackupAnswer> {
+  const { signal } = canceling;
   try {
-    return { made: await makeBackup(location, file, origin, canceling.signal) };
+    if (!('origin' in task)) return { made: await verifyBackup(task.file, signal) };
+    return { made: await makeBackup(task.location, task.file, task.origin, signal) };
   } catch (error) {
     if (error instanceof BackupError) return { refusal: error.message };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };

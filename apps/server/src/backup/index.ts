@@ -1,3 +1,4 @@
+export { BackupDesk } from './backup-desk.ts';
 export { BackupError } from './backup-error.ts';
 export { backUpOnceADay } from './daily-backup.ts';
 export { backupFolder, migrateSafely } from './migrate-safely.ts';

@@ -9,10 +9,19 @@ import type { VerifiedBackup } from './verify-backup.ts';
  * Makes a backup like `makeBackup`, but in a thread, because verifying 300,000 rows takes half a minute of computing.
  * Aborting it leaves nothing behind. Throws `BackupError`.
  */
-export async function makeBackupInThread(
-  task: BackupTask,
+export function makeBackupInThread(
+  task: Extract<BackupTask, { readonly origin: object }>,
   signal: AbortSignal,
 ): Promise<VerifiedBackup> {
+  return workInThread(task, signal);
+}
+
+/** Checks a backup like `verifyBackup`, but in a thread. Throws `BackupError`. */
+export function checkBackupInThread(file: string, signal: AbortSignal): Promise<VerifiedBackup> {
+  return workInThread({ file }, signal);
+}
+
+async function workInThread(task: BackupTask, signal: AbortSignal): Promise<VerifiedBackup> {
   signal.throwIfAborted();
   const worker = new Worker(workerFile('backup/backup-worker'), { workerData: task });
   const cancel = (): void => worker.postMessage('cancel');

@@ -8,11 +8,10 @@ interface CommandPart {
   readonly does: string;
 }
 
-/** An option that is on or off. */
-interface CommandOption {
-  readonly type: 'boolean';
-  readonly does: string;
-}
+/** An option that is on or off, or takes a text. */
+type CommandOption =
+  | { readonly type: 'boolean'; readonly does: string }
+  | { readonly type: 'string'; readonly takes: string; readonly does: string };
 
 /** What a command is about. `--help`, checks of its parameters, and the reference in the docs follow from it. */
 export interface CommandTexts {
@@ -38,7 +37,10 @@ export function helpOf(texts: CommandTexts): string {
   const calls = Object.entries(parts ?? { '': { takes, does } }).map(
     ([part, each]) => [[part, each.takes].filter(Boolean).join(' '), each.does] as const,
   );
-  const choices = Object.entries(options).map(([word, each]) => [`--${word}`, each.does] as const);
+  const choices = Object.entries(options).map(([word, each]) => {
+    const option = each.type === 'string' ? `--${word} ${each.takes}` : `--${word}`;
+    return [option, each.does] as const;
+  });
   const lines = [...calls, ...choices].map(([call, about]) => {
     const start = `  trifecta ${[name, call].filter(Boolean).join(' ')}`;
     return start.length > WIDTH

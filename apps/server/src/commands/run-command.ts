@@ -25,6 +25,8 @@ export interface CommandCall {
 export interface CommandWork extends CommandCall, ReadParameters {
   /** The options that are on. */
   readonly options: ReadonlySet<string>;
+  /** The texts of options that take one. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** A command of the server. */
@@ -75,7 +77,13 @@ export function command(
         return 0;
       }
       const options = new Set(Object.keys(read.values));
-      return await work({ ...call, ...readParameters(texts, read.positionals), options });
+      const values = Object.fromEntries(
+        Object.entries(read.values).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value]] : [],
+        ),
+      );
+      const given = readParameters(texts, read.positionals);
+      return await work({ ...call, ...given, options, values });
     } catch (error) {
       const isRefusal = told.some((refusal) => error instanceof refusal);
       const isWrong = error instanceof UsageError;

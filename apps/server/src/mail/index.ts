@@ -5,11 +5,14 @@ export { mailServerFault } from './mail-server-state.ts';
 export type { MailServerFault } from './mail-server-state.ts';
 export type { LinkedMail, MailFailure, MailQueueState } from './mail.store.ts';
 export {
+  cancelMail,
   mailFailures,
   mailQueueState,
   mailsOfPlayer,
   removeLinkMails,
   removeMailsOfPlayer,
+  resendMail,
+  unsentMails,
 } from './mail.store.ts';
 export { outboxPage } from './outbox-page.ts';
 export { smtpTransport } from './smtp-transport.ts';

@@ -228,11 +228,16 @@ export async function unsentMails(db: Database) {
   const rows = await db
     .selectFrom('mail')
     .select(['id', 'to_address', 'subject', 'failure', 'created_at as createdAt', 'status'])
+    .select(sql<0 | 1>`case when body_text = '' then 0 else 1 end`.as('isKept'))
     .where('status', 'in', ['queued', 'failed'])
     .orderBy('id', 'desc')
     .limit(UNSENT_SHOWN)
     .execute();
-  return rows.map(({ to_address: address, ...mail }) => ({ ...mail, to: masked(address) }));
+  return rows.map(({ to_address: address, isKept, ...mail }) => ({
+    ...mail,
+    to: masked(address),
+    canBeSent: isKept === 1,
+  }));
 }
 
 /**

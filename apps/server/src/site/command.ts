@@ -14,6 +14,7 @@ import {
 import type { ReplicaState } from '../db/index.ts';
 import type { MailFailure } from '../mail/index.ts';
 import { programVersion } from '../process/program-files.ts';
+import { endText } from './maintenance.ts';
 import { problemsOf } from './problems.ts';
 import { siteStatus } from './site-status.ts';
 import type { SiteStatus, StoredStatus } from './site-status.ts';
@@ -117,12 +118,16 @@ function linesOf({ schema, stored, backup, isBackedUpDaily }: SiteStatus, settin
 
 function storedLines(stored: StoredStatus) {
   const { catalogue, jobs, mails, webhooks, reported, answers, processes } = stored;
+  const { maintenance } = stored;
   const { update, isBuiltIn } = catalogue;
   return [
     ['catalogue', `game update ${update} (${isBuiltIn ? 'built in' : 'imported'})`],
     ...jobs.map(({ name, succeededAt }) => ['job', `${timeText(succeededAt)}  ${name}`] as const),
     ['emails', `${mails.waiting} waiting, ${mails.failed} failed in the last 24 hours`],
     ...mails.failures.map((failure) => ['', failureText(failure)] as const),
+    ...(maintenance === undefined
+      ? []
+      : [['closed', `for maintenance: ${maintenance.say} ${endText(maintenance)}`] as const]),
     ['webhooks', webhooksText(webhooks)],
     ['reports', `${reported} open, ${answers} unread answers`],
     ...processes.map(({ version, startedAt }) => {

@@ -1,3 +1,4 @@
+export { guardMaintenance } from './maintenance-gate.ts';
 export { missingTextsSentence, unguardedOperator } from './problems.ts';
 export { readSiteTexts } from './site-texts.ts';
 export { siteRoutes } from './site.routes.ts';

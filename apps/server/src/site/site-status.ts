@@ -11,6 +11,8 @@ import type { JobRuns, OpenDatabase, OwnProcess, ProcessState, SchemaState } fro
 import { mailFailures, mailQueueState, mailServerFault } from '../mail/index.ts';
 import type { MailFailure, MailQueueState, MailServerFault } from '../mail/index.ts';
 import { countReportedThings, countUnreadAnswers } from '../moderation/index.ts';
+import { maintenanceOf } from './maintenance.ts';
+import type { Maintenance } from './maintenance.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -58,6 +60,7 @@ export interface StoredStatus {
   readonly freeBytes: Readonly<Record<string, number>>;
   /** The addresses of operators who haven't turned on two-step sign-in. */
   readonly unguardedOperators: readonly string[];
+  readonly maintenance: Maintenance | undefined;
 }
 
 /** Reads the status without changing anything. */
@@ -108,5 +111,6 @@ async function storedStatus(parts: StatusParts): Promise<StoredStatus> {
     processes: await processStates(db, parts.now, parts.ownProcess),
     freeBytes: await freeBytesOf(parts.settings),
     unguardedOperators: await withoutSecondStep(db, parts.settings.operators),
+    maintenance: await maintenanceOf(db, parts.now),
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import type { ReadinessCheck } from '../http/readiness.ts';
+import { deskRoutes } from './desk.routes.ts';
 import { openHeartbeat } from './heartbeat.ts';
 import { notReady } from './problems.ts';
 import type { Problem } from './problems.ts';
@@ -17,6 +18,7 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
     return text;
   });
   const read = openHeartbeat(app, parts);
+  deskRoutes(app, parts);
   players.implement(app, api.site.status, async () => {
     const { status, problems } = await read();
     const { schema, stored, backup } = status;
@@ -40,6 +42,7 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): void {
         version: ofProcess,
         startedAt,
       })),
+      maintenance: stored.maintenance ?? null,
       reports: stored.reported,
       answers: stored.answers,
       webhooks: {

@@ -43,14 +43,40 @@ export const operatorPageTexts = {
     emails: 'Emails',
     emailsOf: ({ waiting, failed }: { waiting: number; failed: number }) =>
       `${waiting} waiting, ${failed} failed in the last 24 hours`,
-    failures: 'Emails not sent',
-    failure: (to: string, subject: string, reason: string, isWaiting: boolean) =>
-      `${to}, “${subject}”: ${reason}${isWaiting ? ' (will be retried)' : ''}`,
+    maintenance: 'Closed for maintenance',
+    maintenanceOf: (say: string, until: string) => `${say} Until ${until}.`,
     webhooks: 'Last webhook',
     webhooksOf: (time: string, failed: number) =>
       failed === 0 ? time : `${time}, ${failed} failed`,
     refused: 'Refused webhook',
     backup: 'Newest backup',
     backupsOff: (time: string) => `${time} (daily backups are off: set BACKUP_DIR)`,
+  },
+  mails: {
+    title: 'Emails not sent',
+    failed: 'Failed to load emails',
+    saveFailed: 'Failed to change the email',
+    mail: (to: string, subject: string) => `${to}, “${subject}”`,
+    state: (isWaiting: boolean, time: string) =>
+      isWaiting ? `Waiting since ${time}.` : `Refused, from ${time}.`,
+    resend: 'Send Now',
+    cancel: 'Cancel Email',
+  },
+  backups: {
+    title: 'Backups',
+    failed: 'Failed to load backups',
+    saveFailed: 'Failed to begin',
+    none: 'No backups yet.',
+    file: (time: string, bytes: number) =>
+      bytes < 1e6
+        ? `${time}, ${Math.ceil(bytes / 1e3)} KB`
+        : `${time}, ${(bytes / 1e6).toFixed(1)} MB`,
+    verified: 'Verified when it was made.',
+    checked: (time: string) => `Good, checked ${time}.`,
+    notMade: (file: string, problem: string) => `${file} wasn't made: ${problem}`,
+    work: ({ what, file }: { what: string; file: string }) =>
+      what === 'make' ? 'Backing up...' : `Checking ${file}...`,
+    check: 'Check Again',
+    make: 'Back Up Now',
   },
 };

@@ -8,6 +8,7 @@ import type { AnswerOf } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Actions, BulletList, FactList, Failure, Panel } from '../../ui/forms/index.ts';
+import { BackupsPanel, MailsPanel } from './operator-desk.tsx';
 import { operatorPageTexts } from './operator-texts.ts';
 import { SessionCodeForm } from './session-code-form.tsx';
 
@@ -20,6 +21,8 @@ export function OperatorPage() {
       {needs === undefined ? (
         <>
           <SiteStatusPanel />
+          <MailsPanel />
+          <BackupsPanel />
           <ModerationViews />
         </>
       ) : (
@@ -83,6 +86,7 @@ export function SiteStatusPanel() {
 
 function Facts({ status }: { readonly status: Status }) {
   const { problems, jobs, emails, webhooks, backups, catalogue, processes } = status;
+  const { maintenance } = status;
   return (
     <>
       {problems.length === 0 ? (
@@ -96,6 +100,14 @@ function Facts({ status }: { readonly status: Status }) {
           [words.version, words.versionOf(status)],
           [words.catalogue, words.catalogueOf(catalogue)],
           ...jobs.map((job) => [words.job(job.name), timeText(job.succeededAt, SHORT)] as const),
+          ...(maintenance === null
+            ? []
+            : [
+                [
+                  words.maintenance,
+                  words.maintenanceOf(maintenance.say, timeText(maintenance.until)),
+                ] as const,
+              ]),
           [words.emails, words.emailsOf(emails)],
           [words.webhooks, words.webhooksOf(timeText(webhooks.lastReceivedAt), webhooks.failed)],
           ...(webhooks.lastRefusedAt === null
@@ -108,16 +120,6 @@ function Facts({ status }: { readonly status: Status }) {
           ),
         ]}
       />
-      {emails.failures.length > 0 && (
-        <>
-          <h3>{words.failures}</h3>
-          <BulletList
-            items={emails.failures.map(({ to, subject, reason, isWaiting }) =>
-              words.failure(to, subject, reason, isWaiting),
-            )}
-          />
-        </>
-      )}
     </>
   );
 }
