@@ -46,23 +46,38 @@ export function guardMaintenance(
   app.addHook('onReady', look);
   runRegularly(app, LOOK_MS, look);
 
-  const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const maintenance = announced;
-    if (maintenance === undefined || !isUnderWay(maintenance, now()) || isOpen(request)) return;
-    if (await isOperator(parts, request)) return;
+  /** True for what passes. Of the rest, pages are answered, and everything else is refused. */
+  const passes = async (
+    maintenance: Maintenance,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> => {
+    if (!isUnderWay(maintenance, now()) || isOpen(request)) return true;
+    if (await isOperator(parts, request)) return true;
     const refusal = refusalOf(maintenance, now());
     if (request.url.startsWith('/api/')) throw refusal;
-    return sendErrorPage(reply, refusal, {
+    sendErrorPage(reply, refusal, {
       title: `${siteName} is down for maintenance`,
       text: refusal.message,
       reloadSeconds: RELOAD_SECONDS,
     });
+    return false;
   };
   app.addHook('onRequest', (request, reply, next) => {
     // No await while nothing is announced: it would cost as much as sending a page.
     if (announced === undefined) next();
-    else guard(request, reply).then(() => reply.sent || next(), next);
+    else void settle(passes(announced, request, reply), next);
   });
+}
+
+async function settle(passing: Promise<boolean>, next: (failure?: Error) => void): Promise<void> {
+  let failure: Error | undefined;
+  try {
+    if (!(await passing)) return;
+  } catch (error) {
+    failure = error as Error;
+  }
+  next(failure);
 }
 
 function isOpen({ raw, url, routeOptions }: FastifyRequest): boolean {

@@ -91,9 +91,9 @@ it.each([
   [['off', '--say', 'Soon.'], "are for 'trifecta maintenance on'"],
   [['later'], "has no 'later'"],
 ])('a maintenance called as %j is refused, and nothing else happens', async (call, sentence) => {
-  const config = vi.fn();
+  const config = vi.fn<() => never>();
   const complain = vi.fn<(line: string) => void>();
-  const silent = vi.fn();
+  const silent = vi.fn<(line: string) => void>();
   const asked = { parameters: call, config, user: () => 'ada', say: silent, complain };
   expect(await maintenanceCommand.run(asked)).toBe(2);
   expect(complain.mock.calls.flat().join('\n')).toContain(sentence);

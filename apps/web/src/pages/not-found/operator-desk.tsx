@@ -93,7 +93,7 @@ export function BackupsPanel() {
   const make = () => callApiAsPlayer('POST /api/operator/backups', backupWords.saveFailed);
   const check = (file: string) => () =>
     callApiAsPlayer('POST /api/operator/backups/check', backupWords.saveFailed, { body: { file } });
-  const isBusy = desk.isPending || data?.work != null;
+  const isBusy = desk.isPending || (data?.work ?? null) !== null;
   return (
     <Panel title={backupWords.title}>
       {data === undefined && isPending && <p>{uiTexts.loading}</p>}
