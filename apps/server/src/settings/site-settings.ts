@@ -11,7 +11,7 @@ export interface SiteSettings {
   /** Such as `/etc/trifecta.env`. */
   readonly source: string;
   /** The user who called `sudo`. Undefined without it. */
-  readonly sudoUser: string | undefined;
+  readonly sudoUser?: string | undefined;
 }
 
 /**
