@@ -107,7 +107,7 @@ test('a declined card leaves the player on Free, and a failed renewal suspends P
   await page.getByRole('button', { name: 'Use this card' }).click();
   await goBackToSite(page);
   await expect(planPanel(page)).toContainText('Active');
-  await expect(planPanel(page)).toContainText('0 (Unlimited)');
+  await expect(planPanel(page)).toContainText('0, no limit');
 });
 
 test('Team starts with the trial, and a Team player switches to Premium', async ({ page }) => {

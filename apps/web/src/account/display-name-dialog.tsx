@@ -5,8 +5,15 @@ import { ApiError } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { Actions, BulletList, Dialog, Form, TextField } from '../ui/forms/index.ts';
 import type { Profile } from './auth-context.tsx';
+import { CheckState, useNameCheck } from './name-check.tsx';
 import { replaceProfile, setDisplayName } from './session.ts';
 import { texts } from './texts.ts';
+
+/** A name that the server or the rules refused. */
+interface Refusal {
+  readonly displayName: string;
+  readonly text: string;
+}
 
 /** Asks for the public display name. Without `onSkip` it can't be skipped. */
 export function DisplayNameDialog({
@@ -17,23 +24,26 @@ export function DisplayNameDialog({
   readonly onSkip?: () => void;
 }) {
   const [name, setName] = useState('');
-  const [problem, submit, isBusy] = useActionState(async (): Promise<string | null> => {
-    const displayName = name.trim();
+  const displayName = name.trim();
+  const check = useNameCheck(displayName);
+  const [refusal, submit, isBusy] = useActionState(async (): Promise<Refusal | null> => {
     const formProblem = displayNameProblem(displayName);
-    if (formProblem !== undefined) return formProblem;
+    if (formProblem !== undefined) return { displayName, text: formProblem };
     try {
       onSet(await setDisplayName(displayName, texts.displayName.failed));
       return null;
     } catch (error) {
-      return error instanceof ApiError && error.code !== 'unreachable'
-        ? error.message
-        : texts.displayName.failedTryAgain;
+      const isTold = error instanceof ApiError && error.code !== 'unreachable';
+      return { displayName, text: isTold ? error.message : texts.displayName.failedTryAgain };
     }
   }, null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (problem !== null && !isBusy) form.current?.querySelector('input')?.focus();
-  }, [problem, isBusy]);
+    if (refusal !== null && !isBusy) form.current?.querySelector('input')?.focus();
+  }, [refusal, isBusy]);
+  // A refusal is about the name it was for, not about what's typed since.
+  const refused = refusal?.displayName === displayName ? refusal.text : undefined;
+  const unavailable = check.state === 'unavailable' ? check.text : undefined;
   return (
     <Dialog title={texts.displayName.title} onCancel={isBusy ? undefined : onSkip}>
       <p>{texts.displayName.aboutOnce}</p>
@@ -43,7 +53,8 @@ export function DisplayNameDialog({
           required
           value={name}
           onChange={setName}
-          error={isBusy ? undefined : (problem ?? undefined)}
+          error={isBusy ? undefined : (refused ?? unavailable)}
+          status={<CheckState check={check} />}
         />
         <Actions>
           <Button type="submit" kind="primary" disabled={isBusy}>

@@ -70,6 +70,9 @@ export function failureTextOf(key: EndpointKey): string {
   return FAILURE_TEXTS[key] ?? UNKNOWN_FAILURE_TEXT;
 }
 
+/** No call waits longer: the server answers each within a minute. */
+const CALL_LIMIT_MS = 120_000;
+
 /** Sends a request and returns the raw response, for callers that need its headers. Throws like `callApi`. */
 export async function send(
   method: string,
@@ -80,6 +83,7 @@ export async function send(
 ): Promise<Response> {
   const response = await fetch(address, {
     method,
+    signal: AbortSignal.timeout(CALL_LIMIT_MS),
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -3,6 +3,9 @@ import { readState } from '../ui/index.ts';
 import { ALL_PUBLIC_BUILDS, COMMUNITY, communityAddress, isFiltered } from './community-state.ts';
 import { buildsPageOf, buildsPageAddress } from './public-builds.queries.ts';
 
+/** The end of a page as the server writes it: the time and id of its last build. */
+const NEWEST = btoa('["newest","2026-11-01T12:00:00.000Z","01900000-0000-7000-8000-000000000101"]');
+
 test('a state survives a round trip through the URL', () => {
   const state = {
     search: 'goo & co',
@@ -10,7 +13,7 @@ test('a state survives a round trip through the URL', () => {
     weapon: 'M60',
     specialization: "Charge 'N' Slam",
     sort: 'newest',
-    cursor: 'abc',
+    cursor: NEWEST,
   } as const;
   expect(readState(COMMUNITY, communityAddress(state).split('?')[1] ?? '')).toEqual(state);
 });
@@ -18,6 +21,15 @@ test('a state survives a round trip through the URL', () => {
 test('defaults are left out, and unknown values become the default', () => {
   expect(communityAddress(ALL_PUBLIC_BUILDS)).toBe('/community-builds');
   expect(readState(COMMUNITY, 'class=Huge&sort=worst&weapon=')).toEqual(ALL_PUBLIC_BUILDS);
+});
+
+test('a text is cut to what the API takes, and a cursor counts only in its own order', () => {
+  const { search, cursor } = readState(COMMUNITY, `q=${'a'.repeat(300)}&cursor=nonsense`);
+  expect(search).toBe('a'.repeat(200));
+  expect(cursor).toBe('');
+  const state = { ...ALL_PUBLIC_BUILDS, cursor: NEWEST };
+  expect(buildsPageAddress(state)).toBe('/api/community-builds/public?sortBy=rating');
+  expect(buildsPageAddress({ ...state, sort: 'newest' })).toContain('&cursor=');
 });
 
 test("the sort order and spaces don't count as filters", () => {

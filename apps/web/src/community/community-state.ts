@@ -1,3 +1,4 @@
+import { isBuildId } from '@trifecta/domain/builds';
 import { COMMUNITY_SORTS } from '@trifecta/domain/community';
 import type { CommunitySort } from '@trifecta/domain/community';
 import { href } from '../addresses.ts';
@@ -16,24 +17,42 @@ export interface CommunityState {
   readonly cursor: string;
 }
 
+/** As much as the API takes of a text to look for. */
+const MAX_SEARCH = 200;
+
 /** Changes some parts of the list's state. */
 export type ChangeCommunity = ChangeState<CommunityState>;
 
+/** A start of the list, if the server could have written it. Anything else is the first page. */
+function readCursor([text = '']: readonly string[]): string {
+  return sortOfCursor(text) === undefined ? '' : text;
+}
+
+/** The order that a cursor belongs to. Undefined for what isn't one. */
+export function sortOfCursor(text: string): CommunitySort | undefined {
+  try {
+    const parts: unknown = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/')));
+    if (!Array.isArray(parts) || !isBuildId(String(parts.at(-1)))) return undefined;
+    return COMMUNITY_SORTS.find((sort) => sort === parts[0]);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * The parameters of the list. The Back button undoes a selection, but not typing. Changing the class clears weapon and
- * specialization, which belong to the class.
+ * The parameters of the list. The Back button undoes a selection, but not typing.
  */
 export const COMMUNITY = {
-  search: { ...textIn('q'), resets: ['cursor'] },
+  search: { ...textIn('q', MAX_SEARCH), resets: ['cursor'] },
   classFilter: {
     ...choiceIn('class', CLASS_FILTERS),
-    resets: ['weapon', 'specialization', 'cursor'],
+    resets: ['cursor'],
     isStep: true,
   },
-  weapon: { ...textIn('weapon'), resets: ['cursor'], isStep: true },
-  specialization: { ...textIn('specialization'), resets: ['cursor'], isStep: true },
+  weapon: { ...textIn('weapon', MAX_SEARCH), resets: ['cursor'], isStep: true },
+  specialization: { ...textIn('specialization', MAX_SEARCH), resets: ['cursor'], isStep: true },
   sort: { ...choiceIn('sort', COMMUNITY_SORTS), resets: ['cursor'], isStep: true },
-  cursor: { ...textIn('cursor'), isStep: true },
+  cursor: { ...textIn('cursor'), read: readCursor, isStep: true },
 } satisfies AddressTable<CommunityState>;
 
 /** All public builds in their default order. */

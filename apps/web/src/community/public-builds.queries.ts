@@ -5,6 +5,7 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import { queryKeys } from '../api/query-keys.ts';
 import { addressOf, ApiError, callApi, send } from '../api/client.ts';
 import type { AnswerOf, ApiAnswer } from '../api/client.ts';
+import { sortOfCursor } from './community-state.ts';
 import type { CommunityState } from './community-state.ts';
 import { texts } from './texts.tsx';
 
@@ -36,7 +37,8 @@ export function buildsPageAddress(state: CommunityState): string {
     search: search.trim() || undefined,
     weapon: weapon || undefined,
     specialization: specialization || undefined,
-    cursor: cursor || undefined,
+    // One of another order starts nowhere.
+    cursor: sortOfCursor(cursor) === sort ? cursor : undefined,
   });
 }
 

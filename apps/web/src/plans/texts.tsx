@@ -20,10 +20,10 @@ export const texts = {
   limits: {
     builds: 'Builds',
     buildCount: (used: number, maxPerClass: number | null) =>
-      maxPerClass === null ? `${used} (Unlimited)` : `${used} (${maxPerClass} per class)`,
+      maxPerClass === null ? `${used}, no limit` : `${used} (${maxPerClass} per class)`,
     favorites: 'Favorites',
     optimizerUses: 'Optimizer uses this month',
     count: (used: number, max: number | null) =>
-      max === null ? `${used} (Unlimited)` : `${used} of ${max}`,
+      max === null ? `${used}, no limit` : `${used} of ${max}`,
   },
 };

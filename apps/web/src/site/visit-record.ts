@@ -3,7 +3,7 @@ import { readText, storeText } from '../ui/stored-text.ts';
 
 const HAS_VISITED = 'trifecta.has-visited';
 
-/** True on this browser's first visit, until the greeting is dismissed. */
+/** True until this browser's first visitor dismisses the greeting. */
 let isGreetingDue = false;
 const listeners = new Set<() => void>();
 
@@ -17,13 +17,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Records the visit right away, so that the next one isn't the first. Browsers that block storage don't get a
- * greeting.
- */
+/** The record until the greeting is dismissed. */
+const GREETED = 'greeted';
+
+/** Greets until that's dismissed. Browsers that block storage couldn't remember that, and don't get a greeting. */
 function recordVisit(): void {
-  if (readText('browser', HAS_VISITED) !== null) return;
-  if (storeText('browser', HAS_VISITED, 'true')) setGreetingDue(true);
+  const visited = readText('browser', HAS_VISITED);
+  if (visited !== null && visited !== GREETED) return;
+  if (storeText('browser', HAS_VISITED, GREETED)) setGreetingDue(true);
 }
 
 /** True if the greeting should be shown. Only the browser knows, so it's false on the server. */
@@ -38,5 +39,6 @@ export function useIsGreetingDue(): boolean {
 
 /** Dismisses the greeting. */
 export function endGreeting(): void {
+  storeText('browser', HAS_VISITED, 'true');
   setGreetingDue(false);
 }

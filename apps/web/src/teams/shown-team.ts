@@ -34,18 +34,22 @@ export interface ShownMember extends Loadout {
   readonly reasons: MemberReasons | null;
   /** Empty where none are known. */
   readonly reserve: readonly ReserveItem[];
+  /** Combos with the others. */
+  readonly synergies: readonly string[];
 }
 
 /** The explanation of a team. Empty lists and texts where the answer doesn't have them. */
 export interface ShownExplanation {
   readonly verdict: TeamVerdict;
+  readonly overview: string;
   readonly combos: readonly Combo[];
   readonly strengths: readonly string[];
   readonly considerations: readonly string[];
   readonly mapNotes: readonly string[];
   readonly enemyNotes: readonly string[];
-  /** How the scores come about. */
-  readonly details: readonly string[];
+  readonly synergySummary: string;
+  readonly rangeCoverage: string;
+  readonly utilityBalance: string;
 }
 
 /** One team in the results: the best one, an alternative, one with an item asked for, or a saved one. */
@@ -145,6 +149,7 @@ function shownMember(member: LeastMember): ShownMember {
     ...comparedMember(member),
     reasons: member.reasons ?? reasonsOf(member),
     reserve: member.reserve ?? [],
+    synergies: member.explanation?.synergies ?? [],
   };
 }
 
@@ -170,17 +175,16 @@ function present(text: string | undefined): readonly string[] {
 function explanationOf(explanation: Partial<TeamExplanation>): ShownExplanation {
   const { overview = '', mapStrategy, counterStrategy } = explanation;
   return {
-    verdict: explanation.verdict ?? { plan: '', jobs: overview, warning: null },
+    verdict: explanation.verdict ?? { plan: '', jobs: '', warning: null },
+    overview,
     combos: explanation.combos ?? [],
     strengths: explanation.strengths ?? [],
     considerations: explanation.considerations ?? [],
     mapNotes: explanation.mapNotes ?? present(mapStrategy),
     enemyNotes: explanation.enemyNotes ?? present(counterStrategy),
-    details: [
-      explanation.synergySummary,
-      explanation.rangeCoverage,
-      explanation.utilityBalance,
-    ].flatMap(present),
+    synergySummary: explanation.synergySummary ?? '',
+    rangeCoverage: explanation.rangeCoverage ?? '',
+    utilityBalance: explanation.utilityBalance ?? '',
   };
 }
 
@@ -190,6 +194,7 @@ export function resultsOfSaved(team: SavedTeam): Results {
     ...savedMemberOf(member),
     reasons: null,
     reserve: [],
+    synergies: [],
   }));
   const shown: ShownTeam = {
     members,

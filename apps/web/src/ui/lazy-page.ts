@@ -1,6 +1,18 @@
 import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 
+/** A page's code that hasn't arrived by then counts as not loaded. Source: docs/specification.md#waits. */
+const LOAD_LIMIT_MS = 120_000;
+
+/** What arrives in time. Throws when it doesn't. */
+async function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the code never arrived')), LOAD_LIMIT_MS);
+  });
+  return await Promise.race([loading, limit]).finally(() => clearTimeout(timer));
+}
+
 /** A page whose code loads on demand. `preload` loads it in advance. */
 export type LazyPage = ComponentType & { readonly preload: () => Promise<ComponentType> };
 
@@ -15,7 +27,7 @@ export function lazyPage(
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   const preload = async (): Promise<ComponentType> => {
-    loading ??= load().then(
+    loading ??= inTime(load()).then(
       (component) => (loaded = component),
       (error: unknown) => {
         loading = undefined;

@@ -135,6 +135,9 @@ export const texts = {
     countersNote: ({ accuracy, headshotShare }: Aim) =>
       `The weapon of each class that wins the most duels against it. Both players start at full health, hit ${percentText(accuracy)} of their shots, and land ${percentText(headshotShare)} of those hits on the head.`,
     counter: (chance: number) => `wins ${percentText(chance)}`,
+    /** Where even the best counter loses more duels than it wins. */
+    noCounter: (playerClass: PlayerClass) => `No ${playerClass} weapon beats it. Closest:`,
+    closest: (chance: number) => percentText(chance),
     noDuel: 'No duel at this distance',
 
     history: 'What changed over time',

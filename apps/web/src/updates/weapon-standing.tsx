@@ -50,6 +50,25 @@ export function WeaponRanks({
   );
 }
 
+/** The best weapon of a class against it, even where that one loses most duels. */
+function Counter({
+  name,
+  class: playerClass,
+  winChance,
+}: NonNullable<Standing['counters'][number]['counters']>[number]) {
+  const isBeaten = winChance > 0.5;
+  return (
+    <>
+      {!isBeaten && `${texts.weapon.noCounter(playerClass)} `}
+      <Link href={weaponPage(slugOf(name))}>{name}</Link>
+      {isBeaten ? ' ' : ', '}
+      <span className={styles.chance}>
+        {isBeaten ? texts.weapon.counter(winChance) : texts.weapon.closest(winChance)}
+      </span>
+    </>
+  );
+}
+
 /** Each class's weapon that wins the most duels against it, by distance. */
 export function WeaponCounters({ standing: { counters, aim } }: { readonly standing: Standing }) {
   return (
@@ -70,16 +89,7 @@ export function WeaponCounters({ standing: { counters, aim } }: { readonly stand
                 const counter = best.find((one) => one.class === playerClass);
                 return (
                   <td key={playerClass}>
-                    {counter === undefined ? (
-                      DASH
-                    ) : (
-                      <>
-                        <Link href={weaponPage(slugOf(counter.name))}>{counter.name}</Link>{' '}
-                        <span className={styles.chance}>
-                          {texts.weapon.counter(counter.winChance)}
-                        </span>
-                      </>
-                    )}
+                    {counter === undefined ? DASH : <Counter {...counter} />}
                   </td>
                 );
               })

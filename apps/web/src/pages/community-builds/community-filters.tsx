@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { COMMUNITY_SORTS } from '@trifecta/domain/community';
 import { href } from '../../addresses.ts';
 import { FilterBar, uiTexts } from '../../ui/index.ts';
+import type { ClassFilter } from '../../ui/index.ts';
 import { SelectField } from '../../ui/forms/index.ts';
 import { BuildFilters } from '../../community/build-filters.tsx';
 import styles from './community-filters.module.css';
@@ -27,6 +28,29 @@ export function CommunityFilters({
   readonly change: ChangeCommunity;
 }) {
   const { data: facets } = useQuery(facetsQuery(state.classFilter));
+  const client = useQueryClient();
+  /** Takes back what no public build of the class has, once that's known. */
+  const dropUnfit = async (classFilter: ClassFilter): Promise<void> => {
+    const known = await client.ensureQueryData(facetsQuery(classFilter)).catch(() => undefined);
+    if (known === undefined) return;
+    const kept = (values: readonly string[], chosen: string) =>
+      values.includes(chosen) ? chosen : '';
+    change(
+      (now) =>
+        now.classFilter === classFilter
+          ? {
+              weapon: kept(known.weapons, now.weapon),
+              specialization: kept(known.specializations, now.specialization),
+            }
+          : {},
+      { canGoBack: false },
+    );
+  };
+  const changeAny: ChangeCommunity = (changes, options) => {
+    change(changes, options);
+    const { classFilter } = typeof changes === 'function' ? changes(state) : changes;
+    if (classFilter !== undefined) void dropUnfit(classFilter);
+  };
   return (
     <FilterBar action={href.communityBuilds} className={styles.fields}>
       <BuildFilters
@@ -35,7 +59,7 @@ export function CommunityFilters({
         sorts={COMMUNITY_SORTS}
         sortLabels={texts.community.sort}
         state={state}
-        change={change}
+        change={changeAny}
       />
       <SelectField
         isFilter

@@ -1,15 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { displayNameProblem } from '@trifecta/domain/account';
-import { useDebounce } from 'use-debounce';
-import { ApiError, callApi } from '../../api/client.ts';
-import { BulletList, FieldStatus, Form, FormMessage } from '../../ui/forms/index.ts';
+import { ApiError } from '../../api/client.ts';
+import { BulletList, Form, FormMessage } from '../../ui/forms/index.ts';
 import { Button, uiTexts } from '../../ui/index.ts';
-import { queryKeys } from '../../api/query-keys.ts';
 import { useDraft } from '../../account/index.ts';
 import type { Draft } from '../../account/index.ts';
 import type { Profile } from '../../account/auth-context.tsx';
 import { DisplayNameField } from '../../account/display-name-dialog.tsx';
+import { CheckState, useNameCheck } from '../../account/name-check.tsx';
 import { replaceProfile, setDisplayName } from '../../account/session.ts';
 import { texts } from '../../account/texts.ts';
 
@@ -101,54 +99,4 @@ function DisplayNameForm({
       </Button>
     </Form>
   );
-}
-
-/** Pause in typing before a name is checked (docs/specification.md#display-names). */
-const DEBOUNCE_MS = 500;
-
-/** The state of a typed display name. */
-type NameCheck =
-  | { readonly state: 'unchecked' | 'checking' | 'available' }
-  | { readonly state: 'unavailable'; readonly text: string };
-
-const UNCHECKED: NameCheck = { state: 'unchecked' };
-const CHECKING: NameCheck = { state: 'checking' };
-
-async function checkName(name: string): Promise<NameCheck> {
-  const problem = displayNameProblem(name);
-  if (problem !== undefined) return { state: 'unavailable', text: problem };
-  try {
-    const answer = await callApi(
-      'GET /api/profile/check-display-name',
-      texts.displayName.checkFailed,
-      {
-        query: { displayName: name },
-      },
-    );
-    if (answer.available) return { state: 'available' };
-    return { state: 'unavailable', text: answer.error ?? texts.displayName.unavailable };
-  } catch {
-    return { state: 'unavailable', text: texts.displayName.checkFailed };
-  }
-}
-
-/** Checks a display name after a pause in typing. Skips an empty one. */
-function useNameCheck(name: string): NameCheck {
-  const [settled] = useDebounce(name, DEBOUNCE_MS);
-  const { data = CHECKING } = useQuery({
-    queryKey: queryKeys.nameCheck(settled),
-    queryFn: () => checkName(settled),
-    enabled: settled !== '',
-    // Another player may take it at any moment.
-    gcTime: 0,
-  });
-  return name !== '' && name === settled ? data : UNCHECKED;
-}
-
-/** The state of a typed name, as a line below its field. */
-function CheckState({ check }: { readonly check: NameCheck }) {
-  if (check.state === 'checking') return <FieldStatus text={texts.displayName.checking} />;
-  if (check.state === 'available') return <FieldStatus isGood text={texts.displayName.available} />;
-  // Stays in the document, so that screen readers announce the next message.
-  return <FieldStatus text="" />;
 }

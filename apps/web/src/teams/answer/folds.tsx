@@ -49,7 +49,7 @@ export function Folds({
         />
       )}
       <Combos combos={teams[shownIndex]?.explanation?.combos ?? []} />
-      <Proof proof={results.proof} details={best.explanation?.details ?? []} />
+      <Proof proof={results.proof} />
     </div>
   );
 }
@@ -169,31 +169,17 @@ function Combos({ combos }: { readonly combos: readonly Combo[] }) {
   );
 }
 
-/** How close to the best possible the team is proven to be, and how the scores come about. */
-function Proof({
-  proof,
-  details,
-}: {
-  readonly proof: Results['proof'];
-  readonly details: readonly string[];
-}) {
-  if (proof === null && details.length === 0) return null;
+/** How close to the best possible the team is proven to be. */
+function Proof({ proof }: { readonly proof: Results['proof'] }) {
+  if (proof === null) return null;
   return (
-    <Fold title={proofTitle(proof)}>
-      {proof !== null && (
-        <p>
-          {proof.isProvedBest
-            ? texts.proof.provenText
-            : texts.proof.bestSoFarText(scoreText(proof.gap))}{' '}
-          {texts.proof.searched(proof.nodes)}
-        </p>
-      )}
-      {details.length > 0 && <BulletList items={details} />}
+    <Fold title={proof.isProvedBest ? texts.proof.proven : texts.proof.bestSoFar}>
+      <p>
+        {proof.isProvedBest
+          ? texts.proof.provenText
+          : texts.proof.bestSoFarText(scoreText(proof.gap))}{' '}
+        {texts.proof.searched(proof.nodes)}
+      </p>
     </Fold>
   );
-}
-
-function proofTitle(proof: Results['proof']): string {
-  if (proof === null) return texts.proof.none;
-  return proof.isProvedBest ? texts.proof.proven : texts.proof.bestSoFar;
 }

@@ -1,5 +1,4 @@
 import type { Reason } from '@trifecta/domain/teams';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, classNames, Icon } from '../../ui/index.ts';
 import { withKeep, withNever, withTeamNever } from '../team-inputs.ts';
@@ -8,7 +7,7 @@ import type { Picks } from './answer-actions.ts';
 import styles from './item-row.module.css';
 import { texts } from './texts.ts';
 
-/** One item of a loadout: its name, one line about it, why it was chosen, and whether to keep it. */
+/** One item of a loadout: its name, one line about it, the reason for it, and whether to keep it. */
 export function ItemRow({
   name,
   picture,
@@ -27,7 +26,6 @@ export function ItemRow({
   readonly picks: Picks;
   readonly onChange: (inputs: TeamInputs) => void;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
   const { keep = [], never = [] } = inputs.players[playerIndex] ?? {};
   const isTeamNever = inputs.never.includes(name);
   const isNever = isTeamNever || never.includes(name);
@@ -36,9 +34,6 @@ export function ItemRow({
     <li className={classNames(styles.item, isNever && styles.banned)}>
       {picture}
       <strong className={styles.name}>{name}</strong>
-      {reason !== undefined && reason.why !== null && (
-        <WhyButton isOpen={isOpen} label={texts.whyFor(name)} onPress={() => setIsOpen(!isOpen)} />
-      )}
       <PickButton
         icon="lock"
         isOn={keep.includes(name)}
@@ -55,8 +50,7 @@ export function ItemRow({
           isTeamNever ? pressTeamNever() : onChange(withNever(inputs, playerIndex, name))
         }
       />
-      {reason !== undefined && reason.line !== '' && <p className={styles.line}>{reason.line}</p>}
-      {isOpen && reason?.why && <p className={styles.why}>{reason.why}</p>}
+      <ReasonText className={styles.line} reasons={reason === undefined ? [] : [reason]} />
       {isNever && (
         <Button className={styles.team} aria-pressed={isTeamNever} onClick={pressTeamNever}>
           {texts.picks.neverForTeam}
@@ -94,26 +88,15 @@ function PickButton({
   );
 }
 
-/** Opens and closes the reason for one choice, within the line about it. */
-export function WhyButton({
-  isOpen,
-  label,
-  onPress,
+/** Reasons in full. Nothing where none are known. */
+export function ReasonText({
+  className,
+  reasons,
 }: {
-  readonly isOpen: boolean;
-  /** What it opens, for screen readers. */
-  readonly label: string;
-  readonly onPress: () => void;
+  readonly className: string | undefined;
+  readonly reasons: readonly Reason[];
 }) {
-  return (
-    <button
-      type="button"
-      className={styles.whyButton}
-      aria-expanded={isOpen}
-      aria-label={label}
-      onClick={onPress}
-    >
-      {texts.why}
-    </button>
-  );
+  const sentences = reasons.flatMap(({ line, why }) => [line, why ?? '']);
+  const text = sentences.filter((sentence) => sentence !== '').join(' ');
+  return text === '' ? null : <p className={className}>{text}</p>;
 }

@@ -1,5 +1,4 @@
-import type { MemberReasons, Reason } from '@trifecta/domain/teams';
-import { useState } from 'react';
+import type { MemberReasons } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
 import { ItemIcon } from '../../catalogue/index.ts';
 import { Button, classColor, classNames } from '../../ui/index.ts';
@@ -8,14 +7,14 @@ import { WeaponPicture } from '../../weapons/index.ts';
 import type { ShownMember } from '../shown-team.ts';
 import { withOthersKept } from '../team-inputs.ts';
 import type { AnswerActions, Picks } from './answer-actions.ts';
-import { ItemRow, WhyButton } from './item-row.tsx';
+import { ItemRow, ReasonText } from './item-row.tsx';
 import styles from './member-card.module.css';
 import { texts } from './texts.ts';
 
 /** The width of a weapon's picture, in points. */
 const PICTURE_WIDTH = 72;
 
-/** A member's card: the loadout with one line per item, and the rest behind a press. */
+/** A member's card: the reasons for class and role, the loadout with those for each item, and the combos. */
 export function MemberCard({
   member,
   index,
@@ -67,6 +66,11 @@ export function MemberCard({
           />
         ))}
       </ul>
+      {isExplained && member.synergies.length > 0 && (
+        <p className={styles.why}>
+          <strong>{texts.synergies}</strong> {member.synergies.join(' ')}
+        </p>
+      )}
       {isExplained && member.reserve.length > 0 && (
         <details className={styles.reserve}>
           <summary>{texts.reserve}</summary>
@@ -104,7 +108,7 @@ function Tile({ name }: { readonly name: string }) {
   );
 }
 
-/** The player's name, class, and role, with the reasons for both behind a press. */
+/** The player's name, class, and role, with the reasons for both. */
 function CardHead({
   name,
   tag,
@@ -114,24 +118,14 @@ function CardHead({
   readonly tag: ReactNode;
   readonly reasons: MemberReasons | null;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const sentences = reasons === null ? [] : [reasons.class, reasons.role].flatMap(sentencesOf);
   return (
     <header className={styles.head}>
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.tag}>{tag}</p>
-      {sentences.length > 0 && (
-        <WhyButton
-          isOpen={isOpen}
-          label={texts.whyFor(texts.classAndRoleOf(name))}
-          onPress={() => setIsOpen(!isOpen)}
-        />
-      )}
-      {isOpen && sentences.length > 0 && <p className={styles.why}>{sentences.join(' ')}</p>}
+      <ReasonText
+        className={styles.why}
+        reasons={reasons === null ? [] : [reasons.class, reasons.role]}
+      />
     </header>
   );
-}
-
-function sentencesOf({ line, why }: Reason): readonly string[] {
-  return [line, why ?? ''].filter((text) => text !== '');
 }

@@ -13,10 +13,10 @@ import { realAnswer } from '../../../test/real-answer.ts';
 import { callsOf, holdBack, unchecked } from '../../../test/stub-api.ts';
 import { TEAM_ANSWER } from '../../../test/teams.ts';
 
-const MAX_WORDS = 320;
+const MAX_WORDS = 900;
 /** An enemy adds a line for each threat. */
-const MAX_WORDS_WITH_ENEMY = 340;
-const MAX_HEIGHT_PIXELS = 2600;
+const MAX_WORDS_WITH_ENEMY = 900;
+const MAX_HEIGHT_PIXELS = 6000;
 
 const ENEMY =
   'counter=on&enemy1=Light&weapon1=SR-84&specialization1=Cloaking+Device&enemy2=Heavy&weapon2=M60&specialization2=Mesh+Shield';
@@ -65,18 +65,29 @@ describe('the answer', () => {
     ]);
   });
 
-  it('has one line for each item, and the reason behind a press', async () => {
-    await showOptimizer();
+  it('has the whole explanation in view, of the team and of each member', async () => {
+    await showOptimizer('?map=seoul');
     await optimize();
-    const why = card('Ada').getByRole('button', { name: 'Why? M11' });
-    await expect.element(card('Ada')).toMatchTextContent('Wins up close.');
-    await expect.element(why).toHaveAttribute('aria-expanded', 'false');
-    await why.click();
+    const { teamExplanation, optimizedTeam } = TEAM_ANSWER;
+    const { overview, strengths, considerations, synergySummary } = teamExplanation;
+    const { rangeCoverage, utilityBalance, mapNotes, enemyNotes } = teamExplanation;
+    for (const text of [
+      ...[overview, synergySummary, rangeCoverage, utilityBalance],
+      ...[strengths, considerations, mapNotes, enemyNotes].flat(),
+    ]) {
+      await expect.element(results.getByText(text).first()).toBeVisible();
+    }
+    for (const { playerName, reasons, explanation } of optimizedTeam) {
+      const { class: ofClass, role, weapon, specialization, gadgets } = reasons;
+      const lines = [ofClass, role, weapon, specialization, ...gadgets];
+      const sentences = lines.flatMap(({ line, why }) => [line, why ?? '']);
+      for (const text of [...sentences, ...explanation.synergies].filter(Boolean)) {
+        await expect.element(card(playerName).getByText(text).first()).toBeVisible();
+      }
+    }
     await expect
       .element(card('Ada'))
       .toMatchTextContent('M11 over V9S (+1.2): faster kills at close range.');
-    await card('Ada').getByRole('button', { name: "Why? Ada's class and role" }).click();
-    await expect.element(card('Ada')).toMatchTextContent('Fast feet. Goes where the fight is.');
     expect(await axeFindings()).toEqual([]);
   });
 

@@ -137,40 +137,38 @@ function ShownPlan({ team, onBack }: { readonly team: ShownTeam; readonly onBack
   );
 }
 
-/** The number of bullets in view. The others open with a press. */
-const MOST = 3;
-const MOST_OF_MAP = 2;
-
-/** Strengths, weak spots, the map, and the enemy as bullets. */
+/**
+ * Everything that docs/specification.md#team-optimizer names for a team: strengths, weak spots, synergy, range, utility,
+ * the map, and the enemy.
+ */
 function AnswerNotes({
-  explanation: { strengths, considerations, mapNotes, enemyNotes },
+  explanation,
   mapName = texts.notes.map,
 }: {
   readonly explanation: ShownExplanation;
   readonly mapName?: string | undefined;
 }) {
+  const { synergySummary, rangeCoverage, utilityBalance } = explanation;
   const groups = [
-    [texts.notes.strengths, strengths.slice(0, MOST), []],
-    [texts.notes.considerations, considerations.slice(0, MOST), []],
-    [mapName, mapNotes.slice(0, MOST_OF_MAP), mapNotes.slice(MOST_OF_MAP)],
-    [texts.notes.enemy, enemyNotes.slice(0, MOST), enemyNotes.slice(MOST)],
+    [texts.notes.strengths, explanation.strengths],
+    [texts.notes.considerations, explanation.considerations],
+    [texts.notes.synergy, [synergySummary]],
+    [texts.notes.range, [rangeCoverage]],
+    [texts.notes.utility, [utilityBalance]],
+    [mapName, explanation.mapNotes],
+    [texts.notes.enemy, explanation.enemyNotes],
   ] as const;
   return (
     <div className={styles.notes}>
-      {groups.map(([title, items, more]) =>
-        items.length === 0 ? null : (
+      {groups.map(([title, notes]) => {
+        const items = notes.filter((note) => note !== '');
+        return items.length === 0 ? null : (
           <section key={title} className={styles.group}>
             <h3>{title}</h3>
             <BulletList items={items} />
-            {more.length > 0 && (
-              <details>
-                <summary>{texts.notes.more}</summary>
-                <BulletList items={more} />
-              </details>
-            )}
           </section>
-        ),
-      )}
+        );
+      })}
     </div>
   );
 }

@@ -11,9 +11,7 @@ export const texts = {
   hideExplanation: 'Hide Explanation',
   showExplanation: 'Show Explanation',
   combos: 'Combos and the weakest spot',
-  why: 'Why?',
-  whyFor: (choice: string) => `Why? ${choice}`,
-  classAndRoleOf: (player: string) => `${player}'s class and role`,
+  synergies: 'Together:',
   reserve: 'Reserve',
   reserveItem: (item: string, when: string) => `${item} ${when}`,
 
@@ -83,8 +81,10 @@ export const texts = {
     strengths: 'Strong at',
     considerations: 'Watch out for',
     map: 'On this map',
+    synergy: 'Synergy',
+    range: 'Range coverage',
+    utility: 'Utility balance',
     enemy: 'Against this team',
-    more: 'More',
   },
 
   plans: {
@@ -127,7 +127,6 @@ export const texts = {
     provenText: 'No other team scores higher with these picks.',
     bestSoFar: 'Best found so far',
     bestSoFarText: (points: string) => `At most ${points} points short of the best possible.`,
-    none: 'Behind the scores',
     searched: (branches: number) => `Lineups searched or ruled out: ${branches}.`,
   },
 };

@@ -31,7 +31,7 @@ export function VerdictPanel({
         {explanation !== null && isExplained && (
           <p className={styles.say}>
             {explanation.verdict.plan !== '' && <strong>{explanation.verdict.plan} </strong>}
-            {explanation.verdict.jobs}
+            {explanation.verdict.jobs} {explanation.overview}
           </p>
         )}
       </div>

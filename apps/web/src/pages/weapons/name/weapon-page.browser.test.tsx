@@ -41,7 +41,13 @@ beforeEach(() => {
     'GET /api/weapons-detailed/name/:name/standing': {
       ranks: [{ target: 'Light', meters: 0, rank: 2, of: 12 }],
       counters: [
-        { rangeMeters: 5, counters: [{ name: 'M60', class: 'Heavy', winChance: 0.844 }] },
+        {
+          rangeMeters: 5,
+          counters: [
+            { name: 'M11', class: 'Light', winChance: 0.22 },
+            { name: 'M60', class: 'Heavy', winChance: 0.844 },
+          ],
+        },
         { rangeMeters: 30, counters: null },
       ],
       aim: { hitPercent: 45, headPercent: 20 },
@@ -99,7 +105,10 @@ describe('the page of a weapon', () => {
     expect(facts).toContainEqual(['Tactical reload', '2.35 s']);
     expect(facts).toContainEqual(['Dropoff modifier', '55%']);
     await expect.element(page.getByRole('row', { name: '0 m 2nd of 12' })).toBeInTheDocument();
-    await expect.element(page.getByRole('row', { name: /5 m .*M60 wins 84%/ })).toBeInTheDocument();
+    const counters = page.getByRole('row', {
+      name: /5 m No Light weapon beats it. Closest: M11, 22% .*M60 wins 84%/,
+    });
+    await expect.element(counters).toBeInTheDocument();
     await expect.element(page.getByRole('row', { name: '30 m No duel' })).toBeInTheDocument();
     const aim = /hit 45% of their shots, and land 20% of those hits on the head/;
     await expect.element(page.getByText(aim)).toBeInTheDocument();
