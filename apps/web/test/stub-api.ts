@@ -101,8 +101,12 @@ interface Stub {
   readonly breaches: string[];
 }
 
+const NAME_CHECK = 'GET /api/profile/check-display-name';
+
 function newStub(): Stub {
-  return { answers: new Map(), held: new Map(), calls: [], breaches: [] };
+  // Wherever a display name is typed, it's checked after a pause, which no test but its own is about.
+  const answers: Stub['answers'] = new Map([[NAME_CHECK, { available: true }]]);
+  return { answers, held: new Map(), calls: [], breaches: [] };
 }
 
 let stub = newStub();

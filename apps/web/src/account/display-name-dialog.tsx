@@ -5,7 +5,7 @@ import { ApiError } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { Actions, BulletList, Dialog, Form, TextField } from '../ui/forms/index.ts';
 import type { Profile } from './auth-context.tsx';
-import { CheckState, useNameCheck } from './name-check.tsx';
+import { CheckState, UNCHECKED, useNameCheck } from './name-check.tsx';
 import { replaceProfile, setDisplayName } from './session.ts';
 import { texts } from './texts.ts';
 
@@ -54,7 +54,7 @@ export function DisplayNameDialog({
           value={name}
           onChange={setName}
           error={isBusy ? undefined : (refused ?? unavailable)}
-          status={<CheckState check={check} />}
+          status={<CheckState check={refused === undefined ? check : UNCHECKED} />}
         />
         <Actions>
           <Button type="submit" kind="primary" disabled={isBusy}>

@@ -82,6 +82,17 @@ describe('a player without a display name', () => {
     await expect
       .element(box)
       .toHaveAccessibleDescription('Failed to set display name. Please try again.');
+    // What was refused says nothing about another name.
+    await box.fill('Bea');
+    await expect.element(box).toHaveAccessibleDescription('Display name is available');
+  });
+
+  it('learns while typing that a name is taken', async () => {
+    const error = 'This display name is already taken';
+    answer({ 'GET /api/profile/check-display-name': { available: false, error } });
+    await visit();
+    await box.fill('Ben');
+    await expect.element(box).toHaveAccessibleDescription(error);
   });
 });
 

@@ -14,7 +14,8 @@ type NameCheck =
   | { readonly state: 'unchecked' | 'checking' | 'available' }
   | { readonly state: 'unavailable'; readonly text: string };
 
-const UNCHECKED: NameCheck = { state: 'unchecked' };
+/** A name that nothing is known about. */
+export const UNCHECKED: NameCheck = { state: 'unchecked' };
 const CHECKING: NameCheck = { state: 'checking' };
 
 async function checkName(name: string): Promise<NameCheck> {

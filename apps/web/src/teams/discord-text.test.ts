@@ -11,6 +11,7 @@ const ada: ShownMember = {
   gadgets: ['Breach Charge', 'Flashbang'],
   reasons: null,
   reserve: [],
+  synergies: [],
 };
 const team: ShownTeam = {
   members: [ada],
@@ -45,7 +46,10 @@ it('the verdict comes first when there is one', () => {
     considerations: [],
     mapNotes: [],
     enemyNotes: [],
-    details: [],
+    overview: '',
+    synergySummary: '',
+    rangeCoverage: '',
+    utilityBalance: '',
   };
   const to = { heading: 'Team', mapName: undefined, link: LINK };
   const [first, second] = discordText({ ...team, explanation }, to).split('\n');

@@ -175,8 +175,9 @@ function present(text: string | undefined): readonly string[] {
 function explanationOf(explanation: Partial<TeamExplanation>): ShownExplanation {
   const { overview = '', mapStrategy, counterStrategy } = explanation;
   return {
-    verdict: explanation.verdict ?? { plan: '', jobs: '', warning: null },
-    overview,
+    verdict: explanation.verdict ?? { plan: '', jobs: overview, warning: null },
+    // Without a verdict, it takes its place.
+    overview: explanation.verdict === undefined ? '' : overview,
     combos: explanation.combos ?? [],
     strengths: explanation.strengths ?? [],
     considerations: explanation.considerations ?? [],
