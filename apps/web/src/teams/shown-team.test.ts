@@ -48,7 +48,9 @@ describe('an answer of the optimizer', () => {
       combos: [],
       mapNotes: ['Roofs.'],
       enemyNotes: [],
-      details: ['Some.', 'Close.', 'Thin.'],
+      synergySummary: 'Some.',
+      rangeCoverage: 'Close.',
+      utilityBalance: 'Thin.',
     });
   });
 
