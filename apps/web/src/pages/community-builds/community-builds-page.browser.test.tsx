@@ -60,6 +60,21 @@ beforeEach(() => {
   });
 });
 
+describe('the filters of community builds', () => {
+  it('keeps a weapon when a class is chosen that has it, and drops one that no build of the class has', async () => {
+    const facets = { weapons: ['M11'], specializations: ['Evasive Dash'] };
+    answer({ 'GET /api/community-builds/facets': facets });
+    await showCommunity();
+    await weapon.selectOptions('M11');
+    await page.getByRole('radio', { name: 'Light' }).click();
+    await expect.poll(() => callsOf('GET /api/community-builds/facets')).toHaveLength(2);
+    expect(location.search).toBe('?class=Light&weapon=M11');
+    answer({ 'GET /api/community-builds/facets': { weapons: ['M60'], specializations: [] } });
+    await page.getByRole('radio', { name: 'Heavy' }).click();
+    await expect.poll(() => location.search).toBe('?class=Heavy');
+  });
+});
+
 describe('the list of community builds', () => {
   it('applies the filters, says how many builds match, and resets to all', async () => {
     answer({ [`GET ${PATH}`]: listed([publicBuild(1)], { total: 1200, matched: 1 }) });
@@ -75,19 +90,6 @@ describe('the list of community builds', () => {
     await page.getByRole('button', { name: 'Clear All Filters' }).click();
     expect(location.search).toBe('');
     await expect.element(search).toHaveFocus();
-  });
-
-  it('keeps a weapon when a class is chosen that has it, and drops one that no build of the class has', async () => {
-    const facets = { weapons: ['M11'], specializations: ['Evasive Dash'] };
-    answer({ 'GET /api/community-builds/facets': facets });
-    await showCommunity();
-    await weapon.selectOptions('M11');
-    await page.getByRole('radio', { name: 'Light' }).click();
-    await expect.poll(() => callsOf('GET /api/community-builds/facets')).toHaveLength(2);
-    expect(location.search).toBe('?class=Light&weapon=M11');
-    answer({ 'GET /api/community-builds/facets': { weapons: ['M60'], specializations: [] } });
-    await page.getByRole('radio', { name: 'Heavy' }).click();
-    await expect.poll(() => location.search).toBe('?class=Heavy');
   });
 
   it('says so when nothing matches, and offers a way back', async () => {

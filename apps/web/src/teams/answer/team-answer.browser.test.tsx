@@ -72,7 +72,10 @@ describe('the answer', () => {
     const { overview, strengths, considerations, synergySummary } = teamExplanation;
     const { rangeCoverage, utilityBalance, mapNotes, enemyNotes } = teamExplanation;
     for (const text of [
-      ...[overview, synergySummary, rangeCoverage, utilityBalance],
+      overview,
+      synergySummary,
+      rangeCoverage,
+      utilityBalance,
       ...[strengths, considerations, mapNotes, enemyNotes].flat(),
     ]) {
       await expect.element(results.getByText(text).first()).toBeVisible();
