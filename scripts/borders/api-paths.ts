@@ -23,7 +23,7 @@ export const apiPaths: Readonly<Record<string, readonly string[]>> = {
   operations: ['/api/health', '/api/ready'],
   plans: ['/api/user'],
   rooms: ['/api/rooms'],
-  site: ['/api/operator/backups', '/api/operator/mails', '/api/operator/status', '/api/texts'],
+  site: ['/api/operator/backups', '/api/operator/emails', '/api/operator/status', '/api/texts'],
   teams: ['/api/compare-teams', '/api/optimize-team', '/api/saved-teams'],
   updates: ['/api/update-mail', '/api/updates', '/api/user-updates'],
   weapons: ['/api/weapons-detailed'],

@@ -141,7 +141,7 @@ export const site = {
   }),
   mails: route({
     method: 'GET',
-    path: '/api/operator/mails',
+    path: '/api/operator/emails',
     access: 'operator',
     summary: 'List the newest 50 emails that wait or were refused',
     tag: TAG,
@@ -162,7 +162,7 @@ export const site = {
   }),
   resendMail: route({
     method: 'POST',
-    path: '/api/operator/mails/:id/resend',
+    path: '/api/operator/emails/:id/resend',
     access: 'operator',
     summary: 'Send a waiting or refused email now',
     tag: TAG,
@@ -172,7 +172,7 @@ export const site = {
   }),
   cancelMail: route({
     method: 'POST',
-    path: '/api/operator/mails/:id/cancel',
+    path: '/api/operator/emails/:id/cancel',
     access: 'operator',
     summary: 'Delete a waiting or refused email, so that it is never sent',
     tag: TAG,

@@ -20,7 +20,7 @@ const MAX_RETRY_SECONDS = 3600;
 /** Pages that an operator needs. */
 const OPEN_PAGES: ReadonlySet<string> = new Set(['/login', '/operator']);
 
-/** What of the API goes on: checks of the site's health, and what an operator signs in with. */
+/** What of the API continues: checks of the site's health, and what an operator signs in with. */
 const OPEN_API = /^\/api\/(?:health|ready|profile|account\/sign-in-methods|auth\/(?!sign-up).*)$/;
 
 /**

@@ -65,9 +65,9 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/moderation/:id/answer': '           401   403   404   404   404   401   401   401',
   // Nobody here is an operator. What operators and suspended players get is in moderation/access.test.ts.
   'GET /api/operator/status': '                  401   404   404   404   404   401   401   401',
-  'GET /api/operator/mails': '                   401   404   404   404   404   401   401   401',
-  'POST /api/operator/mails/:id/resend': '       401   404   404   404   404   401   401   401',
-  'POST /api/operator/mails/:id/cancel': '       401   404   404   404   404   401   401   401',
+  'GET /api/operator/emails': '                   401   404   404   404   404   401   401   401',
+  'POST /api/operator/emails/:id/resend': '       401   404   404   404   404   401   401   401',
+  'POST /api/operator/emails/:id/cancel': '       401   404   404   404   404   401   401   401',
   'GET /api/operator/backups': '                 401   404   404   404   404   401   401   401',
   'POST /api/operator/backups': '                401   404   404   404   404   401   401   401',
   'POST /api/operator/backups/check': '          401   404   404   404   404   401   401   401',

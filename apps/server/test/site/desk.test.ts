@@ -27,7 +27,7 @@ describe.each(ENGINES)("the operators' page on %s", (engine) => {
         .values(aMailRow({ ...refused, ...row }))
         .execute();
     }
-    const { mails } = (await operator.call('GET', '/api/operator/mails')).json() as {
+    const { mails } = (await operator.call('GET', '/api/operator/emails')).json() as {
       mails: readonly object[];
     };
     const shown = { to: 'p…@example.com', isWaiting: false, reason: '550 No such user' };
@@ -37,7 +37,7 @@ describe.each(ENGINES)("the operators' page on %s", (engine) => {
       { id: first, ...shown },
     ]);
     const post = (id: string, act: string) =>
-      operator.call('POST', `/api/operator/mails/${id}/${act}`);
+      operator.call('POST', `/api/operator/emails/${id}/${act}`);
     expect((await post(first, 'resend')).status).toBe(200);
     expect((await post(second, 'cancel')).status).toBe(200);
     expectRefusal(await post(second, 'cancel'), 404, 'not_found');

@@ -6,7 +6,7 @@ import { answer, CUT_OFF, callsOf } from '../../../test/stub-api.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { BackupsPanel, MailsPanel } from './operator-desk.tsx';
 
-const MAIL: AnswerOf<'GET /api/operator/mails'>['mails'][number] = {
+const MAIL: AnswerOf<'GET /api/operator/emails'>['mails'][number] = {
   id: 'mail-1',
   to: 'b…@example.org',
   subject: 'Verify your email address',
@@ -27,9 +27,9 @@ describe('emails that were not sent', () => {
   it('are sent or canceled by a button', async () => {
     answer({
       ...freePlan(),
-      'GET /api/operator/mails': { mails: [MAIL, { ...MAIL, id: 'mail-2', canBeSent: false }] },
-      'POST /api/operator/mails/:id/resend': { message: 'Sent.' },
-      'POST /api/operator/mails/:id/cancel': CUT_OFF,
+      'GET /api/operator/emails': { mails: [MAIL, { ...MAIL, id: 'mail-2', canBeSent: false }] },
+      'POST /api/operator/emails/:id/resend': { message: 'Sent.' },
+      'POST /api/operator/emails/:id/cancel': CUT_OFF,
     });
     await show(<MailsPanel />, { auth: signedIn() });
     const panel = page.getByRole('region', { name: 'Emails not sent' });
@@ -37,7 +37,7 @@ describe('emails that were not sent', () => {
     // The second one's content wasn't kept.
     expect(panel.getByRole('button', { name: 'Send Now' }).elements()).toHaveLength(1);
     await panel.getByRole('button', { name: 'Send Now' }).click();
-    await expect.poll(() => callsOf('POST /api/operator/mails/:id/resend')).toHaveLength(1);
+    await expect.poll(() => callsOf('POST /api/operator/emails/:id/resend')).toHaveLength(1);
     await panel.getByRole('button', { name: 'Cancel Email' }).first().click();
     await expect.element(panel).toMatchTextContent('Failed to change the email');
   });

@@ -8,7 +8,7 @@ import { operatorPageTexts } from './operator-texts.ts';
 import styles from './operator-desk.module.css';
 
 type Backups = AnswerOf<'GET /api/operator/backups'>;
-type Mail = AnswerOf<'GET /api/operator/mails'>['mails'][number];
+type Mail = AnswerOf<'GET /api/operator/emails'>['mails'][number];
 
 /** How often backups are read again, and while one is made or checked. */
 const REFRESH_MS = 30_000;
@@ -29,7 +29,7 @@ function useDesk() {
 export function MailsPanel() {
   const { data, isPending, refetch } = useQuery({
     queryKey: queryKeys.operator('mails'),
-    queryFn: () => callApiAsPlayer('GET /api/operator/mails', mailWords.failed),
+    queryFn: () => callApiAsPlayer('GET /api/operator/emails', mailWords.failed),
     refetchInterval: REFRESH_MS,
   });
   const desk = useDesk();
@@ -58,9 +58,9 @@ function MailLine({
 }) {
   const params = { id };
   const resend = () =>
-    callApiAsPlayer('POST /api/operator/mails/:id/resend', mailWords.saveFailed, { params });
+    callApiAsPlayer('POST /api/operator/emails/:id/resend', mailWords.saveFailed, { params });
   const cancel = () =>
-    callApiAsPlayer('POST /api/operator/mails/:id/cancel', mailWords.saveFailed, { params });
+    callApiAsPlayer('POST /api/operator/emails/:id/cancel', mailWords.saveFailed, { params });
   return (
     <>
       <p>{mailWords.mail(to, subject)}</p>
