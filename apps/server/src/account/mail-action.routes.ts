@@ -66,17 +66,17 @@ export function mailActionRoutes(
     await throttles.useOfNetwork('resetMailOfNetwork', request.ip);
     security.note('password-reset-requested', { email: body.email }, request);
     const origin = origins.of(request);
-    background.run(request, () => actions.sendPasswordReset(body.email, origin));
+    background.run(request, () => actions.sendPasswordReset(body.email, origin, body.wish));
     return { message: RESET_SENT };
   });
 
   implement(app, api.account.resetPassword, async ({ body, request, reply }) => {
     await countLink(request);
-    const { id, email } = await actions.resetPassword(body.token, body.newPassword);
+    const { id, email, wish } = await actions.resetPassword(body.token, body.newPassword);
     security.note('password-reset', { player: id }, request);
     // The account's owner can sign in from here right away, even while someone else is guessing passwords.
     reply.header('set-cookie', await devices.cookieFor(email));
-    return { message: 'Password changed. Sign in with your new password.' };
+    return { message: 'Password changed. Sign in with your new password.', wish: wish ?? null };
   });
 
   players.implement(app, api.account.emailTest, async ({ player, body, request }) => {

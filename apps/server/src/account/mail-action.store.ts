@@ -209,14 +209,17 @@ async function freeAddress(db: Database, playerId: string, now: string): Promise
 }
 
 /**
- * Sets a new password for a link's player. Being able to read the email proves ownership, so the address counts as
- * verified. Ends all sessions and links. Returns false when the link is no longer valid.
+ * Sets a new password for a link's player, and returns the player and where they were going. Being able to read the email
+ * proves ownership, so the address counts as verified. Ends all sessions and links. Undefined when the link is no longer
+ * valid.
  */
 export async function resetPasswordBy(
   db: Database,
   key: ActionKey,
   change: { readonly passwordHash: string; readonly newId: string },
-): Promise<{ readonly id: string; readonly email: string } | undefined> {
+): Promise<
+  { readonly id: string; readonly email: string; readonly wish: Wish | undefined } | undefined
+> {
   return inTransaction(db, async (transaction) => {
     const action = await takeAction(transaction, key);
     if (action === undefined) return undefined;
@@ -234,6 +237,6 @@ export async function resetPasswordBy(
     await endWaitingSignIns(transaction, playerId);
     await transaction.deleteFrom('mail_action').where('player_id', '=', playerId).execute();
     await removeLinkMails(transaction, playerId);
-    return { id: playerId, email };
+    return { id: playerId, email, wish: await takeWish(transaction, playerId, key.now) };
   });
 }

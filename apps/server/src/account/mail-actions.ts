@@ -18,7 +18,8 @@ import type { ActionKey, ActionKind, LinkView } from './mail-action.store.ts';
 import { hashPassword } from './password-hash.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { PlayerData } from './player-data.ts';
-import { outsideProviderOf, playerByEmail, profileOf } from './player.store.ts';
+import { outsideProviderOf, passwordHashOf, playerByEmail, profileOf } from './player.store.ts';
+import type { OutsideProvider } from './sign-in-provider.ts';
 import { storeWish } from './waiting-wish.store.ts';
 import type { Throttles } from '../limits/index.ts';
 
@@ -86,7 +87,8 @@ export class MailActions {
     const action = { kind, tokenHash: hashOf(token), playerId: player.id, email: player.email };
     await addAction(db, { ...action, expiresAt: this.#time(VALID_MS) });
     const test = purpose === 'test' ? ('working' as const) : undefined;
-    const mail = { kind, address: player.email, playerId: player.id, doubt, test };
+    const provider = kind === 'password-reset' ? await this.#onlyProviderOf(player) : undefined;
+    const mail = { kind, address: player.email, playerId: player.id, doubt, provider, test };
     await this.#write(mail, origin, token, kind);
   }
 
@@ -98,17 +100,22 @@ export class MailActions {
   }
 
   /**
-   * Sends a password-reset email if the address belongs to an account with a password. The requester must not learn
-   * whether it does, so this returns nothing and callers don't await it.
+   * Sends a password-reset email if the address belongs to an account, and keeps where the player was going for it. For an
+   * account without a password, the email names how to sign in. The requester must not learn any of this, so this returns nothing
+   * and callers don't await it.
    */
-  async sendPasswordReset(email: string, origin: string): Promise<void> {
+  async sendPasswordReset(email: string, origin: string, wish?: Wish): Promise<void> {
     const player = await playerByEmail(this.#parts.db, email);
     if (player === undefined) return;
-    const { providers, emailVerified } = player;
+    const { id, providers, emailVerified } = player;
     const isOfProvider = providers.length > 0 && !providers.includes('credential');
     // The player may never have owned that address, and whoever does must not get the player's account.
-    if (isOfProvider && emailVerified === 0) await this.offerAddress(email, origin);
-    else await this.send('password-reset', player, origin);
+    if (isOfProvider && emailVerified === 0) {
+      await this.offerAddress(email, origin);
+      return;
+    }
+    if (wish !== undefined) await this.keepWish(id, wish);
+    await this.send('password-reset', player, origin);
   }
 
   /**
@@ -126,6 +133,13 @@ export class MailActions {
         if (!isTooMany) throw error;
       },
     );
+  }
+
+  /** The provider that opens an account without a password. */
+  async #onlyProviderOf({ id, email }: Addressee): Promise<OutsideProvider | undefined> {
+    const { db } = this.#parts;
+    const isWithPassword = (await passwordHashOf(db, email)) !== undefined;
+    return isWithPassword ? undefined : outsideProviderOf(db, id);
   }
 
   /** What to ask about an account whose address was claimed, or that a provider opens. */
@@ -155,7 +169,7 @@ export class MailActions {
     return link;
   }
 
-  /** Keeps where an unverified player was going, until an hour after a link that's sent now ends. */
+  /** Keeps where a player was going, until an hour after a link that's sent now ends. */
   async keepWish(playerId: string, wish: Wish): Promise<void> {
     await storeWish(this.#parts.db, playerId, wish, this.#time(VALID_MS));
   }
@@ -175,9 +189,13 @@ export class MailActions {
   }
 
   /**
-   * Sets a new password, ends all sessions, and returns the player. Throws `action_token_invalid` or `weak_password`.
+   * Sets a new password, ends all sessions, and returns the player, and where they were going. Throws
+   * `action_token_invalid` or `weak_password`.
    */
-  async resetPassword(token: string, newPassword: string): Promise<Addressee> {
+  async resetPassword(
+    token: string,
+    newPassword: string,
+  ): Promise<Addressee & { readonly wish: Wish | undefined }> {
     const { db, passwords, newId } = this.#parts;
     const key = this.#key('password-reset', token);
     // Hashing is expensive, so the link is checked first. A weak password must not use the link up.
@@ -191,7 +209,9 @@ export class MailActions {
   }
 
   async #write(
-    mail: Pick<ActionMail, 'kind' | 'playerId' | 'test' | 'doubt'> & { readonly address: string },
+    mail: Pick<ActionMail, 'kind' | 'playerId' | 'test' | 'doubt' | 'provider'> & {
+      readonly address: string;
+    },
     origin: string,
     token: string,
     link: ActionKind | null = null,
@@ -200,7 +220,8 @@ export class MailActions {
     const { address, ...rest } = mail;
     const by = mail.doubt === undefined ? '' : `&by=${mail.doubt.provider}`;
     const url = `${origin}${PAGES[mail.kind]}?token=${token}${by}`;
-    const content = actionMail({ ...rest, productName, to: { name: '', address }, url });
+    const to = { name: '', address };
+    const content = actionMail({ ...rest, productName, to, url, signInUrl: `${origin}/login` });
     await mails.add({ ...content, link });
   }
 

@@ -7,6 +7,7 @@ import { claimCheckout, forgetCheckout, keepSession } from './checkout.store.ts'
 import type { OpenCheckout, WantedCheckout } from './checkout.store.ts';
 import { customerOf } from './customer.store.ts';
 import type { Customers, PayingPlayer } from './customers.ts';
+import { pricingUrl } from './portal.ts';
 import type { Portal } from './portal.ts';
 import type { ProviderPage } from './provider-page.ts';
 import type { StripeCatalogue } from './stripe-catalogue.ts';
@@ -223,7 +224,7 @@ function sessionParameters(
     client_reference_id: player.id,
     line_items: [{ price, quantity: 1 }],
     success_url: `${open.origin}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${open.origin}/pricing`,
+    cancel_url: pricingUrl(open.origin, open),
     // Without requiring a card, trials could be started over and over.
     payment_method_collection: 'always',
     expires_at: Math.floor((Date.parse(open.openedAt) + SESSION_MS) / 1000),

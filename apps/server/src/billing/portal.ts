@@ -8,6 +8,11 @@ function returnUrl(origin: string): string {
   return `${origin}/account?from=portal`;
 }
 
+/** The pricing page as it was when the player chose a plan, for those who change their mind. */
+export function pricingUrl(origin: string, { interval }: Pick<PlanChoice, 'interval'>): string {
+  return `${origin}/pricing${interval === 'annual' ? '?billing=annual' : ''}`;
+}
+
 /** Opens the provider's pages where players manage their subscription. */
 export class Portal {
   readonly #stripe: Stripe;
@@ -39,7 +44,7 @@ export class Portal {
     const price = await this.#catalogue.priceOf(choice);
     const session = await this.#stripe.billingPortal.sessions.create({
       customer,
-      return_url: `${origin}/pricing`,
+      return_url: pricingUrl(origin, choice),
       ...(await this.#configuration()),
       flow_data: {
         type: 'subscription_update_confirm',

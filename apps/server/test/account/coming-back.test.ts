@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeOldAccountData } from '../../src/account/housekeeping.ts';
-import { signUp } from '../support/browser.ts';
+import { newPlayer, signUp } from '../support/browser.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal, post } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
@@ -11,6 +11,8 @@ import type { StartedApp } from '../support/start-app.ts';
 const HOUR = 60 * 60_000;
 const KEEP = '/api/account/destination';
 const VERIFY = '/api/account/verify-email';
+const RESET_MAIL = '/api/account/password-reset-email';
+const RESET = '/api/account/password-reset';
 const LOOK = '/api/account/verification-link';
 const RENEW = '/api/account/verification-link/renew';
 const RATING = { path: '/community-builds?class=Light', act: 'rate:build-1:4' };
@@ -54,6 +56,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])('is never %s', async (_, wish) => {
       const player = await signUp(site);
       expectRefusal(await player.call('PUT', KEEP, wish), 400, 'validation_failed');
+    });
+
+    it('comes with a new password too, and only once', async () => {
+      const { email } = await newPlayer(site);
+      const newPassword = 'brand new password';
+      const first = await mailedResetToken(site, email, RATING);
+      const changed = await call(RESET, { token: first, newPassword });
+      expect(changed.json()).toMatchObject({ wish: RATING });
+      const token = await mailedResetToken(site, email);
+      expect((await call(RESET, { token, newPassword })).json()).toMatchObject({ wish: null });
+    });
+
+    it("can't lead to another site from an email for a new password", async () => {
+      const { email } = await newPlayer(site);
+      const wish = { path: 'https://example.org/weapons' };
+      expectRefusal(await call(RESET_MAIL, { email, wish }), 400, 'validation_failed');
     });
 
     it('waits an hour longer than the link, and as long again after a new one', async () => {

@@ -238,6 +238,26 @@ describe.each(ENGINES)('emailed links on %s', (engine) => {
       expect((await signIn(openBrowser(site), email)).status).toBe(200);
     });
 
+    it('come after how to sign in, for an account that only a provider opens', async () => {
+      const { email } = await newPlayer(site);
+      await site.database.db
+        .updateTable('sign_in_account')
+        .set({ provider_id: 'google' })
+        .where('account_id', 'in', (where) =>
+          where.selectFrom('player').select('id').where('email', '=', email),
+        )
+        .execute();
+      const token = await resetToken(email);
+      const [mail] = await mailsTo(site, email);
+      expect(mail?.subject).toBe('You sign in to Trifecta with Google');
+      expect(mail?.body_text).toContain(`Sign In:\n${site.origin}/login\n`);
+      expect(mail?.body_text).not.toContain('Reset your password');
+      // For those who can't use the provider's account anymore.
+      expect((await call(RESET, { token, newPassword: 'brand new password' })).status).toBe(200);
+      const signedIn = await signIn(openBrowser(site), email, 'brand new password');
+      expect(signedIn.status).toBe(200);
+    });
+
     it("aren't sent to an account that only a provider opens, and that hasn't proved the address", async () => {
       const { email } = await signUp(site);
       await site.database.db

@@ -198,7 +198,11 @@ describe.each(ENGINES)('a game plan on %s', (engine) => {
     notes.write('Push A.');
     await notes.sync();
     await endGrant(site.database, owner);
-    expect((await hand.read()).mayEdit).toBe(false);
+    expect(await desk.read()).toMatchObject({ mayEdit: false, readOnlyBecause: 'own_plan_lapsed' });
+    expect(await hand.read()).toMatchObject({
+      mayEdit: false,
+      readOnlyBecause: 'owners_plan_lapsed',
+    });
     expect(await refusalOf(hand.change({ map: 'seoul' }))).toBe('403 club_lapsed');
     notes.write('Push B.');
     expect(await notes.sync()).toMatchObject({ refused: 'locked' });
@@ -210,7 +214,7 @@ describe.each(ENGINES)('a game plan on %s', (engine) => {
     });
     await grant(site.database, owner);
     expect((await desk.change({ map: 'seoul' })).status).toBe(200);
-    expect((await hand.read()).mayEdit).toBe(true);
+    expect(await hand.read()).toMatchObject({ mayEdit: true, readOnlyBecause: null });
   });
 
   it('is kept from a room by its host, without the names of guests', async () => {

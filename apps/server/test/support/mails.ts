@@ -1,3 +1,4 @@
+import type { Wish } from '@trifecta/domain/account';
 import type { Insertable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
@@ -22,9 +23,13 @@ export async function mailedToken(site: StartedApp, address: string): Promise<st
 }
 
 /** Requests a password reset and waits for its email, which is written after the response. Returns the link's token. */
-export async function mailedResetToken(site: StartedApp, email: string): Promise<string> {
+export async function mailedResetToken(
+  site: StartedApp,
+  email: string,
+  wish?: Wish,
+): Promise<string> {
   const before = (await mailsTo(site, email)).length;
-  const answer = await post(site.origin, '/api/account/password-reset-email', { email });
+  const answer = await post(site.origin, '/api/account/password-reset-email', { email, wish });
   expect(answer.status).toBe(200);
   await expect.poll(async () => (await mailsTo(site, email)).length).toBe(before + 1);
   return mailedToken(site, email);

@@ -15,14 +15,15 @@ import {
 import { href } from '../addresses.ts';
 import { settingsTexts } from './settings-texts.ts';
 import { useAuth } from './auth-context.tsx';
+import type { BeforeDeletion } from './delete-account-dialog.tsx';
 import { texts } from './texts.ts';
 
 const DeleteAccountDialog = lazy(() =>
   import('./delete-account-dialog.tsx').then((m) => ({ default: m.DeleteAccountDialog })),
 );
 
-/** Everything stored about the player, to export or delete. */
-export function AccountData() {
+/** Everything stored about the player, to export or delete. `Before` says what has to be done before deleting it. */
+export function AccountData({ Before }: { readonly Before: BeforeDeletion }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const [problem, download, isBusy] = useActionState(async (): Promise<string | null> => {
     try {
@@ -52,7 +53,7 @@ export function AccountData() {
       </Form>
       {isDeleting && (
         <OnDemandDialog onClose={() => setIsDeleting(false)}>
-          <DeleteAccountDialog onClose={() => setIsDeleting(false)} />
+          <DeleteAccountDialog Before={Before} onClose={() => setIsDeleting(false)} />
         </OnDemandDialog>
       )}
     </Panel>

@@ -1,3 +1,4 @@
+import type { Wish } from '@trifecta/domain/account';
 import { ApiError, callApi } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { forgetDrafts } from './drafts.ts';
@@ -91,9 +92,9 @@ export class BetterAuthService implements SignInService {
     await asSignInCall(call);
   };
 
-  readonly sendPasswordReset = async (email: string): Promise<void> => {
+  readonly sendPasswordReset = async (email: string, wish?: Wish): Promise<void> => {
     const call = callApi('POST /api/account/password-reset-email', texts.noResponse, {
-      body: { email },
+      body: { email, ...(wish !== undefined && { wish }) },
     });
     await asSignInCall(call);
   };

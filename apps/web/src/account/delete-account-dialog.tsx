@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
@@ -6,6 +7,7 @@ import { uiTexts } from '../ui/index.ts';
 import { Dialog, DialogActions, Form, FormMessage } from '../ui/forms/index.ts';
 import { href } from '../addresses.ts';
 import { useAuth } from './auth-context.tsx';
+import { recordDeletion } from './deletion-record.ts';
 import { isPopupProvider } from './provider-buttons.tsx';
 import { leaveTo, signInService, signOutTo } from './session.ts';
 import type { PopupProvider } from './sign-in-service.ts';
@@ -13,8 +15,17 @@ import { EmailField, PasswordField } from './sign-in-fields.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import { texts } from './texts.ts';
 
+/** Shows the form, unless there's something to do before. */
+export type BeforeDeletion = ComponentType<{ readonly children: ReactNode }>;
+
 /** Deletes the account once the player has typed its email and confirmed their identity. */
-export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
+export function DeleteAccountDialog({
+  Before,
+  onClose,
+}: {
+  readonly Before: BeforeDeletion;
+  readonly onClose: () => void;
+}) {
   const { user } = useAuth();
   const email = user?.email ?? '';
   const provider = user?.providerData[0]?.providerId ?? 'password';
@@ -27,6 +38,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       await callApiAsPlayer('DELETE /api/account', settingsTexts.deletion.failed, {
         body: { email: typed.trim(), ...(provider === 'password' && { password }) },
       });
+      recordDeletion();
       // The session is gone with the account, and leaving the page clears what's left in memory.
       await signOutTo(href.home).catch(() => leaveTo(href.home));
     },
@@ -43,32 +55,34 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   const errorOf = (name: string) => (field === name ? error?.message : undefined);
   return (
     <Dialog title={settingsTexts.deletion.title} onCancel={isPending ? undefined : onClose}>
-      <p>{settingsTexts.deletion.about}</p>
-      <Form action={() => removal.mutate(undefined)}>
-        {error !== null && field === undefined && <FormMessage text={error.message} />}
-        <EmailField
-          label={settingsTexts.deletion.confirm(email)}
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-          error={errorOf('email')}
-        />
-        {provider === 'password' && (
-          <PasswordField
-            label={texts.password}
-            value={password}
-            onChange={setPassword}
-            error={errorOf('password')}
+      <Before>
+        <p>{settingsTexts.deletion.about}</p>
+        <Form action={() => removal.mutate(undefined)}>
+          {error !== null && field === undefined && <FormMessage text={error.message} />}
+          <EmailField
+            label={settingsTexts.deletion.confirm(email)}
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+            error={errorOf('email')}
           />
-        )}
-        <DialogActions
-          text={actionText}
-          kind="danger"
-          isPending={isPending}
-          onAct={again && (() => removal.mutate(again))}
-          onCancel={onClose}
-        />
-      </Form>
+          {provider === 'password' && (
+            <PasswordField
+              label={texts.password}
+              value={password}
+              onChange={setPassword}
+              error={errorOf('password')}
+            />
+          )}
+          <DialogActions
+            text={actionText}
+            kind="danger"
+            isPending={isPending}
+            onAct={again && (() => removal.mutate(again))}
+            onCancel={onClose}
+          />
+        </Form>
+      </Before>
     </Dialog>
   );
 }

@@ -139,7 +139,10 @@ it('a player whose sign-in is too old signs in again to delete the account', asy
     'GET /api/auth/get-session': { ...sessionOf(GOOGLE), session: { signInProvider: 'google' } },
     'GET /api/profile': PROFILE,
   });
-  await show(<AccountData />, { auth: { ...signedIn(), user: GOOGLE }, at: '/account' });
+  await show(<AccountData Before={({ children }) => children} />, {
+    auth: { ...signedIn(), user: GOOGLE },
+    at: '/account',
+  });
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect.element(dialog.getByLabelText('Password')).not.toBeInTheDocument();

@@ -16,6 +16,8 @@ export const settingsTexts = {
     delete: 'Delete My Account',
     deleteWith: (provider: string) => `Continue with ${provider} and delete`,
     failed: 'Failed to delete your account',
+    done: 'Your account is deleted.',
+    doneHelp: "Your builds, teams, and favorites are gone, and you won't be charged again.",
   },
 
   methods: {

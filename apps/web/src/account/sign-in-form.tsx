@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useActionState, useEffect, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { Link } from 'wouter';
@@ -5,6 +6,8 @@ import { href } from '../addresses.ts';
 import { messageOf } from '../api/client.ts';
 import { Button, uiTexts } from '../ui/index.ts';
 import { Form, FormMessage } from '../ui/forms/index.ts';
+import { signInMethodsQuery } from './login.queries.ts';
+import { isPopupProvider } from './provider-buttons.tsx';
 import { EmailField, NewPasswordField, PasswordField } from './sign-in-fields.tsx';
 import { isUnverified, signInService } from './session.ts';
 import { SignInError } from './sign-in-service.ts';
@@ -16,6 +19,8 @@ interface Failure {
   readonly field: 'email' | 'password' | null;
   /** The password was right, but the address is yet to be verified. */
   readonly isUnverified?: boolean;
+  /** The email or the password was wrong. */
+  readonly isWrong?: boolean;
 }
 
 /** A sign-in that ended because the address is yet to be verified. */
@@ -34,6 +39,7 @@ function failureOf(error: unknown): Failure {
   if (error instanceof UnverifiedError) return { text, field: null, isUnverified: true };
   const code = error instanceof SignInError ? error.code : undefined;
   if (code === 'auth/weak-password') return { text, field: 'password' };
+  if (code === 'auth/invalid-credential') return { text, field: null, isWrong: true };
   return { text, field: code === 'auth/email-already-in-use' ? 'email' : null };
 }
 
@@ -50,9 +56,9 @@ export interface UnverifiedSignIn {
   readonly password: string;
 }
 
-/** A failure that belongs to no field. */
+/** A failure that belongs to no field. Whether an account has a password isn't said, only what else there is to try. */
 function FormFailure({
-  failure: { text, isUnverified: isAddressUnverified },
+  failure: { text, isUnverified: isAddressUnverified, isWrong = false },
   Unverified = FormMessage,
   ref,
   ...credentials
@@ -60,11 +66,12 @@ function FormFailure({
   readonly failure: Failure;
   readonly Unverified: ComponentType<UnverifiedSignIn> | undefined;
 }) {
-  return isAddressUnverified === true ? (
-    <Unverified ref={ref} text={text} {...credentials} />
-  ) : (
-    <FormMessage ref={ref} text={text} />
-  );
+  const { data: methods } = useQuery(signInMethodsQuery);
+  if (isAddressUnverified === true) return <Unverified ref={ref} text={text} {...credentials} />;
+  const others = methods?.providers.filter(isPopupProvider) ?? [];
+  const names = others.map((provider) => texts.provider[provider]);
+  const hint = isWrong && names.length > 0 ? ` ${texts.login.orProvider(names)}` : '';
+  return <FormMessage ref={ref} text={text + hint} />;
 }
 
 /** Email and password, for signing in or creating an account. Keeps what was typed on failure. */

@@ -1,4 +1,4 @@
-import type { SignInProvider } from '@trifecta/domain/account';
+import type { SignInProvider, Wish } from '@trifecta/domain/account';
 
 /** A sign-in method that uses another site's page in its own window. */
 export type PopupProvider = Exclude<SignInProvider, 'password'>;
@@ -97,7 +97,7 @@ export interface SignInService {
   /** Reloads the session's user. */
   readonly reload: () => Promise<SignInUser | null>;
   readonly sendVerificationEmail: () => Promise<void>;
-  readonly sendPasswordReset: (email: string) => Promise<void>;
+  readonly sendPasswordReset: (email: string, wish?: Wish) => Promise<void>;
   /**
    * A bearer token of the signed-in player, null once the session has ended, which isn't reported to listeners.
    * `isRefused` is true if the server rejected the last one.

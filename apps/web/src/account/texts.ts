@@ -24,6 +24,10 @@ export const texts = {
     isNew: 'New here?',
     demoAccounts: 'Demo accounts',
     signInAs: (kind: string) => `Sign in as ${kind}`,
+    orProvider: (names: readonly string[]) => {
+      const either = new Intl.ListFormat('en', { type: 'disjunction' });
+      return `Joined with ${either.format(names)}? Sign in with that.`;
+    },
     unverified:
       'Please verify your email before signing in. Check your inbox for the verification email.',
   },

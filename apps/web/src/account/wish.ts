@@ -27,6 +27,7 @@ export function waitingWish(): Wish | undefined {
 /** The state for the sign-in page, which leads back here, to do `act`. Its own pages pass on what waits. */
 export function wishHere(act?: string): EntryState {
   const { pathname, search } = location;
+  if (act !== undefined) wantAgain(act);
   const wish = ON_THE_WAY.includes(pathname)
     ? waitingWish()
     : readWish({ path: pathname + search, act });
@@ -69,14 +70,35 @@ export function arrivalState({ act }: Wish): { readonly act: string } | null {
   return act === undefined ? null : { act };
 }
 
+/** Acts that were done or declined in this tab: an older entry of its history may lead to one once more. */
+const SETTLED = 'trifecta.settled-acts';
+
+function settledActs(): readonly string[] {
+  const acts = readStoredJson('tab', SETTLED);
+  return Array.isArray(acts) ? acts.filter(isWishedAct) : [];
+}
+
 /** The act to offer on this page, from its history entry. */
 export function offeredAct(state: unknown): string | undefined {
   const act = (state as { readonly act?: unknown } | null)?.act;
-  return isWishedAct(act) ? act : undefined;
+  return isWishedAct(act) && !settledActs().includes(act) ? act : undefined;
 }
 
-/** Takes the act out of the history entry: it was done, or declined. */
+/** Takes the act out of the history entry: it was done, or declined. It's offered again only after another press. */
 export function forgetAct(): void {
-  const { act: _, ...state } = (history.state ?? {}) as { readonly act?: unknown };
+  const { act, ...state } = (history.state ?? {}) as { readonly act?: unknown };
+  if (isWishedAct(act)) store('tab', SETTLED, [...new Set([...settledActs(), act])]);
   history.replaceState(state, '');
+}
+
+/** Lets an act be offered that was done or declined before: the player has pressed for it again. */
+function wantAgain(act: string): void {
+  const settled = settledActs();
+  if (settled.includes(act)) {
+    store(
+      'tab',
+      SETTLED,
+      settled.filter((one) => one !== act),
+    );
+  }
 }

@@ -53,6 +53,18 @@ function currentTerms(plan: Plan, interval: BillingInterval, paying: PayingFor) 
 }
 
 function startTerms(plan: Plan, { offer, interval, paying }: Parameters<typeof planTerms>[1]) {
+  // Changing the plan doesn't renew what was canceled.
+  if (paying !== null && paying.endDate !== null) {
+    const { endDate, freeUntil } = paying;
+    const keepsPeriod = freeUntil !== null || paying.interval === interval;
+    return [
+      freeUntil === null ? startText(plan, { offer, interval, paying }) : null,
+      keepsPeriod
+        ? texts.terms.endsToo(plan.name, dayText(endDate))
+        : texts.terms.neverRenews(plan.name),
+      texts.terms.renewFirst,
+    ];
+  }
   const saving = interval === 'annual' ? annualSaving(plan.checkoutPrice) : null;
   return [
     startText(plan, { offer, interval, paying }),

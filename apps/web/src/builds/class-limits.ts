@@ -32,6 +32,16 @@ function fullClasses(
   };
 }
 
+/** The classes with more builds than the player's plan allows, since it allowed more before. None until that's known. */
+export function useOverfullClasses(
+  builds: readonly Pick<UserBuild, 'class'>[] = [],
+): readonly PlayerClass[] {
+  const plan = useSubscription();
+  const { maxBuilds } = useLimits();
+  if (plan === null || plan.error !== null || maxBuilds === null) return [];
+  return PLAYER_CLASSES.filter((name) => countOfClass(builds, name) > maxBuilds);
+}
+
 /** The classes that are full under the player's plan. Until the plan has loaded, the server decides. */
 export function useFullClasses(
   builds: readonly Pick<UserBuild, 'class'>[] | undefined,

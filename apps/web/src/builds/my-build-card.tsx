@@ -7,6 +7,7 @@ import { Button } from '../ui/index.ts';
 import { LoadoutCard } from './loadout-card.tsx';
 import styles from './my-builds.module.css';
 import { texts } from './texts.ts';
+import { VisibilityNote } from './visibility-note.tsx';
 
 /** One of the player's builds with its actions. */
 export function MyBuildCard({
@@ -72,6 +73,9 @@ export function MyBuildCard({
           {of}
         </Button>
       </div>
+      {toggle.isSuccess && toggle.variables.isPublic !== isPublic && (
+        <VisibilityNote build={build} />
+      )}
     </LoadoutCard>
   );
 }

@@ -3,6 +3,15 @@ export const texts = {
   card: {
     gone: 'not in the game anymore',
   },
+  over: {
+    free: "You're on the Free plan",
+    club: (name: string) => `Your club, ${name}, is on hold`,
+    stays: (count: number) => `All ${count} builds are still yours to edit, share, and delete.`,
+    next: (classes: readonly string[], max: number) =>
+      `${classes.join(' and ')} ${classes.length === 1 ? 'is' : 'are'} over the Free limit of ${max}. New ones wait until you delete some or get a plan.`,
+    seePlans: 'See Plans',
+  },
+
   myBuilds: {
     title: 'My Builds',
     unlimited: 'Save unlimited builds per class',
@@ -30,6 +39,8 @@ export const texts = {
     rating: (average: string, count: number) =>
       `${average} / 5 (${count} ${count === 1 ? 'rating' : 'ratings'})`,
     makePublic: 'Make Public',
+    publicNow: 'Public now. Everyone can find and rate it.',
+    privateNow: 'Private now. Its link no longer works.',
     makePrivate: 'Make Private',
     keepPrivate: 'Keep Private',
     edit: 'Edit',
@@ -73,6 +84,8 @@ export const texts = {
   },
   share: {
     exportTitle: (name: string) => `Export “${name}”`,
+    link: 'Link',
+    copyLink: 'Copy Link',
     code: 'Build code',
     copyCode: 'Copy Code',
     download: 'Download JSON',

@@ -102,6 +102,7 @@ function OpenInvitation({
       ) : (
         <>
           <CopyField
+            isShared
             label={texts.invitations.link}
             text={address}
             button={texts.invitations.copy}

@@ -86,11 +86,20 @@ export const texts = {
 
   lapsed: {
     title: 'Your club is on hold',
+    cause: (title: string) => `${title}.`,
     owner:
-      'Your Team plan has ended. Everything is still here to read and export. Renew, and your club is back as it was.',
+      'Everything is still here to read and export. With a Team plan, your club is back as it was.',
     member:
-      "The owner's Team plan has ended. You can still read and export everything. Nothing is lost.",
+      "The owner's Team plan isn't active. You can still read and export everything. Nothing is lost.",
     renew: 'See Plans',
+  },
+
+  ending: {
+    title: (day: string) => `Your Team plan ends on ${day}`,
+    club: 'From then on, your club is on hold: everyone can read and export, and nothing is lost. Renew to keep it going.',
+    account: 'Your Account',
+    newClub: (day: string) =>
+      `Your Team plan ends on ${day}. A club you found now is on hold from then on.`,
   },
 
   line: (role: string, used: number, seats: number) => `${role} · ${used} of ${seats} seats`,
@@ -147,6 +156,9 @@ export const texts = {
     failed: 'Failed to save the change',
     leaveFailed: 'Failed to leave the club',
   },
+
+  ownerFirst: (name: string) =>
+    `You own the club ${name}. Hand it over or disband it first, under Club Data on its page. Then come back to delete your account.`,
 
   data: {
     title: 'Club data',

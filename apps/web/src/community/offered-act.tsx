@@ -6,7 +6,7 @@ import { Button, uiTexts } from '../ui/index.ts';
 import { Actions, Dialog, FormMessage } from '../ui/forms/index.ts';
 import { useFavoriteKeys, useToggleFavorite } from './favorites.ts';
 import { libraryQuery } from './library/library-query.ts';
-import { useRate } from './my-ratings.ts';
+import { useMyRatings, useRate } from './my-ratings.ts';
 import { sharedBuildQuery } from './public-builds.queries.ts';
 import { texts } from './texts.tsx';
 
@@ -29,8 +29,11 @@ export function OfferedAct() {
 
 function OfferedRating({ id, stars }: { readonly id: string; readonly stars: number }) {
   const { data: build } = useQuery(sharedBuildQuery(id));
+  const rating = useMyRatings(build ? [build] : []);
   const { mutate, isPending, error } = useRate();
-  if (!build) return null;
+  if (!build || rating === undefined) return null;
+  // It may have been given in another tab, and nobody rates their own build.
+  if (rating[id] === stars || rating[id] === 'own') return null;
   return (
     <Offer
       title={texts.offered.rate(build.buildName, stars)}

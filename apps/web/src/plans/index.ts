@@ -1,4 +1,5 @@
 export { useCountsChanged } from './counts-changed.ts';
+export { lapsedPlan } from './lapsed-plan.ts';
 export { limitFacts, usesResetDay } from './limit-facts.ts';
 export type { SubscriptionState } from './load-subscription.ts';
 export { isGranted, tierInForce } from './plan-in-force.ts';
@@ -7,3 +8,4 @@ export { PremiumGate } from './premium-gate.tsx';
 export { SignInLinks } from './sign-in-links.tsx';
 export { SubscriptionProvider, useLimits, useSubscription } from './subscription-context.tsx';
 export { UpgradePrompt } from './upgrade-prompt.tsx';
+export { leaveForUpgrade, placeBeforeUpgrade } from './way-back.ts';

@@ -12,10 +12,16 @@ export const texts = {
         <strong className={className}>${dollars}</strong> per month
       </>
     ),
-    trial: (days: number) => `${days}-day free trial. Cancel anytime.`,
+    trial: (days: number, dollars: number) =>
+      `${days}-day free trial, then $${dollars} per month. Cancel anytime.`,
     now: 'Upgrade Now',
     later: 'Maybe Later',
     limits: 'Your current limits',
+  },
+  lapsed: {
+    ended: (plan: string) => `Your ${plan} plan has ended`,
+    unpaid: (plan: string) => `The last payment for your ${plan} plan failed`,
+    paused: (plan: string) => `Your ${plan} plan is paused`,
   },
   limits: {
     builds: 'Builds',

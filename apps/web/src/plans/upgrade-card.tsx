@@ -8,8 +8,9 @@ import { useSubscription } from './subscription-context.tsx';
 import styles from './upgrade-card.module.css';
 import { usePlanViewer } from './plan-viewer.ts';
 import { texts } from './texts.tsx';
+import { leaveForUpgrade } from './way-back.ts';
 
-const { advertisedPrice, trialDays, features, comingFeatures } = PLANS.premium;
+const { advertisedPrice, checkoutPrice, trialDays, features, comingFeatures } = PLANS.premium;
 
 /** The price and features of Premium, next to the player's current limits. `later` is the way out. */
 export function UpgradeCard({ later }: { readonly later: ReactNode }) {
@@ -18,10 +19,10 @@ export function UpgradeCard({ later }: { readonly later: ReactNode }) {
   return (
     <div className={styles.card}>
       <p>{texts.upgrade.monthlyPrice(advertisedPrice.monthlyDollars, styles.price)}</p>
-      {hasTrial && <p>{texts.upgrade.trial(trialDays)}</p>}
+      {hasTrial && <p>{texts.upgrade.trial(trialDays, checkoutPrice.monthlyDollars)}</p>}
       <BulletList items={[...features, ...comingFeatures.map(uiTexts.coming)]} />
       <Actions>
-        <ButtonLink href={href.pricing} kind="primary">
+        <ButtonLink href={href.pricing} kind="primary" onClick={leaveForUpgrade}>
           {hasTrial ? PLAN_OFFER_LABELS.trial : texts.upgrade.now}
         </ButtonLink>
         {later}

@@ -90,7 +90,7 @@ function Invitation({ address }: { readonly address: string }) {
     <>
       <p>{texts.invite.help}</p>
       <QrCode text={address} />
-      <CopyField label={texts.invite.link} text={address} button={texts.invite.copy} />
+      <CopyField isShared label={texts.invite.link} text={address} button={texts.invite.copy} />
     </>
   );
 }

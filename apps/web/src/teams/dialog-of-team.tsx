@@ -30,7 +30,7 @@ export function DialogOfTeam({
   readonly maps: readonly GameMap[];
   readonly builds: readonly UserBuild[];
   readonly save: ReturnType<typeof useSavedTeamActions>['save'];
-  readonly onSaved: () => void;
+  readonly onSaved: (name: string) => void;
   readonly onShow: (team: ShownTeam) => void;
   readonly onClose: () => void;
 }) {
@@ -44,9 +44,9 @@ export function DialogOfTeam({
           team={team}
           buildIds={results.buildIds}
           save={save}
-          onClose={(isSaved) => {
+          onClose={(savedName) => {
             onClose();
-            if (isSaved) onSaved();
+            if (savedName !== null) onSaved(savedName);
           }}
         />
       );

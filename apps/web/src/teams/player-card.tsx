@@ -22,13 +22,14 @@ export function PlayerCard({
 }: {
   readonly index: number;
   readonly player: PlayerInput;
-  readonly builds: readonly UserBuild[];
+  /** Undefined until they're known. */
+  readonly builds: readonly UserBuild[] | undefined;
   readonly problems: InputProblems;
   readonly onChange: (change: Partial<PlayerInput>) => void;
 }) {
   const problemOf = (field: keyof PlayerInput) => problems.get(`players.${index}.${field}`);
   const { preferredClass } = player;
-  const build = builds.find(({ _id }) => _id === player.selectedBuildId);
+  const build = builds?.find(({ _id }) => _id === player.selectedBuildId);
   return (
     <fieldset
       className={classNames(
@@ -88,7 +89,7 @@ function SavedBuildField({
 }: {
   readonly index: number;
   readonly build: UserBuild | undefined;
-  readonly builds: readonly UserBuild[];
+  readonly builds: readonly UserBuild[] | undefined;
   readonly error: string | undefined;
   readonly onChange: (change: Partial<PlayerInput>) => void;
 }) {
@@ -97,9 +98,9 @@ function SavedBuildField({
       <SelectField
         label={texts.player.build}
         name={`build${index + 1}`}
-        empty={builds.length === 0 ? texts.player.noBuilds : texts.player.noBuild}
-        disabled={builds.length === 0}
-        options={builds.map(({ _id, buildName, class: playerClass, unavailable }) => ({
+        empty={builds?.length === 0 ? texts.player.noBuilds : texts.player.noBuild}
+        disabled={builds === undefined || builds.length === 0}
+        options={(builds ?? []).map(({ _id, buildName, class: playerClass, unavailable }) => ({
           value: _id,
           label:
             unavailable.length > 0
@@ -108,7 +109,7 @@ function SavedBuildField({
           isDisabled: unavailable.length > 0,
         }))}
         value={build?._id ?? ''}
-        onChange={(id) => onChange(withBuild(builds.find(({ _id }) => _id === id)))}
+        onChange={(id) => onChange(withBuild(builds?.find(({ _id }) => _id === id)))}
         {...(error === undefined ? {} : { error })}
       />
       {build !== undefined && (

@@ -31,8 +31,8 @@ export function SaveTeamDialog({
   readonly buildIds: Results['buildIds'];
   /** Throws `ApiError`. */
   readonly save: (team: TeamToSave) => Promise<void>;
-  /** Gets true if the team was saved. */
-  readonly onClose: (isSaved: boolean) => void;
+  /** Gets the team's name if it was saved. */
+  readonly onClose: (savedName: string | null) => void;
 }) {
   const { form, change, isFound, forget } = useDraft('saved-team.new', NO_TEAM);
   const { name, description } = form;
@@ -43,9 +43,9 @@ export function SaveTeamDialog({
     isPending: isSaving,
   } = useMutation({
     mutationFn: save,
-    onSuccess: () => {
+    onSuccess: (_, { teamName = '' }) => {
       forget();
-      onClose(true);
+      onClose(teamName);
     },
   });
   const failure = error instanceof ApiError ? error.message : dialogTexts.save.failed;
@@ -56,7 +56,7 @@ export function SaveTeamDialog({
     if (teamName !== '' && !isSaving) mutate(teamToSave(team, { teamName, description }, buildIds));
   };
   return (
-    <Dialog title={dialogTexts.save.title} onCancel={isSaving ? undefined : () => onClose(false)}>
+    <Dialog title={dialogTexts.save.title} onCancel={isSaving ? undefined : () => onClose(null)}>
       <Form
         noValidate
         onSubmit={(event) => {
@@ -84,7 +84,7 @@ export function SaveTeamDialog({
         <DialogActions
           text={isSaving ? uiTexts.saving : dialogTexts.save.title}
           isPending={isSaving}
-          onCancel={() => onClose(false)}
+          onCancel={() => onClose(null)}
         />
       </Form>
     </Dialog>

@@ -57,7 +57,12 @@ export function ShareTeamDialog({
         value={part}
         onChange={setPart}
       />
-      <CopyField label={dialogTexts.share.link} text={link} button={dialogTexts.share.copyLink} />
+      <CopyField
+        isShared
+        label={dialogTexts.share.link}
+        text={link}
+        button={dialogTexts.share.copyLink}
+      />
       <CopyField
         label={dialogTexts.share.discord}
         rows={member === undefined ? 12 : 5}

@@ -5,10 +5,12 @@ export const texts = {
   page: {
     title: 'Team Optimizer',
     intro: 'Set your picks. Get the best possible team of three, and why it works.',
-    savedTeams: (count: number, max: number) => `Saved Teams (${count}/${max})`,
+    savedTeams: (count: number | undefined, max: number) =>
+      count === undefined ? 'Saved Teams' : `Saved Teams (${count}/${max})`,
     playTogether: 'Play With Your Team',
     save: 'Save Team',
     saved: 'Team saved successfully!',
+    savedAs: (name: string) => `“${name}” is in your saved teams.`,
     skipped: (parts: readonly string[]) => `Skipped from the link: ${parts.join(', ')}.`,
     form: 'Team',
     problems: 'Fix these first:',

@@ -1,5 +1,5 @@
 import { href } from '../addresses.ts';
-import { useSubscription } from '../plans/index.ts';
+import { leaveForUpgrade, useSubscription } from '../plans/index.ts';
 import { ButtonLink, Icon } from '../ui/index.ts';
 import styles from './usage-banner.module.css';
 import { texts } from './texts.ts';
@@ -23,7 +23,9 @@ export function UsageBanner() {
         <strong>{texts.usage.left(uses.left, uses.most)}</strong>
         <span>{texts.usage.rules}</span>
       </p>
-      <ButtonLink href={href.pricing}>{texts.usage.upgrade}</ButtonLink>
+      <ButtonLink href={href.pricing} onClick={leaveForUpgrade}>
+        {texts.usage.upgrade}
+      </ButtonLink>
     </div>
   );
 }

@@ -32,6 +32,7 @@ export { SearchField } from './search-field.tsx';
 export { SegmentedControl } from './segmented-control.tsx';
 export { SiteContext, documentTitle, usePageTitle, useSite } from './site-context.ts';
 export type { Site } from './site-context.ts';
+export { ShareButton } from './share-button.tsx';
 export { SkipLink } from './skip-link.tsx';
 export { texts as uiTexts } from './texts.ts';
 export { MissingPage, UnloadedPage } from './page-states.tsx';

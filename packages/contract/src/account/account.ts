@@ -307,7 +307,12 @@ export const account = {
     access: 'anyone',
     summary: "Send a password reset email. The response doesn't reveal whether the account exists.",
     tag: TAG,
-    body: z.object({ email: emailSchema }),
+    body: z.object({
+      email: emailSchema,
+      wish: wishSchema
+        .optional()
+        .describe('Where the player was going, for when the password is set'),
+    }),
     response: messageSchema,
     errors: ['validation_failed'],
   }),
@@ -318,7 +323,9 @@ export const account = {
     summary: 'Set a new password with the token from the email. Ends all sessions.',
     tag: TAG,
     body: z.object({ token: tokenSchema, newPassword: passwordSchema }),
-    response: messageSchema,
+    response: messageSchema.extend({
+      wish: wishSchema.nullable().describe('Where the player was going when asking for the email'),
+    }),
     errors: ['validation_failed', 'action_token_invalid', 'weak_password'],
   }),
 };

@@ -58,6 +58,12 @@ const planSchema = stateSchema
       )
       .describe("The club's members. Other numbers are those of former ones."),
     mayEdit: z.boolean().describe('False while the club has lapsed, or the player is suspended'),
+    readOnlyBecause: z
+      .enum(['own_plan_lapsed', 'owners_plan_lapsed', 'suspended'])
+      .nullable()
+      .describe(
+        "Why the player can't edit it: their own plan as the owner, the owner's, or a suspension",
+      ),
     mayDelete: z.boolean(),
   })
   .meta({ id: 'GamePlan' });

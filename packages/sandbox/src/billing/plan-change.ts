@@ -50,9 +50,11 @@ export function changeForm(world: World, change: PlanChange): string {
     ['Amount due today', centsText(Math.max(0, dueCents))],
     ...(dueCents < 0 ? [['Credit toward your next payments', centsText(-dueCents)] as const] : []),
   ];
-  const next = bill.isFree
+  const renewal = bill.isFree
     ? `Free until ${end}, then ${priceText(price)}.`
     : `Then ${priceText(price)} from ${end}.`;
+  // Changing the plan doesn't renew what was canceled.
+  const next = subscription.cancel_at_period_end ? `You canceled, so it ends on ${end}.` : renewal;
   return `<p class="price">${escape(productName(world, price))}, ${escape(priceText(price))}</p>
 <dl>${lines.map(([name, amount]) => `<dt>${escape(name)}</dt><dd>${amount}</dd>`).join('')}</dl>
 <p>Your new plan starts right away. ${escape(next)}</p>

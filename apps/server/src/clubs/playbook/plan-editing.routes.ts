@@ -111,6 +111,16 @@ function mayAct(
   return actRefusal({ role, isClubActive: isActive, isSuspended }, act) === undefined;
 }
 
+/** The reason that a caller can only read. Everyone in a club may edit as far as the role goes. */
+function readOnlyBecause({
+  club: { role, isActive },
+  isSuspended,
+}: Omit<Caller, 'playerId'>): 'own_plan_lapsed' | 'owners_plan_lapsed' | 'suspended' | null {
+  if (isSuspended) return 'suspended';
+  if (isActive) return null;
+  return role === 'owner' ? 'own_plan_lapsed' : 'owners_plan_lapsed';
+}
+
 /** A plan as one of its members sees it. */
 async function shownPlan(
   { parts: { db } }: OpenedPlaybook,
@@ -126,6 +136,7 @@ async function shownPlan(
     name: planName(plan),
     members: members.map(({ guest, displayName }) => ({ guest, displayName })),
     mayEdit: mayAct(caller, 'edit'),
+    readOnlyBecause: readOnlyBecause(caller),
     mayDelete: mayAct(caller, 'manage'),
   };
 }

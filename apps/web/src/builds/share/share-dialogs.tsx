@@ -1,8 +1,10 @@
 import { importBuild } from '@trifecta/domain/builds';
 import type { BuildContent, ImportProblem, UserBuild } from '@trifecta/domain/builds';
 import { useState } from 'react';
+import { buildPage } from '../../addresses.ts';
 import {
   BulletList,
+  CopyField,
   Dialog,
   DialogActions,
   DoneAction,
@@ -24,6 +26,14 @@ export function ExportDialog({
 }) {
   return (
     <Dialog title={texts.share.exportTitle(build.buildName)} onCancel={onClose}>
+      {build.isPublic && (
+        <CopyField
+          isShared
+          label={texts.share.link}
+          text={location.origin + buildPage(build._id)}
+          button={texts.share.copyLink}
+        />
+      )}
       <ExportBuild build={build} />
       <DoneAction onClose={onClose} />
     </Dialog>

@@ -14,8 +14,9 @@ import {
   SituationPanel,
 } from '../../rooms/index.ts';
 import type { RoomView } from '../../rooms/index.ts';
+import { lapsedPlan, useSubscription } from '../../plans/index.ts';
 import { useClassLists, useMaps } from '../../teams/index.ts';
-import { MissingPage, Notice, Page } from '../../ui/index.ts';
+import { ButtonLink, MissingPage, Notice, Page } from '../../ui/index.ts';
 import { ApiError } from '../../api/client.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { memberNameAt, PlanLine } from './plan-line.ts';
@@ -30,15 +31,17 @@ export function PlanBoard({ id, session, line }: EnteredPlan) {
   const facts = useSyncExternalStore(line.subscribe, () => line.facts);
   useEffect(() => session.start(), [session]);
   useFreshFacts(line, view, facts);
+  const subscription = useSubscription();
   const lists = useClassLists();
   const maps = useMaps() ?? [];
   const { replica, waiting, guest, status } = view;
+  const { mayEdit, readOnlyBecause: because } = facts;
   if (isEnded(status)) return <Gone isRemoved={status === 'removed'} />;
   const valueOf = (field: string) => shownValue(replica, waiting, guest, field);
   const picks = roomPicks(valueOf);
   const name = valueOf('name');
   const title = typeof name === 'string' ? name : texts.plan.title;
-  const { mayEdit } = facts;
+  const lapsed = because === 'own_plan_lapsed' ? lapsedPlan(subscription) : null;
   const nameOf = (number: number) => memberNameAt(facts, number);
   const choose = session.choose.bind(session);
   const others = view.online.filter((number) => number !== guest).map(nameOf);
@@ -49,8 +52,19 @@ export function PlanBoard({ id, session, line }: EnteredPlan) {
       </LiveStatus>
       <LiveNotice notice={view.notice} nameOf={nameOf} onDismiss={() => session.dismissNotice()} />
       {!mayEdit && (
-        <Notice title={texts.readOnly.title} role="status">
-          <p>{texts.readOnly.help}</p>
+        <Notice
+          title={texts.readOnly.title}
+          role="status"
+          actions={
+            because === 'own_plan_lapsed' && (
+              <ButtonLink kind="primary" href={href.pricing}>
+                {texts.readOnly.seePlans}
+              </ButtonLink>
+            )
+          }
+        >
+          {lapsed !== null && <p>{texts.readOnly.cause(lapsed.title)}</p>}
+          {because !== null && <p>{texts.readOnly.because[because]}</p>}
         </Notice>
       )}
       <PlanActions id={id} name={title} picks={picks} facts={facts} />

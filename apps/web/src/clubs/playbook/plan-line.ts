@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 type Plan = AnswerOf<'GET /api/club/plans/:id'>;
 
 /** What a game plan's page knows besides its values. */
-export type PlanFacts = Pick<Plan, 'members' | 'mayEdit' | 'mayDelete'>;
+export type PlanFacts = Pick<Plan, 'members' | 'mayEdit' | 'readOnlyBecause' | 'mayDelete'>;
 
 /** The requests of one game plan, and what the server last said about its members and the player's rights. */
 export class PlanLine implements RoomLine {

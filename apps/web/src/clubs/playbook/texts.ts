@@ -34,7 +34,16 @@ export const texts = {
 
   readOnly: {
     title: 'Read-only',
-    help: "You can read everything here, but not change it: the club's Team plan has ended, or your account is suspended.",
+    cause: (title: string) => `${title}.`,
+    because: {
+      own_plan_lapsed:
+        'Your club needs your Team plan. Everything is still here to read and export, and opens for edits with the plan.',
+      owners_plan_lapsed:
+        "The owner's Team plan isn't active. Everything is still here to read and export, and opens for edits with the plan.",
+      suspended:
+        'Your account is suspended. You can read and export everything here, not change it.',
+    },
+    seePlans: 'See Plans',
   },
 
   builds: {

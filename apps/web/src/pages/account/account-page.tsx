@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   AccountData,
   AccountProfile,
@@ -13,6 +13,9 @@ import { texts } from '../../billing/texts.ts';
 
 // It waits for the subscription anyway, so the rest of the page doesn't wait for its code.
 const PlanPanel = lazyPage(() => import('../../billing/plan-panel.tsx').then((m) => m.PlanPanel));
+
+// Most players never delete their account.
+const OwnerFirst = lazy(async () => ({ default: (await import('./owner-first.tsx')).OwnerFirst }));
 
 /** The player's account, ordered by what players need most often: plan, profile, sign-in, emails, and data. */
 export function AccountPage() {
@@ -42,7 +45,7 @@ export function AccountPage() {
         <UpdateMailPanel />
       </PanelGroup>
       <PanelGroup title={texts.account.data}>
-        <AccountData />
+        <AccountData Before={OwnerFirst} />
       </PanelGroup>
     </Page>
   );

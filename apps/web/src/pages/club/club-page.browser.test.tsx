@@ -274,7 +274,7 @@ describe('a club on hold', () => {
   it('lets members leave, and sells them nothing', async () => {
     const ofCleo = { role: 'member', playerId: buildId(3), invitations: null } as const;
     await showClub(club({ isActive: false, ...ofCleo }), freePlan());
-    await expect.element(page.getByText(/^The owner's Team plan has ended/)).toBeVisible();
+    await expect.element(page.getByText(/^The owner's Team plan isn't active/)).toBeVisible();
     await expect.element(button('Leave Club')).toBeVisible();
     expect(page.getByRole('link', { name: 'See Plans' }).elements()).toEqual([]);
   });

@@ -1,5 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { ButtonLink, ErrorBoundary, Notice, uiTexts, UnloadedPage } from '../../ui/index.ts';
+import { ManageButton } from '../../billing/payment-pages.tsx';
+import { lapsedPlan, useSubscription } from '../../plans/index.ts';
+import {
+  ButtonLink,
+  dayText,
+  ErrorBoundary,
+  Notice,
+  uiTexts,
+  UnloadedPage,
+} from '../../ui/index.ts';
 import { PanelGroup } from '../../ui/forms/index.ts';
 import { clubPage, href } from '../../addresses.ts';
 import { ClubData } from '../../clubs/club-data.tsx';
@@ -12,6 +21,7 @@ import { useClubQuery } from '../../clubs/club.queries.ts';
 import type { Club } from '../../clubs/club.queries.ts';
 import { texts } from '../../clubs/texts.ts';
 import { mayIn } from '../../clubs/may.ts';
+import { endOfTeamPlan } from '../../clubs/team-plan-end.ts';
 import { NoClub } from './no-club.tsx';
 
 /** Not needed to found a club, and loaded while the club loads. */
@@ -43,7 +53,8 @@ function OwnClub({ club }: { readonly club: Club }) {
       line={texts.line(texts.role[club.role], club.members.length, club.seats)}
       action={<ButtonLink href={clubPage(club.tag)}>{texts.publicPage}</ButtonLink>}
     >
-      {!club.isActive && <Lapsed isOwner={club.role === 'owner'} />}
+      {!club.isActive && (club.role === 'owner' ? <OwnLapsed /> : <Lapsed />)}
+      {club.isActive && club.role === 'owner' && <Ending />}
       <ErrorBoundary>
         <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
           <Playbook club={club} />
@@ -72,20 +83,48 @@ function OwnClub({ club }: { readonly club: Club }) {
   );
 }
 
-function Lapsed({ isOwner }: { readonly isOwner: boolean }) {
+function Lapsed() {
+  return (
+    <Notice title={texts.lapsed.title} role="status">
+      <p>{texts.lapsed.member}</p>
+    </Notice>
+  );
+}
+
+/** For the owner: the true cause, and the way back. */
+function OwnLapsed() {
+  const lapsed = lapsedPlan(useSubscription());
   return (
     <Notice
       title={texts.lapsed.title}
       role="status"
       actions={
-        isOwner && (
+        lapsed?.isRunning === true ? (
+          <ManageButton />
+        ) : (
           <ButtonLink kind="primary" href={href.pricing}>
             {texts.lapsed.renew}
           </ButtonLink>
         )
       }
     >
-      <p>{isOwner ? texts.lapsed.owner : texts.lapsed.member}</p>
+      {lapsed !== null && <p>{texts.lapsed.cause(lapsed.title)}</p>}
+      <p>{texts.lapsed.owner}</p>
+    </Notice>
+  );
+}
+
+/** For the owner of an active club whose plan won't renew. */
+function Ending() {
+  const endsAt = endOfTeamPlan(useSubscription());
+  if (endsAt === null) return null;
+  return (
+    <Notice
+      title={texts.ending.title(dayText(endsAt))}
+      role="status"
+      actions={<ButtonLink href={href.account}>{texts.ending.account}</ButtonLink>}
+    >
+      <p>{texts.ending.club}</p>
     </Notice>
   );
 }

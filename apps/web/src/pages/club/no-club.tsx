@@ -1,20 +1,20 @@
 import { NEW_CLUB_SEATS } from '@trifecta/domain/membership';
 import type { ClubBadge } from '@trifecta/domain/membership';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDraft } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { tierInForce, useSubscription } from '../../plans/index.ts';
-import { ButtonLink, Notice, Page, uiTexts } from '../../ui/index.ts';
-import { Actions, BulletList, Failure, Panel } from '../../ui/forms/index.ts';
+import { ButtonLink, dayText, Page, uiTexts } from '../../ui/index.ts';
+import { Actions, BulletList, Failure, FormMessage, Panel } from '../../ui/forms/index.ts';
 import { ClubEmblem } from '../../membership/index.ts';
-import { useClubChanged, useInvitingClub } from '../../clubs/club.queries.ts';
+import { useClubChanged } from '../../clubs/club.queries.ts';
 import styles from '../../clubs/clubs.module.css';
-import { keptInvitation } from '../../clubs/invitation-storage.ts';
 import { FIRST_SETTINGS, SettingsForm } from '../../clubs/settings.tsx';
 import type { ClubSettings } from '../../clubs/settings.tsx';
+import { endOfTeamPlan } from '../../clubs/team-plan-end.ts';
 import { texts } from '../../clubs/texts.ts';
+import { WaitingInvitation } from '../../clubs/waiting-invitation.tsx';
 
 /** What a club is and how to get one, for players in none. */
 export function NoClub() {
@@ -32,24 +32,6 @@ export function NoClub() {
         <Offer />
       )}
     </Page>
-  );
-}
-
-/** The invitation that the player opened in this tab, or before signing up. Nothing without one, or until it's known. */
-function WaitingInvitation() {
-  const [secret] = useState(keptInvitation);
-  const { data: club } = useInvitingClub(secret);
-  if (!club) return null;
-  const { inviter, name } = club;
-  return (
-    <Notice
-      title={inviter === null ? texts.join.invited(name) : texts.join.invites(inviter, name)}
-      actions={
-        <ButtonLink href={href.clubJoin} kind="primary">
-          {texts.join.see}
-        </ButtonLink>
-      }
-    />
   );
 }
 
@@ -83,6 +65,7 @@ function Offer() {
 }
 
 function Found() {
+  const endsAt = endOfTeamPlan(useSubscription());
   const changed = useClubChanged();
   const draft = useDraft('club.new', FIRST_SETTINGS);
   const { mutate, isPending, error } = useMutation({
@@ -97,6 +80,7 @@ function Found() {
     <div className={styles.narrow}>
       <Panel title={texts.found.title}>
         <p>{texts.found.intro}</p>
+        {endsAt !== null && <FormMessage text={texts.ending.newClub(dayText(endsAt))} />}
         <SettingsForm
           draft={draft}
           error={error}

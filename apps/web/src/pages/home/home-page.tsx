@@ -1,4 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { wasAccountDeleted } from '../../account/deletion-record.ts';
 import { useAuth } from '../../account/index.ts';
+import { lazyPage, Optional } from '../../ui/index.ts';
 import { HomeActionLinks, SIGNED_IN_ACTIONS, SIGNED_OUT_ACTIONS } from './home-actions.tsx';
 import type { HomeActions } from './home-actions.tsx';
 import { HomeFeatures } from './home-features.tsx';
@@ -9,12 +12,24 @@ import { HomeSection } from './home-section.tsx';
 import { Logo } from '../../site/navigation-bar.tsx';
 import { texts } from './home-texts.tsx';
 
+// What they are about, most visitors never see.
+const HomeNotices = lazyPage(() => import('./home-notices.tsx').then((m) => m.HomeNotices));
+
+const neverChanges = () => () => undefined;
+
 /** The home page. */
 export function HomePage() {
   const isSignedIn = useAuth().status === 'signed-in';
+  const isDeleted = useSyncExternalStore(neverChanges, wasAccountDeleted, () => false);
+  const isConcerned = isSignedIn || isDeleted;
   const actions = isSignedIn ? SIGNED_IN_ACTIONS : SIGNED_OUT_ACTIONS;
   return (
     <>
+      {isConcerned && (
+        <Optional>
+          <HomeNotices />
+        </Optional>
+      )}
       <HomeHero actions={actions.hero} />
       <HomeNumbers />
       <HomeFeatures />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PLAN_OFFER_LABELS, planOffer, PLANS, TIERS } from '@trifecta/domain/plans';
-import type { Plan, PlanOffer } from '@trifecta/domain/plans';
+import type { BillingInterval, Plan, PlanOffer } from '@trifecta/domain/plans';
 import { href } from '../../addresses.ts';
 import { availabilityQuery, PlanCard, PlanCards } from '../../billing/index.ts';
-import { usePlanViewer } from '../../plans/index.ts';
+import { dollarsOf } from '../../billing/plan-terms.ts';
+import { useBillingAccount, usePlanViewer } from '../../plans/index.ts';
 import { ButtonLink } from '../../ui/index.ts';
 import type { HomeAction } from './home-actions.tsx';
 import { HomeSection } from './home-section.tsx';
@@ -21,6 +22,7 @@ const OFFER_PAGES: Readonly<Record<PlanOffer, string>> = {
 /** The three plans with the home page's prices. */
 export function HomePlans() {
   const viewer = usePlanViewer();
+  const interval = useBillingAccount()?.interval ?? null;
   const salesEmail = useQuery(availabilityQuery).data?.salesEmail ?? null;
   return (
     <HomeSection title={texts.plans.title} intro={texts.plans.intro}>
@@ -35,7 +37,7 @@ export function HomePlans() {
               plan={plan}
               amount={`$${price.monthlyDollars}`}
               per={price.monthlyDollars > 0 ? texts.plans.perMonth : undefined}
-              terms={termsText(plan, offer, price)}
+              terms={termsText(plan, { offer, price, interval })}
               action={
                 <ButtonLink
                   href={action.href}
@@ -72,9 +74,28 @@ function actionOf(
   return { text: PLAN_OFFER_LABELS[offer], href: OFFER_PAGES[offer] };
 }
 
-function termsText({ trialDays }: Plan, offer: PlanOffer, price: Plan['advertisedPrice']): string {
-  const { monthlyDollars, maxMembers, isContactSales } = price;
+/** The sentence under a price. Unlike the price, it names what's charged. */
+function termsText(
+  { tier, trialDays, checkoutPrice }: Plan,
+  {
+    offer,
+    price,
+    interval,
+  }: {
+    readonly offer: PlanOffer;
+    readonly price: Plan['advertisedPrice'];
+    /** The player's billing period. Null until it has loaded, and when nothing is billed. */
+    readonly interval: BillingInterval | null;
+  },
+): string {
+  const { maxMembers, isContactSales } = price;
   const withTrial = offer === 'trial';
+  if (offer === 'current' && tier !== 'free') {
+    return interval === null
+      ? texts.plans.yours
+      : texts.plans.youPay(dollarsOf(checkoutPrice, interval), interval, checkoutPrice.maxMembers);
+  }
+  const { monthlyDollars } = checkoutPrice;
   if (maxMembers === null) {
     return withTrial ? texts.plans.trial(trialDays, monthlyDollars) : texts.plans.onePlayer;
   }

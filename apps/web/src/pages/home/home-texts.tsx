@@ -1,3 +1,5 @@
+import type { BillingInterval } from '@trifecta/domain/plans';
+
 /** The texts of the home page. */
 export const texts = {
   hero: {
@@ -68,6 +70,11 @@ export const texts = {
     contactSales: 'Contact Sales',
     salesSubject: (plan: string, members: number | null) => `${plan} for up to ${members} members`,
     onePlayer: 'One player',
+    yours: 'Your plan',
+    youPay: (dollars: number, interval: BillingInterval, maxMembers: number | null) => {
+      const pay = `You pay $${dollars} per ${interval === 'annual' ? 'year' : 'month'}`;
+      return maxMembers === null ? pay : `${pay} for up to ${maxMembers} members`;
+    },
     trial: (days: number, dollars: number) => `${days}-day free trial, then $${dollars} per month`,
     members: (max: number) => `Up to ${max} members`,
     membersWithTrial: (max: number, days: number, dollars: number) =>

@@ -18,7 +18,12 @@ import {
 import type { ClassFilter } from '../../ui/index.ts';
 import { gameTexts } from '../../catalogue/index.ts';
 import { useAuth } from '../../account/index.ts';
-import { countOfClass, firstClassOf, useFullClasses } from '../../builds/class-limits.ts';
+import {
+  countOfClass,
+  firstClassOf,
+  useFullClasses,
+  useOverfullClasses,
+} from '../../builds/class-limits.ts';
 import { MyBuildCard } from '../../builds/my-build-card.tsx';
 import styles from '../../builds/my-builds.module.css';
 import { draftOf, MyBuildsDialogs } from '../../builds/my-builds-dialogs.tsx';
@@ -37,6 +42,9 @@ const UpdateNotice = lazy(async () => ({
   default: (await import('../../updates/update-notice.tsx')).UpdateNotice,
 }));
 
+// Most players never have more builds than their plan allows.
+const OverLimit = lazy(async () => ({ default: (await import('./over-limit.tsx')).OverLimit }));
+
 /** The player's own builds, with a notice when an operator hid or an update changed any of them. */
 function MyBuilds() {
   const { maxBuilds } = useLimits();
@@ -53,6 +61,7 @@ function MyBuilds() {
   };
   const { toggleVisibility, nameDialog } = usePublishing(actions);
   const full = useFullClasses(builds);
+  const overfull = useOverfullClasses(builds);
   // Shows the limit before the form opens, not after it's filled in.
   const begin = (next: OpenedBuildDialog) => {
     if (full.names.length === PLAYER_CLASSES.length) open({ kind: 'limit' });
@@ -65,6 +74,11 @@ function MyBuilds() {
       intro={maxBuilds === null ? texts.myBuilds.unlimited : texts.myBuilds.upTo(maxBuilds)}
     >
       <OwnModerationRecord isCurrent />
+      {overfull.length > 0 && (
+        <Optional>
+          <OverLimit builds={builds} classes={overfull} />
+        </Optional>
+      )}
       <Optional>
         <UpdateNotice />
       </Optional>

@@ -12,7 +12,8 @@ import {
   useIsBrowser,
 } from '../../ui/forms/index.ts';
 import { useMailToken } from '../../account/mail-token.ts';
-import { useSignInLink } from '../../account/index.ts';
+import { useSignInLink, waitingWish } from '../../account/index.ts';
+import { keepWish } from '../../account/wish.ts';
 import { signInService } from '../../account/session.ts';
 import { EmailField, NewPasswordField } from '../../account/sign-in-fields.tsx';
 import { texts } from './texts.ts';
@@ -41,7 +42,7 @@ function AskForMail() {
   const [outcome, submit, isBusy] = useActionState(async (): Promise<MailOutcome | null> => {
     const address = email.trim();
     try {
-      await signInService.sendPasswordReset(address);
+      await signInService.sendPasswordReset(address, waitingWish());
       const text = texts.sent(address);
       return { text, isGood: true };
     } catch (error) {
@@ -79,9 +80,11 @@ const PASSWORD_CODES: readonly string[] = ['weak_password', 'validation_failed']
 
 async function resetPassword(token: string, newPassword: string): Promise<Outcome> {
   try {
-    await callApi('POST /api/account/password-reset', texts.failed, {
+    const { wish } = await callApi('POST /api/account/password-reset', texts.failed, {
       body: { token, newPassword },
     });
+    // The page's history entry leads on to it, also after a reload.
+    if (wish !== null) keepWish(wish);
   } catch (error) {
     const isOfPassword = error instanceof ApiError && PASSWORD_CODES.includes(error.code);
     return { text: messageOf(error), isOfPassword };
@@ -94,6 +97,7 @@ async function resetPassword(token: string, newPassword: string): Promise<Outcom
 /** Sets a new password with the token from an email. */
 export function NewPasswordForm({ token }: { readonly token: string }) {
   const [password, setPassword] = useState('');
+  const signIn = useSignInLink(href.login);
   const [outcome, submit, isBusy] = useActionState(
     async () => await resetPassword(token, password),
     null,
@@ -107,7 +111,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
       <>
         <FormMessage ref={message} isGood text={texts.changed} />
         <Actions>
-          <ButtonLink href={href.login} kind="primary">
+          <ButtonLink {...signIn} kind="primary">
             {uiTexts.signIn}
           </ButtonLink>
         </Actions>

@@ -26,7 +26,8 @@ export function TeamForm({
   onOptimize,
 }: {
   readonly inputs: TeamInputs;
-  readonly builds: readonly UserBuild[];
+  /** Undefined until they're known. */
+  readonly builds: readonly UserBuild[] | undefined;
   readonly maps: readonly GameMap[];
   readonly lists: ClassLists | undefined;
   readonly problems: InputProblems;

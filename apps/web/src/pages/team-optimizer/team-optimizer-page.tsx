@@ -16,6 +16,7 @@ import type { OpenedTeamDialog } from '../../teams/team-dialogs.tsx';
 import { withSavedTeam } from '../../teams/team-inputs.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
 import { useSavedTeamCount } from '../../teams/team-queries.ts';
+import { SavedNote } from '../../teams/saved-note.tsx';
 import { UsageBanner } from '../../teams/usage-banner.tsx';
 import { useOptimizer } from '../../teams/use-optimizer.ts';
 import { texts } from '../../teams/texts.ts';
@@ -49,12 +50,12 @@ export function TeamOptimizerPage() {
     inputs,
   );
   const [opened, setOpened] = useState<OpenedTeamDialog | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const ownBuilds = builds ?? [];
   const { isOptimizing, problems, limitMessage, failure, closeLimit, optimize } = useOptimizer({
     builds: ownBuilds,
     onResults: (next, asked) => {
-      setMessage(null);
+      setOutcome(null);
       deliverResults(uid, next, asked);
     },
   });
@@ -66,18 +67,22 @@ export function TeamOptimizerPage() {
   const load = (team: SavedTeam) => {
     const asked = withSavedTeam(inputs, team, ownBuilds);
     change(asked);
-    setMessage(null);
+    setOutcome(null);
     show(resultsOfSaved(team), asked);
     setOpened(null);
   };
   const team = results?.teams[shownIndex];
-  const askToSave = () => {
-    setMessage(team === undefined ? TEAM_MISSING : null);
+  const askToSave = (place: SaveOutcome['place']) => {
+    setOutcome({ place, name: null });
     if (team !== undefined) setOpened('save');
   };
+  const outcomeAt = (place: SaveOutcome['place']) =>
+    outcome?.place === place && outcome.name !== null ? (
+      <SavedNote name={outcome.name} onOpen={() => setOpened('saved')} />
+    ) : null;
   const actions: AnswerActions = {
     show: setShownIndex,
-    save: askToSave,
+    save: () => askToSave('answer'),
     share: () => setOpened('share'),
     compare: () => setOpened('compare'),
     askWhyNot: (playerIndex) => setOpened({ whyNot: playerIndex }),
@@ -87,14 +92,21 @@ export function TeamOptimizerPage() {
   return (
     <Page title={texts.page.title} intro={texts.page.intro}>
       <UsageBanner />
-      <SavedTeamsBar inputs={inputs} onOpen={() => setOpened('saved')} onSave={askToSave} />
-      <PageMessage text={message} onDismiss={() => setMessage(null)} />
+      <SavedTeamsBar
+        inputs={inputs}
+        onOpen={() => setOpened('saved')}
+        onSave={() => askToSave('bar')}
+      />
+      {outcomeAt('bar')}
+      {outcome !== null && team === undefined && (
+        <DismissibleAlert text={TEAM_MISSING} onDismiss={() => setOutcome(null)} />
+      )}
       {unknown.length > 0 && (
         <DismissibleAlert text={texts.page.skipped(unknown)} onDismiss={forgetUnknown} />
       )}
       <TeamForm
         inputs={inputs}
-        builds={ownBuilds}
+        builds={builds}
         maps={maps ?? []}
         lists={lists}
         problems={problems}
@@ -113,6 +125,7 @@ export function TeamOptimizerPage() {
               picks={{ inputs, lists, builds: ownBuilds }}
               maps={maps ?? []}
               isBusy={isOptimizing}
+              note={outcomeAt('answer')}
               actions={actions}
             />
           </Suspense>
@@ -125,7 +138,7 @@ export function TeamOptimizerPage() {
         maps={maps ?? []}
         builds={ownBuilds}
         onLoad={load}
-        onSaved={() => setMessage(texts.page.saved)}
+        onSaved={(name) => setOutcome((last) => ({ place: 'bar', ...last, name }))}
         onShow={add}
         onClose={() => setOpened(null)}
       />
@@ -147,7 +160,7 @@ function SavedTeamsBar({
   const savedCount = useSavedTeamCount();
   return (
     <div className={styles.bar}>
-      <Button onClick={onOpen}>{texts.page.savedTeams(savedCount ?? 0, MAX_SAVED_TEAMS)}</Button>
+      <Button onClick={onOpen}>{texts.page.savedTeams(savedCount, MAX_SAVED_TEAMS)}</Button>
       <Button onClick={onSave}>{texts.page.save}</Button>
       <ButtonLink
         href={teamAddress(inputs).replace(href.teamOptimizer, href.room.replace(':id', 'new'))}
@@ -158,20 +171,11 @@ function SavedTeamsBar({
   );
 }
 
-/** The outcome of saving a team. */
-function PageMessage({
-  text,
-  onDismiss,
-}: {
-  readonly text: string | null;
-  readonly onDismiss: () => void;
-}) {
-  if (text === null) return null;
-  return text === texts.page.saved ? (
-    <FormMessage isGood text={text} />
-  ) : (
-    <DismissibleAlert text={text} onDismiss={onDismiss} />
-  );
+/** The outcome of a press on Save Team, next to the button that was pressed. */
+interface SaveOutcome {
+  readonly place: 'bar' | 'answer';
+  /** Null until it's saved. */
+  readonly name: string | null;
 }
 
 /** A failure of the optimizer, with a retry button. */

@@ -81,6 +81,7 @@ function Shown({ team }: { readonly team: SharedTeam }) {
       </p>
       <Panel title={texts.shareTitle}>
         <CopyField
+          isShared
           label={texts.link}
           text={site.origin + sharedTeamAddress(team)}
           button={texts.copyLink}

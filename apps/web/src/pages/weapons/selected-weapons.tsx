@@ -5,7 +5,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { weaponPage } from '../../addresses.ts';
 import { SeriesKey } from '../../ui/charts/index.ts';
-import { Button, classColor, classNames, Icon } from '../../ui/index.ts';
+import { Button, classColor, classNames, Icon, ShareButton } from '../../ui/index.ts';
 import type { ChangeComparison } from '../../fights/comparison/comparison-state.ts';
 import { pathIn } from '../../fights/situation/situation-state.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
@@ -48,9 +48,12 @@ export const SelectedWeapons = memo(function SelectedWeapons({
           {texts.selected.titleOf(weapons.length, MAX_COMPARED_WEAPONS)}
         </h2>
         {weapons.length > 0 && (
-          <Button kind="quiet" className={styles.clear} onClick={clear}>
-            {texts.selected.clear}
-          </Button>
+          <div className={styles.tools}>
+            <ShareButton className={styles.clear} />
+            <Button kind="quiet" className={styles.clear} onClick={clear}>
+              {texts.selected.clear}
+            </Button>
+          </div>
         )}
       </div>
       <div className={styles.slots}>

@@ -1,5 +1,6 @@
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/index.ts';
 import { BulletList } from '../../ui/forms/index.ts';
 import type { Results, ShownExplanation, ShownTeam } from '../shown-team.ts';
@@ -20,6 +21,7 @@ export function TeamAnswer({
   picks,
   maps,
   isBusy,
+  note,
   actions,
 }: {
   readonly results: Results;
@@ -29,6 +31,8 @@ export function TeamAnswer({
   readonly picks: Picks;
   readonly maps: readonly GameMap[];
   readonly isBusy: boolean;
+  /** The outcome of an action, shown under the buttons. */
+  readonly note: ReactNode;
   readonly actions: AnswerActions;
 }) {
   const [isExplained, setIsExplained] = useState(true);
@@ -56,6 +60,7 @@ export function TeamAnswer({
           )}
         </div>
       </div>
+      {note}
       {asked !== null && !isSamePicks(asked, inputs) && (
         <OldAnswer isBusy={isBusy} onOptimize={() => actions.run(inputs)} />
       )}

@@ -1,7 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { hasShareSheet, shareLink } from '../share-link.ts';
 import styles from './copy-field.module.css';
+import { useIsBrowser } from './form.tsx';
 import { texts } from '../texts.ts';
 
 /** A text to copy. Where the browser blocks copying, it gets selected instead, ready for Ctrl+C. */
@@ -10,16 +12,20 @@ export function CopyField({
   text,
   button,
   rows,
+  isShared = false,
 }: {
   readonly label: string;
   readonly text: string;
   readonly button: string;
   /** Visible lines of a longer text. One line by default. */
   readonly rows?: number;
+  /** True for a link that the device's share sheet is offered for, where there is one. */
+  readonly isShared?: boolean;
 }) {
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'marked'>('none');
+  const isBrowser = useIsBrowser();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -47,6 +53,11 @@ export function CopyField({
         />
       )}
       <Button onClick={() => void copy()}>{outcome === 'copied' ? texts.copied : button}</Button>
+      {isShared && isBrowser && hasShareSheet() && (
+        <Button className={styles.share} onClick={() => void shareLink(text)}>
+          {texts.share}
+        </Button>
+      )}
       <p role="status" className={outcome === 'marked' ? styles.said : 'visually-hidden'}>
         {outcome === 'copied' && texts.copied}
         {outcome === 'marked' && texts.selectedToCopy}

@@ -76,6 +76,7 @@ function Shown({ build }: { readonly build: UserBuild }) {
         </LoadoutCard>
         <Panel title={texts.build.share}>
           <CopyField
+            isShared
             label={texts.build.link}
             text={origin + buildPage(build._id)}
             button={texts.build.copyLink}

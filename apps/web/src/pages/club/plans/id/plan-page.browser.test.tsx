@@ -41,6 +41,7 @@ function planOf(
       { guest: 2, displayName: 'Ben-7' },
     ],
     mayEdit: rights.mayEdit ?? true,
+    readOnlyBecause: rights.mayEdit === false ? 'owners_plan_lapsed' : null,
     mayDelete: rights.mayDelete ?? false,
   };
 }

@@ -1,0 +1,23 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import { buildPage } from '../addresses.ts';
+import { CopyField } from '../ui/forms/index.ts';
+import styles from './my-builds.module.css';
+import { texts } from './texts.ts';
+
+/** The outcome of Make Public or Make Private, next to the button, and the link of a build that's public now. */
+export function VisibilityNote({ build }: { readonly build: UserBuild }) {
+  const { _id, isPublic } = build;
+  return (
+    <div className={styles.outcome}>
+      <p role="status">{isPublic ? texts.myBuild.publicNow : texts.myBuild.privateNow}</p>
+      {isPublic && (
+        <CopyField
+          isShared
+          label={texts.share.link}
+          text={location.origin + buildPage(_id)}
+          button={texts.share.copyLink}
+        />
+      )}
+    </div>
+  );
+}

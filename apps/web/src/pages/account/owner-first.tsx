@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { href } from '../../addresses.ts';
+import { useClubQuery } from '../../clubs/club.queries.ts';
+import { ButtonLink, uiTexts } from '../../ui/index.ts';
+import { Actions } from '../../ui/forms/index.ts';
+import { texts } from '../../clubs/texts.ts';
+
+/** Shows the owner of a club what comes before deleting the account, and everyone else `children`. */
+export function OwnerFirst({ children }: { readonly children: ReactNode }) {
+  const { data: club, isPending } = useClubQuery();
+  if (isPending) return <p role="status">{uiTexts.loading}</p>;
+  // Where the club couldn't be loaded, the server refuses an owner.
+  if (club?.role !== 'owner') return children;
+  return (
+    <>
+      <p>{texts.ownerFirst(club.name)}</p>
+      <Actions>
+        <ButtonLink href={href.club} kind="primary">
+          {texts.join.ownClub}
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
