@@ -45,6 +45,16 @@ const UpdateNotice = lazy(async () => ({
 // Most players never have more builds than their plan allows.
 const OverLimit = lazy(async () => ({ default: (await import('./over-limit.tsx')).OverLimit }));
 
+function OverfullClasses({ builds }: { readonly builds: readonly UserBuild[] | undefined }) {
+  const classes = useOverfullClasses(builds);
+  if (classes.length === 0) return null;
+  return (
+    <Optional>
+      <OverLimit builds={builds} classes={classes} />
+    </Optional>
+  );
+}
+
 /** The player's own builds, with a notice when an operator hid or an update changed any of them. */
 function MyBuilds() {
   const { maxBuilds } = useLimits();
@@ -61,7 +71,6 @@ function MyBuilds() {
   };
   const { toggleVisibility, nameDialog } = usePublishing(actions);
   const full = useFullClasses(builds);
-  const overfull = useOverfullClasses(builds);
   // Shows the limit before the form opens, not after it's filled in.
   const begin = (next: OpenedBuildDialog) => {
     if (full.names.length === PLAYER_CLASSES.length) open({ kind: 'limit' });
@@ -74,11 +83,7 @@ function MyBuilds() {
       intro={maxBuilds === null ? texts.myBuilds.unlimited : texts.myBuilds.upTo(maxBuilds)}
     >
       <OwnModerationRecord isCurrent />
-      {overfull.length > 0 && (
-        <Optional>
-          <OverLimit builds={builds} classes={overfull} />
-        </Optional>
-      )}
+      <OverfullClasses builds={builds} />
       <Optional>
         <UpdateNotice />
       </Optional>
