@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /** How many pages or other parts that load late must use a module for all pages that use such modules to load it. */
-const SHARED_BY = 14;
+const SHARED_BY = 17;
 
-/** Dialogs and what sends their forms, which the pages with the largest charts don't need. */
+/** Dialogs, what sends their forms, and what was typed, which the pages with the largest charts don't need. */
 const DIALOGS =
-  /\/src\/ui\/forms\/(dialog|panel|form)\.tsx$|\/query-core\/.*mutation|\/react-query\/.*[mM]utation/;
+  /\/src\/ui\/forms\/(dialog|on-demand-dialog|panel|form)\.tsx$|\/src\/account\/drafts\.ts$|\/src\/api\/player-client\.ts$|\/src\/plans\/counts-changed\.ts$|\/query-core\/.*mutation|\/react-query\/.*[mM]utation/;
 /** What dialogs import, and pages without dialogs, too. */
 const FIELDS = /\/src\/ui\/forms\/(text-field\.tsx|forms\.module\.css)$/;
 

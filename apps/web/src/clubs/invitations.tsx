@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { isClubFull } from '@trifecta/domain/membership';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { href } from '../addresses.ts';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
+import { Button, Optional, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
 import { Actions, CopyField, FormMessage, Panel } from '../ui/forms/index.ts';
-import { QrCode } from '../ui/qr-code.tsx';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
 import styles from './clubs.module.css';
 import { createdInvitations, keepCreated } from './invitation-storage.ts';
 import { timeLeft } from './time-left.ts';
 import { texts } from './texts.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('../ui/qr-code.tsx')).QrCode }));
 
 type Invitation = NonNullable<Club['invitations']>[number];
 
@@ -110,7 +111,9 @@ function OpenInvitation({
           <details>
             <summary>{texts.invitations.qr}</summary>
             <div className={styles.code}>
-              <QrCode text={address} />
+              <Optional>
+                <QrCode text={address} />
+              </Optional>
             </div>
           </details>
         </>

@@ -1,11 +1,23 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { href } from '../../addresses.ts';
-import { ButtonLink, choiceIn, Icon, Page, useAddressState } from '../../ui/index.ts';
+import {
+  ButtonLink,
+  choiceIn,
+  ErrorBoundary,
+  Icon,
+  Page,
+  uiTexts,
+  useAddressState,
+} from '../../ui/index.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FavoritesPanel } from './favorites-panel.tsx';
 import { useFavoriteKeys } from '../../community/favorites.ts';
-import { Library } from '../../community/library/library.tsx';
 import { texts } from '../../community/texts.tsx';
+
+/** On the second tab. */
+const Library = lazy(async () => ({
+  default: (await import('../../community/library/library.tsx')).Library,
+}));
 
 /** The page's parameters. The library has its own. */
 const HUB = { tab: choiceIn('tab', ['favorites', 'library']) };
@@ -35,7 +47,15 @@ export function BuildsPage() {
           </ButtonLink>
         }
       >
-        {tab === 'favorites' ? <FavoritesPanel /> : <Library />}
+        {tab === 'favorites' ? (
+          <FavoritesPanel />
+        ) : (
+          <ErrorBoundary>
+            <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
+              <Library />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </Tabs>
     </Page>
   );

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { ManageButton } from '../../billing/payment-pages.tsx';
-import { lapsedPlan, useSubscription } from '../../plans/index.ts';
+import { useSubscription } from '../../plans/index.ts';
 import {
   ButtonLink,
   dayText,
   ErrorBoundary,
   Notice,
+  Optional,
   uiTexts,
   UnloadedPage,
 } from '../../ui/index.ts';
@@ -28,6 +28,9 @@ import { NoClub } from './no-club.tsx';
 const Playbook = lazy(async () => ({
   default: (await import('../../clubs/playbook/playbook.tsx')).Playbook,
 }));
+
+// Most owners never see it.
+const OwnLapsed = lazy(async () => ({ default: (await import('./own-lapsed.tsx')).OwnLapsed }));
 
 /** The player's club, or the way to one. */
 export function ClubPage() {
@@ -53,7 +56,14 @@ function OwnClub({ club }: { readonly club: Club }) {
       line={texts.line(texts.role[club.role], club.members.length, club.seats)}
       action={<ButtonLink href={clubPage(club.tag)}>{texts.publicPage}</ButtonLink>}
     >
-      {!club.isActive && (club.role === 'owner' ? <OwnLapsed /> : <Lapsed />)}
+      {!club.isActive &&
+        (club.role === 'owner' ? (
+          <Optional>
+            <OwnLapsed />
+          </Optional>
+        ) : (
+          <Lapsed />
+        ))}
       {club.isActive && club.role === 'owner' && <Ending />}
       <ErrorBoundary>
         <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
@@ -87,29 +97,6 @@ function Lapsed() {
   return (
     <Notice title={texts.lapsed.title} role="status">
       <p>{texts.lapsed.member}</p>
-    </Notice>
-  );
-}
-
-/** For the owner: the true cause, and the way back. */
-function OwnLapsed() {
-  const lapsed = lapsedPlan(useSubscription());
-  return (
-    <Notice
-      title={texts.lapsed.title}
-      role="status"
-      actions={
-        lapsed?.isRunning === true ? (
-          <ManageButton />
-        ) : (
-          <ButtonLink kind="primary" href={href.pricing}>
-            {texts.lapsed.renew}
-          </ButtonLink>
-        )
-      }
-    >
-      {lapsed !== null && <p>{texts.lapsed.cause(lapsed.title)}</p>}
-      <p>{texts.lapsed.owner}</p>
     </Notice>
   );
 }
