@@ -92,7 +92,7 @@ export function DisplayNameField(
 }
 
 /** Asks for the public display name and updates the site's profile. */
-export function ChooseName({
+export function ChooseNameDialog({
   onSet,
   onSkip,
 }: {

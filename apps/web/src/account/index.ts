@@ -6,7 +6,7 @@ export {
   useAuth,
   usePlayerId,
 } from './auth-context.tsx';
-export { ChooseName } from './display-name-dialog.tsx';
+export { ChooseName } from './choose-name.tsx';
 export { reloadProfile, signOutTo } from './session.ts';
 export { SignInMethods } from './sign-in-methods.tsx';
 export { SignedInDevices } from './signed-in-devices.tsx';

@@ -1,15 +1,9 @@
 import type { UserBuild } from '@trifecta/domain/builds';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAuth } from '../account/index.ts';
+import { ChooseName, useAuth } from '../account/index.ts';
 import { ApiError } from '../api/client.ts';
-import { OnDemandDialog } from '../ui/forms/index.ts';
 import type { OwnBuildActions } from './own-builds.ts';
-
-// Only for the first build that a player makes public.
-const ChooseName = lazy(async () => ({
-  default: (await import('../account/display-name-dialog.tsx')).ChooseName,
-}));
 
 interface Waiting {
   readonly id: string;
@@ -47,12 +41,10 @@ export function usePublishing({ setVisibility }: Pick<OwnBuildActions, 'setVisib
     }
   };
   const nameDialog = waiting && (
-    <OnDemandDialog onClose={() => waiting.settle(undefined)}>
-      <ChooseName
-        onSet={() => waiting.settle(setVisibility(waiting.id, true))}
-        onSkip={() => waiting.settle(undefined)}
-      />
-    </OnDemandDialog>
+    <ChooseName
+      onSet={() => waiting.settle(setVisibility(waiting.id, true))}
+      onSkip={() => waiting.settle(undefined)}
+    />
   );
   return { toggleVisibility, nameDialog };
 }
