@@ -119,7 +119,10 @@ export class DrillSite implements AsyncDisposable {
   }
 
   /** Sends a request as the proxy passes it on. */
-  send(path: string, sent: RequestInit & { headers?: Settings } = {}): Promise<Response> {
+  send(
+    path: string,
+    sent: Omit<RequestInit, 'headers'> & { headers?: Settings } = {},
+  ): Promise<Response> {
     const headers = { host: new URL(PUBLIC_URL).host, ...sent.headers };
     return fetch(`${this.#server?.origin}${path}`, { ...sent, headers });
   }
@@ -189,5 +192,5 @@ export class DrillPlayer {
   }
 }
 
-/** What confirms that it's the player who deletes the account. */
+/** Proof that it's the player who deletes the account. */
 export const CONFIRMATION = { password: PASSWORD } as const;

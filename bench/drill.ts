@@ -18,7 +18,7 @@ import { emptyDatabase, queryPostgres } from './site.ts';
 
 const DATABASE = 'trifecta_bench_drill';
 
-/** What a year has at hand. */
+/** The things a year has at hand. */
 interface Year {
   readonly site: DrillSite;
   readonly release: string;
