@@ -43,11 +43,9 @@ describe('the table of crossings', () => {
 
   it('has a journey for each thing that can be under way, and none for anything else', () => {
     const shown = new Set(rowsOf(journeys).map(([row]) => row));
-    expect([...shown].toSorted()).toEqual(
-      rowsOf(kept)
-        .map(([row]) => row)
-        .toSorted(),
-    );
+    const all = rowsOf(kept).map(([row]) => row);
+    expect(shown).toEqual(new Set(all));
+    expect(shown.size).toBe(all.length);
   });
 
   it('says for each of them what every way out keeps', () => {
