@@ -7,8 +7,10 @@ import { root } from '../process/paths.mjs';
 
 const pages = globSync(['README.md', 'docs/*.md', 'docs/operating/*.md'], { cwd: root });
 
-/** What stands for something that only the reader knows. */
+/** Stand-ins for what only the reader knows. */
 const STAND_INS: Readonly<Record<string, string>> = {
+  // The example has a fixed time, but an end must be soon.
+  '2027-01-31T18:00Z': `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 16)}Z`,
   ANSWER: '0198f0aa-7c1e-7000-8000-2f7c11d0a9b3',
   BUILD: '0198f0aa-7c1e-7000-8000-2f7c11d0a9b3',
   CHANGED: '2026-11-23T00:00:00.000Z',
@@ -29,7 +31,7 @@ const calls = pages.flatMap((path) =>
     .filter((call) => call !== 'start'),
 );
 
-/** What the command complains about before it would look at the site. */
+/** Complaints of the command before it would look at the site. */
 async function complaintsAbout(call: string): Promise<string> {
   const [name, ...parameters] = wordsOf(call);
   const lines: string[] = [];
@@ -39,6 +41,7 @@ async function complaintsAbout(call: string): Promise<string> {
     config: () => {
       throw new ConfigError('It may begin.');
     },
+    user: () => 'ada',
     say: () => {},
     complain: (line) => lines.push(line),
   });
