@@ -31,7 +31,7 @@ export function readSiteTexts(
   const missing: string[] = [];
   for (const name of SITE_TEXTS) {
     const file = join(settings.textsDir, `${name}.md`);
-    const found = read(file) ?? (settings.mode === 'demo' ? read(draftOf(name)) : undefined);
+    const found = read(file) ?? (settings.mode === 'demo' ? read(textDraftFile(name)) : undefined);
     const text = found === undefined ? '' : filled(found, known);
     const gaps = [...text.matchAll(GAP)].map(([, gap = '']) => gap.replaceAll(/\s+/g, ' '));
     if (text.trim() === '') missing.push(`${name} (no text in ${file})`);
@@ -44,7 +44,7 @@ export function readSiteTexts(
 }
 
 /** The draft of a text. */
-export function draftOf(name: SiteTextName): string {
+export function textDraftFile(name: SiteTextName): string {
   return join(TEXT_DRAFTS_FOLDER, `${name}.md`);
 }
 

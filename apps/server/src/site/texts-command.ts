@@ -4,7 +4,7 @@ import { SITE_TEXTS } from '@trifecta/contract';
 import { command, CommandRefusal, NEEDS_ATTENTION } from '../commands/run-command.ts';
 import type { CommandTexts } from '../commands/run-command.ts';
 import type { Config } from '../settings/config.ts';
-import { draftOf, readSiteTexts } from './site-texts.ts';
+import { textDraftFile, readSiteTexts } from './site-texts.ts';
 
 const TEXTS: CommandTexts = {
   name: 'texts',
@@ -34,7 +34,7 @@ function writeDrafts({ textsDir }: Config): string[] {
   );
   try {
     mkdirSync(textsDir, { recursive: true });
-    for (const { name, file } of absent) copyFileSync(draftOf(name), file);
+    for (const { name, file } of absent) copyFileSync(textDraftFile(name), file);
   } catch (error) {
     throw new CommandRefusal(`Can't write to ${textsDir}: ${(error as Error).message}.`);
   }

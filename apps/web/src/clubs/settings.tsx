@@ -24,9 +24,9 @@ import { BadgeEditor } from './badge-editor.tsx';
 export function Settings({ club }: { readonly club: Club }) {
   const changed = useClubChanged();
   const { name, tag, badge } = club;
-  const draft = useDraft<ClubSettings>(`club.${tag}`, { name, tag, badge });
+  const draft = useDraft<ClubValues>(`club.${tag}`, { name, tag, badge });
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (body: ClubSettings) =>
+    mutationFn: (body: ClubValues) =>
       callApiAsPlayer('PATCH /api/club', texts.settings.failed, { body }),
     onSuccess: (next) => {
       draft.forget();
@@ -49,14 +49,14 @@ export function Settings({ club }: { readonly club: Club }) {
 }
 
 /** What an owner decides about a club. */
-export interface ClubSettings {
+export interface ClubValues {
   readonly name: string;
   readonly tag: string;
   readonly badge: ClubBadge;
 }
 
 /** Where a new club starts. */
-export const FIRST_SETTINGS: ClubSettings = {
+export const FIRST_SETTINGS: ClubValues = {
   name: '',
   tag: '',
   badge: { shape: 'shield', colors: { ground: 'navy', emblem: 'gold' }, emblem: 'bolt' },
@@ -71,12 +71,12 @@ export function SettingsForm({
   save,
   children,
 }: {
-  readonly draft: Draft<ClubSettings>;
+  readonly draft: Draft<ClubValues>;
   /** Why the last save failed. */
   readonly error: Error | null;
   readonly button: string;
   readonly isBusy: boolean;
-  readonly save: (settings: ClubSettings) => void;
+  readonly save: (settings: ClubValues) => void;
   /** The outcome of the last save. */
   readonly children?: ReactNode;
 }) {

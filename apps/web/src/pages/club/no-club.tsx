@@ -11,7 +11,7 @@ import { ClubEmblem } from '../../membership/index.ts';
 import { useClubChanged } from '../../clubs/club.queries.ts';
 import styles from '../../clubs/clubs.module.css';
 import { FIRST_SETTINGS, SettingsForm } from '../../clubs/settings.tsx';
-import type { ClubSettings } from '../../clubs/settings.tsx';
+import type { ClubValues } from '../../clubs/settings.tsx';
 import { endOfTeamPlan } from '../../clubs/team-plan-end.ts';
 import { texts } from '../../clubs/texts.ts';
 import { WaitingInvitation } from '../../clubs/waiting-invitation.tsx';
@@ -69,7 +69,7 @@ function Found() {
   const changed = useClubChanged();
   const draft = useDraft('club.new', FIRST_SETTINGS);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: ClubSettings) =>
+    mutationFn: (body: ClubValues) =>
       callApiAsPlayer('POST /api/club', texts.found.failed, { body }),
     onSuccess: (club) => {
       draft.forget();
