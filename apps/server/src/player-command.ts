@@ -54,7 +54,7 @@ const TEXTS: CommandTexts = {
   notes: ['PLAYER is an id, an email address, or a whole display name.'],
 };
 
-/** What an export leaves out, and why. */
+/** Data that an export leaves out, and why. */
 const NOT_EXPORTED = [
   'the password and two-step sign-in: they are stored so that nobody can read them',
   "reports by others and operators' notes: they are about the player, but belong to those who wrote them",
@@ -63,7 +63,7 @@ const NOT_EXPORTED = [
   "the server's and the proxy's logs: they have ids and addresses for as long as you keep them",
 ];
 
-/** What remains of every deleted account, and why. */
+/** Data that remains of every deleted account, and why. */
 const REMAINING = [
   'its id, in the list that keeps a restored backup from bringing the account back',
   'backups made until now: daily ones are gone after 4 weeks, others when you delete them',
@@ -72,7 +72,7 @@ const REMAINING = [
   "the server's and the proxy's logs, for as long as you keep them",
 ];
 
-/** What also remains of an account that had a subscription. */
+/** Data that also remains of an account that had a subscription. */
 const REMAINING_OF_PAYMENTS = [
   'the hash of the card of a trial, without a name: a card has one trial',
   'payments and invoices at Stripe, which tax law tells you to keep. The customer there is deleted within the hour.',

@@ -60,7 +60,7 @@ export type TextRun = z.infer<typeof runSchema>;
 /** A paragraph, heading, list, or table. */
 export type TextBlock = z.infer<typeof blockSchema>;
 
-/** What an operator wrote, as data: a page shows it as elements, so nothing in it can be markup. */
+/** The text that an operator wrote, as data: a page shows it as elements, so nothing in it can be markup. */
 export type SiteText = z.infer<typeof siteTextSchema>;
 
 /** The site as a whole: what its operator writes, and how it is. */

@@ -9,7 +9,7 @@ const GATHER_MS = 1000;
 /** Far beyond what players cause in a second. */
 const MAX_GATHERED = 1000;
 
-/** How long a player's events are kept. */
+/** The time that a player's events are kept. */
 export const EVENTS_KEPT_MS = 90 * 24 * HOUR_MS;
 
 /** Stores what happens to accounts, shortly afterwards. */

@@ -24,7 +24,7 @@ const checkSchema = z.object({ file: z.string(), at: z.string(), problem: z.stri
 
 /** What's being done about backups, by any process. */
 type BackupWork = z.infer<typeof workSchema>;
-/** What a check found, or why a backup wasn't made. The problem is null for a good one. */
+/** The result of a check, or why a backup wasn't made. The problem is null for a good one. */
 type BackupCheck = z.infer<typeof checkSchema>;
 
 /** A backup file that an operator sees. */
@@ -138,7 +138,7 @@ export class BackupDesk {
   }
 }
 
-/** What backups need. */
+/** The needs of backups. */
 interface BackupDeskParts {
   readonly db: Database;
   readonly location: Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'>;

@@ -87,7 +87,7 @@ async function verify({ say, complain }: CommandCall, path: string): Promise<num
   return 0;
 }
 
-/** What a backup contains. */
+/** The contents of a backup. */
 export function contents({ tables, rows }: VerifiedBackup): string {
   return `${rows} rows in ${tables} tables`;
 }

@@ -35,7 +35,7 @@ export type OperatorAction =
   | 'maintenance-on'
   | 'maintenance-off';
 
-/** What concerns no player, but the site. */
+/** Entries that concern no player, but the site. */
 export const SITE_ACTIONS: ReadonlySet<string> = new Set<OperatorAction>([
   'mail-resent',
   'mail-canceled',

@@ -9,9 +9,9 @@ import type { Budget } from '../limits/index.ts';
 import { endText, isUnderWay, maintenanceOf } from './maintenance.ts';
 import type { Maintenance } from './maintenance.ts';
 
-/** How soon every process follows a command. */
+/** The time within which every process follows a command. */
 const LOOK_MS = 2000;
-/** What checking a token costs a network, as much as a small read. */
+/** The cost of checking a token for a network, as much as a small read. */
 const TOKEN_COST = 1;
 const RELOAD_SECONDS = 60;
 /** Clients that wait for an end that was announced for tomorrow should look now and then. */
@@ -20,7 +20,7 @@ const MAX_RETRY_SECONDS = 3600;
 /** Pages that an operator needs. */
 const OPEN_PAGES: ReadonlySet<string> = new Set(['/login', '/operator']);
 
-/** What of the API continues: checks of the site's health, and what an operator signs in with. */
+/** Parts of the API that continue: checks of the site's health, and what an operator signs in with. */
 const OPEN_API = /^\/api\/(?:health|ready|profile|account\/sign-in-methods|auth\/(?!sign-up).*)$/;
 
 /**

@@ -34,7 +34,7 @@ export function isUnderWay({ until }: Maintenance, now: Date): boolean {
 
 const DAY = { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** What visitors read, such as: Back by November 23, 2026, 18:00 UTC. */
+/** The text that visitors read, such as: Back by November 23, 2026, 18:00 UTC. */
 export function endText({ until }: Maintenance): string {
   const day = new Intl.DateTimeFormat('en-US', DAY).format(new Date(until));
   return `Back by ${day}, ${until.slice(11, 16)} UTC.`;

@@ -18,7 +18,7 @@ function ownPrefix(uid: string): string {
   return `${PREFIX}${uid}.`;
 }
 
-/** What a player typed and didn't save. Null without a draft. */
+/** Values that a player typed and didn't save. Null without a draft. */
 export function readDraft(uid: Uid, key: string): unknown {
   if (uid === undefined) return null;
   const place = ownPrefix(uid) + key;

@@ -11,7 +11,7 @@ import { PasswordField } from './sign-in-fields.tsx';
 import type { PopupProvider } from './sign-in-service.ts';
 import { texts } from './texts.ts';
 
-/** What proves that the player is the one asking. Nothing right after a sign-in. */
+/** Proof that the player is the one asking. Nothing right after a sign-in. */
 export interface Confirmed {
   readonly password?: string;
 }

@@ -102,7 +102,7 @@ export class RoomSession {
     return this.#view;
   }
 
-  /** Where the tab keeps what waits. */
+  /** The place in the tab that keeps what waits. */
   get kept(): { readonly id: string; readonly player: string | undefined } {
     return { id: this.id, player: this.line.player };
   }

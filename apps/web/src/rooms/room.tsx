@@ -104,7 +104,7 @@ function Status({ view }: { readonly view: RoomView }) {
   );
 }
 
-/** Who is here: with a slot, ready, and watching. Then who finds the team. */
+/** Everyone here: with a slot, ready, and watching. Then who finds the team. */
 function Readiness({
   view,
   picks,

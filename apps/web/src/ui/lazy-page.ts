@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 /** A page's code that hasn't arrived by then counts as not loaded. Source: docs/specification.md#waits. */
 const LOAD_LIMIT_MS = 120_000;
 
-/** What arrives in time. Throws when it doesn't. */
+/** The page, if it arrives in time. Throws when it doesn't. */
 async function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

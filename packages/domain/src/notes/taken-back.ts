@@ -45,8 +45,8 @@ export function editedWords({ before, after }: TextEdit): TextEdit {
 }
 
 /**
- * Where each unit of a former text is in the text of now, and whether it's still there. What's gone is where the next that
- * is kept begins. The last one is the end.
+ * The place of each unit of a former text in the text of now, and whether it's still there. What's gone is where the
+ * next that is kept begins. The last one is the end.
  */
 function placesIn(now: string, former: string) {
   const places: { readonly next: number; readonly isKept: boolean }[] = [];

@@ -1,6 +1,6 @@
 import { OperatorText } from '../../site/operator-text.tsx';
 
-/** How to reach who runs the site, in the operator's words. */
+/** Ways to reach who runs the site, in the operator's words. */
 export function ContactPage() {
   return <OperatorText name="contact" />;
 }

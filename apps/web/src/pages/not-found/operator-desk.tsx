@@ -10,7 +10,7 @@ import styles from './operator-desk.module.css';
 type Backups = AnswerOf<'GET /api/operator/backups'>;
 type Mail = AnswerOf<'GET /api/operator/emails'>['mails'][number];
 
-/** How often backups are read again, and while one is made or checked. */
+/** The time until backups are read again, and while one is made or checked. */
 const REFRESH_MS = 30_000;
 const WORKING_MS = 2000;
 
