@@ -36,7 +36,10 @@ it('a team is saved under a name, once there is one', async () => {
   answer({ 'POST /api/saved-teams': SAVED_TEAM, 'GET /api/saved-teams/count/total': { count: 1 } });
   await dialog.getByRole('button', { name: 'Save Team' }).click();
   await expect.element(page.getByText('Team saved successfully!')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Saved Teams (1/10)' })).toBeVisible();
+  // At the top, and next to the confirmation.
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Saved Teams (1/10)' }).elements())
+    .toHaveLength(2);
   expect(callsOf('POST /api/saved-teams')).toMatchObject([
     { body: { teamName: 'Night shift', description: 'For Fridays', teamScore: 96.4 } },
   ]);

@@ -26,6 +26,7 @@ beforeEach(() => {
   answer({
     'GET /api/billing/availability': { isEnabled: true, salesEmail: 'sales@demo.example' },
     'GET /api/catalogue/patch': { name: '8.3.0', date: '2025-10-08' },
+    'GET /api/club/invitations/waiting': null,
   });
 });
 
@@ -141,7 +142,7 @@ it('shows paying players their own plan, and never a trial', async () => {
 it.each([
   ['monthly', 'You pay $39.99 per month for up to 5 members'],
   ['annual', 'You pay $399.99 per year for up to 5 members'],
-] as const)('tells the owner of a %s Team plan what they pay', async (interval, words) => {
+] as const)('tells the owner of a Team plan (%s) what they pay', async (interval, words) => {
   answer(paidPlan('team', {}, { interval }));
   await show(<HomePage />, { auth: signedIn() });
   await expect.element(card('Team').getByRole('link')).toHaveTextContent('Current Plan');
