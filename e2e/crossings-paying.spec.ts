@@ -34,6 +34,8 @@ test(
   async ({ page }) => {
     await signedInPlayer(page);
     await openOptimizer(page, '?map=seoul&name1=Ada');
+    // Moves the form once the count has loaded.
+    await expect(page.getByText('3 of 3 optimizer uses left this month')).toBeVisible();
     for (let run = 1; run <= 3; run += 1) await optimize(page);
     await page.getByRole('button', { name: 'Optimize Team Composition' }).click();
     const gate = page.getByRole('dialog', { name: 'Upgrade to Premium' });
