@@ -131,6 +131,15 @@ async function arrive(page: Page, address: string): Promise<void> {
 
 type Journey = (page: Page) => Promise<void>;
 
+/** Opens a page that the operator writes from the footer. */
+function fromFooter(link: string, title: string): Journey {
+  return async (page) => {
+    await open(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  };
+}
+
 /** For each page that visitors see, opens it in the built site and uses it for its purpose. */
 const OF_VISITORS: Readonly<Record<string, Journey>> = {
   '/': async (page) => {
@@ -161,6 +170,10 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await page.getByRole('link', { name: 'KS-23', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('KS-23');
   },
+  '/terms': fromFooter('Terms', 'Terms of Service'),
+  '/privacy': fromFooter('Privacy', 'Privacy Policy'),
+  '/imprint': fromFooter('Imprint', 'Imprint'),
+  '/contact': fromFooter('Contact', 'Contact'),
   '/weapons/map': async (page) => {
     await open(page, '/weapons');
     await page.getByRole('link', { name: 'Best weapon' }).click();

@@ -121,7 +121,7 @@ describe.each(ENGINES)('a game plan on %s', (engine) => {
     notes.write('Push B.');
     await notes.sync();
     const [edit] = await historyOf(member);
-    expect(edit?.values).toEqual([{ name: 'notes', before: 'Push A.', after: 'Push B.' }]);
+    expect(edit?.values).toEqual([{ name: 'notes', before: 'A', after: 'B' }]);
     const listening = await desk.listen();
     const reader = desk.notes();
     await reader.sync();
