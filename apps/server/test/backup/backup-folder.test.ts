@@ -11,7 +11,7 @@ it('a backup is verified in its own folder, because temporary ones may be in mem
   const file = await backUp(await newFilledSite('sqlite', 31));
   vi.stubEnv('TMPDIR', '/nowhere');
   expect((await verify(file)).code).toBe(0);
-  expect(await readdir(dirname(file))).toEqual([basename(file)]);
+  expect(await readdir(dirname(file))).toEqual(['deleted-accounts.txt', basename(file)]);
 });
 
 it('a daily backup deletes what killed processes left in its folder a day ago', async () => {
@@ -23,6 +23,7 @@ it('a daily backup deletes what killed processes left in its folder a day ago', 
   await backUpOnceADay(parts, new AbortController().signal);
   expect((await readdir(folder)).toSorted()).toEqual([
     '.trifecta-site',
+    'deleted-accounts.txt',
     'trifecta-daily-20261122T120000Z.jsonl.gz',
     'verifying-2.unfinished',
   ]);
