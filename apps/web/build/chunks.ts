@@ -4,9 +4,11 @@ import type { Rolldown } from 'vite';
 /** How many pages or other parts that load late must use a module for all pages that use such modules to load it. */
 const SHARED_BY = 17;
 
-/** Dialogs, what sends their forms, and what was typed, which the pages with the largest charts don't need. */
+/** Dialogs and what sends their forms, which the pages with the largest charts don't need. */
 const DIALOGS =
-  /\/src\/ui\/forms\/(dialog|on-demand-dialog|panel|form)\.tsx$|\/src\/account\/drafts\.ts$|\/src\/api\/player-client\.ts$|\/src\/plans\/counts-changed\.ts$|\/query-core\/.*mutation|\/react-query\/.*[mM]utation/;
+  /\/src\/ui\/forms\/(dialog|on-demand-dialog|panel|form)\.tsx$|\/query-core\/.*mutation|\/react-query\/.*[mM]utation/;
+/** What only signed-in players use. The session needs it too, but no styles. */
+const OF_PLAYERS = /\/src\/(account\/drafts|api\/player-client|plans\/counts-changed)\.ts$/;
 /** What dialogs import, and pages without dialogs, too. */
 const FIELDS = /\/src\/ui\/forms\/(text-field\.tsx|forms\.module\.css)$/;
 
@@ -39,6 +41,7 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
     groups: [
       { name: named('frame'), tags: ['$initial'], priority: 1 },
       { name: named('shared'), test: FIELDS, minShareCount: SHARED_BY, priority: 0.8 },
+      { name: named('players'), test: OF_PLAYERS, minShareCount: SHARED_BY, priority: 0.6 },
       { name: named('dialogs'), test: DIALOGS, minShareCount: SHARED_BY, priority: 0.5 },
       { name: named('shared'), minShareCount: SHARED_BY },
     ],

@@ -8,20 +8,30 @@ type Look = Omit<TextRun, 'text'>;
 const PLAIN: Look = { isStrong: false, isEmphasis: false, href: null };
 /** Addresses that a text may link to: other sites, email, a phone, and paths and places of this site. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
-const COMMENT = /<!--[\s\S]*?-->/g;
 
 /**
  * Reads a text in Markdown as plain data, which pages show as elements: no markup in it ever reaches a browser as
  * markup. The first heading of the highest level is the title.
  */
 export function readMarkdown(markdown: string): SiteText {
-  const tokens = Lexer.lex(markdown.replaceAll(COMMENT, ''));
+  const tokens = Lexer.lex(withoutComments(markdown));
   const first = tokens.find(({ type }) => type === 'heading') as Tokens.Heading | undefined;
   const title = first?.depth === 1 ? first : undefined;
   return {
     title: title === undefined ? null : textOf(runsOf(title.tokens)),
     blocks: tokens.filter((token) => token !== title).flatMap(blocksOf),
   };
+}
+
+function withoutComments(markdown: string): string {
+  let [kept, rest] = ['', markdown];
+  for (;;) {
+    const start = rest.indexOf('<!--');
+    const end = start < 0 ? -1 : rest.indexOf('-->', start + 4);
+    if (end < 0) return kept + rest;
+    kept += rest.slice(0, start);
+    rest = rest.slice(end + 3);
+  }
 }
 
 function blocksOf(token: Token): TextBlock[] {
@@ -124,7 +134,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** A line as it reads: a line's end is a space, and the most common entities are characters. */
 function written(text: string): string {
   return text
-    .replaceAll(/[ \t]*\n[ \t]*/g, ' ')
+    .replaceAll(/[ \t\n]+/g, ' ')
     .replaceAll(/&\w+;/g, (name) => ENTITIES[name] ?? name);
 }
 

@@ -9,7 +9,7 @@ import { readMarkdown } from './read-markdown.ts';
 /** Nobody reads more, and every page that shows it carries it. */
 const MAX_BYTES = 200_000;
 /** A place in a draft that only the operator can fill in, such as `{{your name}}`. */
-const GAP = /\{\{\s*([^{}]+?)\s*\}\}/g;
+const GAP = /\{\{([^{}]+)\}\}/g;
 
 /** The pages that the operator writes, as they were when the process started. */
 export interface SiteTexts {
@@ -33,7 +33,7 @@ export function readSiteTexts(
     const file = join(settings.textsDir, `${name}.md`);
     const found = read(file) ?? (settings.mode === 'demo' ? read(textDraftFile(name)) : undefined);
     const text = found === undefined ? '' : filled(found, known);
-    const gaps = [...text.matchAll(GAP)].map(([, gap = '']) => gap.replaceAll(/\s+/g, ' '));
+    const gaps = [...text.matchAll(GAP)].map(([, gap = '']) => gap.replaceAll(/\s+/g, ' ').trim());
     if (text.trim() === '') missing.push(`${name} (no text in ${file})`);
     else if (Buffer.byteLength(text) > MAX_BYTES) missing.push(`${name} (${file} is too large)`);
     else if (gaps.length > 0 && settings.mode === 'production') {
@@ -58,5 +58,5 @@ function read(file: string): string | undefined {
 }
 
 function filled(text: string, known: Readonly<Record<string, string>>): string {
-  return text.replaceAll(GAP, (gap, name: string) => known[name] ?? gap);
+  return text.replaceAll(GAP, (gap, name: string) => known[name.trim()] ?? gap);
 }
