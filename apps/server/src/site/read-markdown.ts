@@ -133,9 +133,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** A line as it reads: a line's end is a space, and the most common entities are characters. */
 function written(text: string): string {
-  return text
-    .replaceAll(/[ \t\n]+/g, ' ')
-    .replaceAll(/&\w+;/g, (name) => ENTITIES[name] ?? name);
+  return text.replaceAll(/[ \t\n]+/g, ' ').replaceAll(/&\w+;/g, (name) => ENTITIES[name] ?? name);
 }
 
 function textOf(runs: readonly TextRun[]): string {
