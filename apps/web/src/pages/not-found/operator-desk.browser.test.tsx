@@ -60,6 +60,8 @@ describe('backups', () => {
     await expect
       .poll(() => callsOf('POST /api/operator/backups/check'))
       .toMatchObject([{ body: { file: FILE } }]);
+    // The list is loaded again, still without work.
+    await expect.poll(() => callsOf('GET /api/operator/backups').length).toBe(2);
     answer({
       ...freePlan(),
       'GET /api/operator/backups': { ...BACKUPS, work },
