@@ -23,6 +23,7 @@ beforeEach(() => {
   answer({
     ...freePlan(),
     'GET /api/community-builds/:id': BUILD,
+    'GET /api/community-builds/my-ratings': {},
     'GET /api/favorites/keys': [],
     [RATE]: { averageRating: 4, totalRatings: 1, rating: 4 },
   });
