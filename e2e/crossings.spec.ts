@@ -24,9 +24,11 @@ async function pressLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-/** Creates an account on the page, up to the verification screen. */
+/** Creates an account, coming from the sign-in page, up to the verification screen. */
 async function createAccount(page: Page): Promise<NewPlayer> {
   const player = newPlayer();
+  // The page before it may have a link of this name, which knows nothing of what was pressed.
+  await expect(page).toHaveURL('/login');
   await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/register');
   await fillSignIn(page, player, 'Create Account');
