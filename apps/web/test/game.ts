@@ -67,6 +67,8 @@ export const UPDATES: Answers = {
       coverage: { weapons: 'changes', gadgets: 'read' },
       readIn: [],
       changed: { weapons: 1, gadgets: 0, specializations: 0 },
+      measured: 0,
+      corrected: 0,
       added: [],
       removed: [],
     })),

@@ -1,3 +1,4 @@
+import { CHANGE_CAUSES } from '@trifecta/domain/catalogue';
 import { HIT_LOCATIONS } from '@trifecta/domain/weapons';
 import { z } from 'zod';
 import {
@@ -83,7 +84,14 @@ const updatePageSchema = updateHeadSchema
         'Stats without a known value for this update. The earliest known value is used instead.',
       ),
     weapons: z
-      .array(weaponMoveSchema)
+      .array(
+        weaponMoveSchema.extend({
+          cause: z
+            .enum(CHANGE_CAUSES)
+            .extract(['update', 'measurement'])
+            .describe('measurement: only seen under it, so it may have changed earlier'),
+        }),
+      )
       .describe('Weapons whose times to kill changed, the greatest winner first'),
     sources: sourceNamesSchema,
   })

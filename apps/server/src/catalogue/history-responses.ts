@@ -2,11 +2,17 @@ import type { ResponseOf } from '@trifecta/contract';
 import type { api } from '@trifecta/contract';
 import {
   cameWithUpdate,
+  changeCause,
   compareUpdates,
   hasCatalogue,
   newestComplete,
 } from '@trifecta/domain/catalogue';
-import type { CatalogueHistory, GameUpdate, ItemKind } from '@trifecta/domain/catalogue';
+import type {
+  CatalogueHistory,
+  ChangeCause,
+  GameUpdate,
+  ItemKind,
+} from '@trifecta/domain/catalogue';
 import { AppError } from '../http/app-error.ts';
 
 /** The updates, newest first, without their changes. */
@@ -27,6 +33,8 @@ export function updatesResponse(
           gadgets: changedItems(update, 'gadget'),
           specializations: changedItems(update, 'specialization'),
         },
+        measured: countOf(update, 'measurement'),
+        corrected: countOf(update, 'correction'),
         added: namesOf('added'),
         removed: namesOf('removed'),
       };
@@ -47,7 +55,7 @@ export function changesResponse(
     since,
     updates: later.toReversed().map((update) => ({
       ...headOf(update),
-      changes: [...update.changes],
+      changes: changesOf(update),
       roster: rosterOf(update),
       otherChanges: [...update.otherChanges],
     })),
@@ -64,6 +72,15 @@ export function headOf(update: GameUpdate) {
   const { note, temporaryNote } = update;
   const head = { version, date, season, name, officialNote, coverage, readIn, note, temporaryNote };
   return { ...head, hasCatalogue: hasCatalogue(update) };
+}
+
+/** An update's changes, each with its cause. */
+export function changesOf({ changes }: GameUpdate) {
+  return changes.map((change) => ({ ...change, cause: changeCause(change, changes) }));
+}
+
+function countOf(update: GameUpdate, cause: ChangeCause): number {
+  return changesOf(update).filter((change) => change.cause === cause).length;
 }
 
 /** The items an update added and removed, without the definitions of new items. */

@@ -2,4 +2,4 @@ export { CatalogueError } from './catalogue-files.ts';
 export { cataloguePaths } from './catalogue-paths.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';
 export { builtInCatalogue, CurrentCatalogue } from './current-catalogue.ts';
-export { headOf, rosterOf, sourcesIn } from './history-responses.ts';
+export { changesOf, headOf, rosterOf, sourcesIn } from './history-responses.ts';

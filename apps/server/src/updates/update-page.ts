@@ -1,8 +1,8 @@
 import type { api, ResponseOf } from '@trifecta/contract';
-import { assumedStats, hasCatalogue } from '@trifecta/domain/catalogue';
+import { assumedStats, cameWithUpdate, hasCatalogue } from '@trifecta/domain/catalogue';
 import type { GameUpdate } from '@trifecta/domain/catalogue';
 import { corrected, itemsImpact, weaponMoves } from '@trifecta/domain/updates';
-import { headOf, rosterOf, sourcesIn } from '../catalogue/index.ts';
+import { changesOf, headOf, rosterOf, sourcesIn } from '../catalogue/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 
@@ -16,7 +16,8 @@ export function updatePageResponse(
   const update = updates[index];
   if (update === undefined) throw new AppError('not_found', `There is no update ${version}.`);
   const before = updates.slice(0, index).findLast((earlier) => hasCatalogue(earlier));
-  const { changes, otherChanges, temporary } = update;
+  const { otherChanges, temporary } = update;
+  const changes = changesOf(update);
   const roster = rosterOf(update);
   return {
     ...headOf(update),
@@ -42,5 +43,15 @@ function movesOf(current: CurrentCatalogue, update: GameUpdate, before: GameUpda
     corrected(current.at(before.version).catalogue, impact),
     current.at(update.version).catalogue,
   );
-  return { assumed, weapons: moves.filter(({ name }) => impact.stats.has(`weapon ${name}`)) };
+  const came = update.changes.filter(
+    (change) => change.kind === 'weapon' && cameWithUpdate(change),
+  );
+  const changed = new Set(came.map(({ item }) => item));
+  const weapons = moves
+    .filter(({ name }) => impact.stats.has(`weapon ${name}`))
+    .map((move) => ({
+      ...move,
+      cause: changed.has(move.name) ? ('update' as const) : ('measurement' as const),
+    }));
+  return { assumed, weapons };
 }

@@ -1,5 +1,5 @@
 import type { api, ResponseOf } from '@trifecta/contract';
-import { changesOfItem, slugOf, weaponStates } from '@trifecta/domain/catalogue';
+import { changeCause, changesOfItem, slugOf, weaponStates } from '@trifecta/domain/catalogue';
 import { detailWeapon } from '@trifecta/domain/weapons';
 import { rosterOf, sourcesIn } from '../catalogue/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
@@ -19,7 +19,11 @@ export function weaponHistoryResponse(
   const states = name === undefined ? [] : weaponStates(history, name);
   const newest = states.at(-1)?.weapon;
   if (newest === undefined) throw new AppError('not_found', `Weapon '${slug}' not found.`);
-  const changes = changesOfItem(history, 'weapon', newest.name);
+  const dated = changesOfItem(history, 'weapon', newest.name);
+  const changes = dated.map((change) => {
+    const ofUpdate = dated.filter(({ update }) => update === change.update);
+    return { ...change, cause: changeCause(change, ofUpdate) };
+  });
   const heads = new Map(history.updates.map((update) => [update.version, update]));
   const fields = new Set(changes.map(({ field }) => field));
   return {
@@ -30,7 +34,7 @@ export function weaponHistoryResponse(
       field,
       changes: changes
         .filter((change) => change.field === field)
-        .map(({ update, value, previous, status, basis, backdated, sources, note }) => ({
+        .map(({ update, value, previous, status, basis, backdated, sources, note, cause }) => ({
           update,
           value,
           previous,
@@ -39,6 +43,7 @@ export function weaponHistoryResponse(
           backdated,
           sources,
           note,
+          cause,
           date: heads.get(update)?.date ?? null,
           officialNote: heads.get(update)?.officialNote ?? null,
         })),

@@ -60,7 +60,7 @@ describe('an entry of the feed', () => {
       { ...change, field: 'damageDropoffMinRange', value: '30m', previous: undefined },
       { ...change, field: 'magazineSize', value: 30, previous: null },
       { ...change, item: 'Spear', field: 'headDamage', value: null, previous: 40 },
-      { ...change, item: 'Silent', basis: 'measured' },
+      { ...change, item: 'Silent', basis: 'measured', previous: undefined },
       { ...change, item: 'Outdated', status: 'superseded' },
     ];
     const roster: GameUpdate['roster'] = [
@@ -77,7 +77,9 @@ describe('an entry of the feed', () => {
   });
 
   it('is made only for a dated update that changed something', () => {
-    const silent = update('1.1.0', { changes: [{ ...change, basis: 'measured' }] });
+    const silent = update('1.1.0', {
+      changes: [{ ...change, basis: 'measured', previous: undefined }],
+    });
     expect(entriesOf([update('1.0.0', { date: null }), silent])).toEqual([]);
   });
 

@@ -46,9 +46,9 @@ export function KillMoves({
 }
 
 function MoveRow({
-  weapon: { name, class: playerClass, meanSecondsBefore, meanSecondsAfter },
+  weapon: { name, class: playerClass, meanSecondsBefore, meanSecondsAfter, cause },
 }: {
-  readonly weapon: WeaponMove;
+  readonly weapon: UpdateChanges['weapons'][number];
 }) {
   const share =
     meanSecondsBefore === null || meanSecondsAfter === null || meanSecondsBefore === 0
@@ -60,6 +60,9 @@ function MoveRow({
         <span className={styles.weaponCell}>
           <Link href={weaponPage(slugOf(name))}>{name}</Link>
           <ClassBadge playerClass={playerClass} />
+          {cause === 'measurement' && (
+            <span className={styles.note}>{texts.moves.onlyMeasured}</span>
+          )}
         </span>
       </th>
       <td>{texts.fromTo(secondsText(meanSecondsBefore), secondsText(meanSecondsAfter))}</td>

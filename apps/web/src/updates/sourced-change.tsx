@@ -31,14 +31,16 @@ export function sourcesOf({ sources }: Pick<StatChange, 'sources'>): readonly st
 
 /** A table of changes: each row's subject, then its `SourcedChanges`. */
 export function SourcedChangeTable({
+  label,
   firstColumn,
   children,
 }: {
+  readonly label: string;
   readonly firstColumn: string;
   readonly children: ReactNode;
 }) {
   return (
-    <DataTable isText label={texts.weapon.changes} columns={[firstColumn, texts.weapon.change]}>
+    <DataTable isText label={label} columns={[firstColumn, texts.weapon.change]}>
       {children}
     </DataTable>
   );

@@ -1,4 +1,9 @@
-import type { ChangeBasis, ChangeStatus, PlayerClass } from '@trifecta/domain/catalogue';
+import type {
+  ChangeBasis,
+  ChangeCause,
+  ChangeStatus,
+  PlayerClass,
+} from '@trifecta/domain/catalogue';
 import type { Aim } from '@trifecta/domain/fights';
 import { percentText } from '@trifecta/domain/weapons';
 import type { HitLocation } from '@trifecta/domain/weapons';
@@ -184,7 +189,14 @@ export const texts = {
     season: (season: number) => `Season ${season}`,
     whatChanged: 'What changed',
     inUse: 'Stats in use here',
-    summary: ({ coverage, changed, added, removed }: UpdateSummary): string => {
+    summary: ({
+      coverage,
+      changed,
+      measured,
+      corrected,
+      added,
+      removed,
+    }: UpdateSummary): string => {
       const counts = [
         counted(changed.weapons, 'weapon', 'weapons'),
         counted(changed.specializations, 'specialization', 'specializations'),
@@ -195,10 +207,18 @@ export const texts = {
         ...(added.length > 0 ? [`New: ${added.join(', ')}.`] : []),
         ...(removed.length > 0 ? [`Removed: ${removed.join(', ')}.`] : []),
       ];
-      if (parts.length > 0) return parts.join(' ');
-      return coverage.weapons === 'not-read'
-        ? 'No patch notes found, so its changes are unknown.'
-        : NO_NUMBERS;
+      const unknown =
+        coverage.weapons === 'not-read'
+          ? 'No patch notes found, so its changes are unknown.'
+          : NO_NUMBERS;
+      const late = [
+        counted(measured, 'value first measured', 'values first measured'),
+        counted(corrected, 'corrected by us', 'corrected by us'),
+      ].filter((text) => text !== '');
+      return [
+        ...(parts.length > 0 ? parts : [unknown]),
+        ...(parts.length === 0 && late.length > 0 ? [`${LIST.format(late)}.`] : []),
+      ].join(' ');
     },
   },
 
@@ -223,6 +243,19 @@ export const texts = {
       'not-read': "We couldn't read its notes on gadgets and specializations.",
     },
     item: 'Item',
+    /** Values by the reason why the update lists them. */
+    causes: {
+      update: 'Changed by this update',
+      correction: 'Corrected by us',
+      measurement: 'First measured under this update',
+      unused: 'Not used',
+    } satisfies Record<ChangeCause, string>,
+    causeNotes: {
+      correction: "Our evidence or our estimate got better. The game didn't change.",
+      measurement: "Seen for the first time. When the game got these values isn't known.",
+      unused: 'They never took effect, or better sources disagree.',
+    },
+    folded: (title: string, values: number) => `${title} (${counted(values, 'value', 'values')})`,
     roster: 'Added and removed',
     rosterEvent: ({ event, classes = [] }: RosterChange): string =>
       ({
@@ -249,6 +282,7 @@ export const texts = {
     after: 'After',
     change: 'Change',
     share: (share: number) => PERCENT_CHANGE.format(share),
+    onlyMeasured: 'First measured now. It may have changed earlier.',
     details: (weapon: string) => `${weapon}: where it moved`,
     where: 'Target and distance',
     stretch: (target: PlayerClass, location: HitLocation, from: string, to: string) =>

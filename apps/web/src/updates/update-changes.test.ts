@@ -5,7 +5,16 @@ import type { UpdateChanges } from './updates.queries.ts';
 type Change = UpdateChanges['changes'][number];
 
 function change(kind: Change['kind'], item: string, field: string): Change {
-  return { kind, item, field, value: 1, status: 'stated', basis: 'announced', sources: ['notes'] };
+  return {
+    kind,
+    item,
+    field,
+    value: 1,
+    status: 'stated',
+    basis: 'announced',
+    cause: 'update',
+    sources: ['notes'],
+  };
 }
 
 it('groups an update’s changes by item: weapons, specializations, gadgets, each by name', () => {

@@ -93,11 +93,11 @@ const OWN_TEAM_SCORES = 'GET /api/user-updates/team-scores';
 /** The changes of one update. */
 export type UpdateChanges = AnswerOf<typeof UPDATE>;
 
-/** A weapon whose times to kill an update changed. */
-export type WeaponMove = UpdateChanges['weapons'][number];
-
 /** How updates changed a player's builds, favorites, and teams. */
 export type OwnUpdates = AnswerOf<typeof OWN>;
+
+/** A weapon whose times to kill changed. */
+export type WeaponMove = OwnUpdates['weapons'][number];
 
 /** The changes of one update. Null when there's no such update. */
 export function gameUpdateQuery(version: string) {

@@ -13,6 +13,7 @@ function change(update: string, date: string | null, value: Change['value'], mor
     officialNote: null,
     status: 'confirmed',
     basis: 'announced',
+    cause: 'update',
     sources: ['notes'],
     ...more,
   };

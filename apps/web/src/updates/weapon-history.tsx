@@ -139,7 +139,7 @@ function ChangeTable({
   return (
     <section className={styles.section}>
       <h2>{texts.weapon.changes}</h2>
-      <SourcedChangeTable firstColumn={texts.weapon.update}>
+      <SourcedChangeTable label={texts.weapon.changes} firstColumn={texts.weapon.update}>
         {updates.map(({ update, date, officialNote, changes }) => (
           <tr key={update}>
             <th scope="row">

@@ -1,5 +1,6 @@
 import {
   CHANGE_BASES,
+  CHANGE_CAUSES,
   CHANGE_STATUSES,
   GADGET_COVERAGES,
   ITEM_KINDS,
@@ -22,6 +23,11 @@ const sourcesSchema = z
 const evidence = {
   status: z.enum(CHANGE_STATUSES).describe('superseded and conflicting changes never took effect'),
   basis: z.enum(CHANGE_BASES),
+  cause: z
+    .enum(CHANGE_CAUSES)
+    .describe(
+      'update: it changed the game. measurement: first measured or seen under it. correction: only our evidence or estimate changed. unused: never took effect, or sources disagree.',
+    ),
   backdated: z.boolean().optional().describe('True when known from a later source'),
   sources: sourcesSchema,
   note: z.string().optional(),
@@ -95,6 +101,8 @@ export const updatesSchema = z.object({
       changed: z
         .object({ weapons: z.int(), gadgets: z.int(), specializations: z.int() })
         .describe('Number of items with at least one changed stat'),
+      measured: z.int().describe('Number of values that were first measured or seen under it'),
+      corrected: z.int().describe('Number of values that only we corrected or estimated'),
       added: z.array(z.string()).readonly(),
       removed: z.array(z.string()).readonly(),
     }),

@@ -189,11 +189,6 @@ export function isInForce({ status }: Pick<ItemChange, 'status'>): boolean {
   return status !== 'superseded' && status !== 'conflicting';
 }
 
-/** True for a change in force that came with its update: announced, or imported. Evidence found later doesn't count. */
-export function cameWithUpdate(change: Pick<ItemChange, 'basis' | 'status'>): boolean {
-  return (change.basis === 'announced' || change.basis === 'imported') && isInForce(change);
-}
-
 /** The form of an update's version: three numbers separated by dots. Catalogues can have other names. */
 export const UPDATE_VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/;
 

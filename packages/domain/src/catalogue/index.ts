@@ -19,6 +19,8 @@ export type {
   SpinUp,
   Weapon,
 } from './catalogue.ts';
+export { cameWithUpdate, CHANGE_CAUSES, changeCause } from './change-cause.ts';
+export type { ChangeCause } from './change-cause.ts';
 export { gadgetProblem, specializationProblem, weaponProblem } from './class-items.ts';
 export type { ClassItems } from './class-items.ts';
 export {
@@ -28,7 +30,6 @@ export {
 } from './fallback.ts';
 export { FALLBACK_WEAPONS } from './fallback-weapons.ts';
 export {
-  cameWithUpdate,
   CHANGE_BASES,
   CHANGE_STATUSES,
   compareUpdates,

@@ -4,7 +4,7 @@ import { show } from '../../../../test/show.tsx';
 import { answer } from '../../../../test/stub-api.ts';
 import { IMPORT_SOURCE } from '@trifecta/domain/catalogue';
 import { UpdatePage } from './update-page.tsx';
-import type { UpdateChanges, WeaponMove } from '../../../updates/updates.queries.ts';
+import type { UpdateChanges } from '../../../updates/updates.queries.ts';
 
 const READ: UpdateChanges = {
   version: '9.1.0',
@@ -27,9 +27,10 @@ const READ: UpdateChanges = {
   sources: {},
 };
 
-const MOVE: WeaponMove = {
+const MOVE: UpdateChanges['weapons'][number] = {
   name: 'AKM',
   class: 'Medium',
+  cause: 'update',
   meanSecondsBefore: 1.2,
   meanSecondsAfter: 1.08,
   moves: [
@@ -53,6 +54,15 @@ const MOVE: WeaponMove = {
   ranksBefore: [],
   ranksAfter: [],
 };
+
+const CHANGE = {
+  kind: 'weapon',
+  field: 'bodyDamage',
+  value: 21,
+  status: 'confirmed',
+  basis: 'announced',
+  sources: ['notes'],
+} as const;
 
 const moves = page.getByRole('heading', { name: 'Winners and losers' });
 
@@ -110,6 +120,36 @@ describe('the page of an update', () => {
     await expect
       .element(page.getByRole('row', { name: /^Heavy, head, 40 m to 60 m/ }))
       .toMatchTextContent(/–2\.90 s \(30\)$/);
+  });
+
+  it('says which weapons were only measured now', async () => {
+    await showUpdate({ weapons: [{ ...MOVE, cause: 'measurement' }] });
+    await expect
+      .element(
+        page.getByRole('row', { name: /AKM.*First measured now\. It may have changed earlier\./ }),
+      )
+      .toBeVisible();
+  });
+
+  it('tells its changes from corrections, first measurements, and values that are not used', async () => {
+    await showUpdate({
+      changes: [
+        { ...CHANGE, item: 'AKM', cause: 'update' },
+        { ...CHANGE, item: 'FCAR', cause: 'correction' },
+        { ...CHANGE, item: 'P90', cause: 'measurement' },
+        { ...CHANGE, item: 'FAMAS', cause: 'unused' },
+      ],
+    });
+    const rowOf = (region: string) => page.getByRole('region', { name: region }).getByRole('row');
+    await expect.element(rowOf('Changed by this update').last()).toMatchTextContent(/^AKM/);
+    await expect.element(rowOf('Corrected by us').last()).toMatchTextContent(/^FCAR/);
+    expect(rowOf('First measured under this update').elements()).toEqual([]);
+    await page.getByText('First measured under this update (1 value)').click();
+    await expect
+      .element(rowOf('First measured under this update').last())
+      .toMatchTextContent(/^P90/);
+    await page.getByText('Not used (1 value)').click();
+    await expect.element(rowOf('Not used').last()).toMatchTextContent(/^FAMAS/);
   });
 
   it('says that an operator imported its stats, instead of naming patch notes', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IMPORT_SOURCE, slugOf } from '@trifecta/domain/catalogue';
+import type { ChangeCause } from '@trifecta/domain/catalogue';
 import { Link, useLocation } from 'wouter';
 import { href, lastPart, updatePage, weaponPage } from '../../../addresses.ts';
 import { MissingPage, Page, UnloadedPage, usePageTitle } from '../../../ui/index.ts';
@@ -105,27 +106,81 @@ function Roster({ update: { roster } }: { readonly update: UpdateChanges }) {
   );
 }
 
-/** Every numeric change, one row per item. */
+/** Every value, by the reason why the update lists it. What it didn't change itself is folded. */
 function Changes({ update: { changes, sources } }: { readonly update: UpdateChanges }) {
   if (changes.length === 0) return null;
   const keys = [...new Set(changes.flatMap(sourcesOf))];
+  const of = (cause: ChangeCause) => changes.filter((change) => change.cause === cause);
+  return (
+    <>
+      {SHOWN_CAUSES.map((cause) => (
+        <ShownChanges key={cause} cause={cause} changes={of(cause)} keys={keys} />
+      ))}
+      <section className={styles.section}>
+        {FOLDED_CAUSES.map((cause) => (
+          <FoldedChanges key={cause} cause={cause} changes={of(cause)} keys={keys} />
+        ))}
+        <SourceList keys={keys} sources={sources} />
+      </section>
+    </>
+  );
+}
+
+const SHOWN_CAUSES = ['update', 'correction'] as const;
+const FOLDED_CAUSES = ['measurement', 'unused'] as const;
+
+interface CauseProps<Cause> {
+  readonly cause: Cause;
+  readonly changes: UpdateChanges['changes'];
+  /** The keys of all sources on the page, in order. */
+  readonly keys: readonly string[];
+}
+
+function ShownChanges({ cause, changes, keys }: CauseProps<(typeof SHOWN_CAUSES)[number]>) {
+  if (changes.length === 0) return null;
+  const title = texts.update.causes[cause];
   return (
     <section className={styles.section}>
-      <h2>{texts.weapon.changes}</h2>
-      <SourcedChangeTable firstColumn={texts.update.item}>
-        {changesByItem(changes).map(({ kind, item, changes: ofItem }) => (
-          <tr key={`${kind} ${item}`}>
-            <th scope="row">
-              {kind === 'weapon' ? <Link href={weaponPage(slugOf(item))}>{item}</Link> : item}
-            </th>
-            <td>
-              <SourcedChanges changes={ofItem} keys={keys} />
-            </td>
-          </tr>
-        ))}
-      </SourcedChangeTable>
-      <SourceList keys={keys} sources={sources} />
+      <h2>{title}</h2>
+      {cause === 'correction' && (
+        <p className={styles.note}>{texts.update.causeNotes.correction}</p>
+      )}
+      <ItemTable label={title} changes={changes} keys={keys} />
     </section>
+  );
+}
+
+function FoldedChanges({ cause, changes, keys }: CauseProps<(typeof FOLDED_CAUSES)[number]>) {
+  if (changes.length === 0) return null;
+  const title = texts.update.causes[cause];
+  return (
+    <details className={styles.more}>
+      <summary>{texts.update.folded(title, changes.length)}</summary>
+      <p className={styles.note}>{texts.update.causeNotes[cause]}</p>
+      <ItemTable label={title} changes={changes} keys={keys} />
+    </details>
+  );
+}
+
+/** One row per item. */
+function ItemTable({
+  label,
+  changes,
+  keys,
+}: Omit<CauseProps<ChangeCause>, 'cause'> & { readonly label: string }) {
+  return (
+    <SourcedChangeTable label={label} firstColumn={texts.update.item}>
+      {changesByItem(changes).map(({ kind, item, changes: ofItem }) => (
+        <tr key={`${kind} ${item}`}>
+          <th scope="row">
+            {kind === 'weapon' ? <Link href={weaponPage(slugOf(item))}>{item}</Link> : item}
+          </th>
+          <td>
+            <SourcedChanges changes={ofItem} keys={keys} />
+          </td>
+        </tr>
+      ))}
+    </SourcedChangeTable>
   );
 }
 

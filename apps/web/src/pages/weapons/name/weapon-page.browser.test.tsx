@@ -24,6 +24,8 @@ function update(version: string, date: string): Update {
     readIn: [],
     hasCatalogue: true,
     changed: { weapons: 1, gadgets: 0, specializations: 0 },
+    measured: 0,
+    corrected: 0,
     added: [],
     removed: [],
   };
@@ -67,6 +69,7 @@ beforeEach(() => {
               value: 36,
               status: 'confirmed',
               basis: 'measured',
+              cause: 'measurement',
               sources: ['sheet'],
             },
             {
@@ -76,6 +79,7 @@ beforeEach(() => {
               value: 32,
               status: 'confirmed',
               basis: 'announced',
+              cause: 'update',
               sources: ['notes', 'sheet'],
             },
           ],
