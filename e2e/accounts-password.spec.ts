@@ -78,7 +78,7 @@ test('the player downloads their data, and deletes the account with email and pa
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   const email = dialog.getByLabel(`Type ${player.email} to confirm`);
-  const password = dialog.getByLabel('Password');
+  const password = dialog.getByLabel('Password', { exact: true });
   const confirm = dialog.getByRole('button', { name: 'Delete My Account' });
   await email.fill('someone@example.org');
   await password.fill('not it at all');

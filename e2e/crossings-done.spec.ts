@@ -110,7 +110,7 @@ test('after deleting the account, a page says so', { tag: '@phone' }, async ({ p
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel(/^Type/).fill(email);
-  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Delete My Account' }).click();
   await expect(page.getByRole('status').getByText('Your account is deleted.')).toBeVisible();
   await page.reload();
@@ -124,10 +124,15 @@ test(
   async ({ page }) => {
     await clubOfNewPlayer(page);
     await open(page, '/account');
-    await page.getByRole('button', { name: 'Delete My Account' }).click();
+    const button = page.getByRole('button', { name: 'Delete My Account' });
+    await button.click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(dialog).toContainText('You own the club Rush Hour.');
-    await expect(dialog.getByLabel('Password')).toHaveCount(0);
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.click();
     await dialog.getByRole('link', { name: 'Your Club' }).click();
     await expect(page).toHaveURL('/club');
   },

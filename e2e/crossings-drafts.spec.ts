@@ -70,10 +70,10 @@ test(
     const again = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(again).toContainText('Sign in again, your build waits.');
     await expect(again.getByLabel('Email')).toHaveValue(player.email);
-    await again.getByLabel('Password').fill('not this one');
+    await again.getByLabel('Password', { exact: true }).fill('not this one');
     await again.getByRole('button', { name: 'Sign In' }).click();
     await expect(again.getByRole('alert')).toBeVisible();
-    await again.getByLabel('Password').fill(player.password);
+    await again.getByLabel('Password', { exact: true }).fill(player.password);
     await again.getByRole('button', { name: 'Sign In' }).click();
     await expect(card(page, 'Night owl')).toBeVisible();
     await expect(page).toHaveURL('/my-builds');

@@ -15,8 +15,11 @@ import { EmailField, PasswordField } from './sign-in-fields.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import { texts } from './texts.ts';
 
-/** Shows the form, unless there's something to do before. */
-export type BeforeDeletion = ComponentType<{ readonly children: ReactNode }>;
+/** Shows the form, unless there's something to do before. Then it has a way out of its own. */
+export type BeforeDeletion = ComponentType<{
+  readonly children: ReactNode;
+  readonly onCancel: () => void;
+}>;
 
 /** Deletes the account once the player has typed its email and confirmed their identity. */
 export function DeleteAccountDialog({
@@ -55,7 +58,7 @@ export function DeleteAccountDialog({
   const errorOf = (name: string) => (field === name ? error?.message : undefined);
   return (
     <Dialog title={settingsTexts.deletion.title} onCancel={isPending ? undefined : onClose}>
-      <Before>
+      <Before onCancel={onClose}>
         <p>{settingsTexts.deletion.about}</p>
         <Form action={() => removal.mutate(undefined)}>
           {error !== null && field === undefined && <FormMessage text={error.message} />}

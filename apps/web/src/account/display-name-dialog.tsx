@@ -82,6 +82,7 @@ export function DisplayNameField(
     <TextField
       {...field}
       label={texts.displayName.field}
+      missing={displayNameProblem('')}
       name="displayName"
       autoComplete="nickname"
       autoCapitalize="none"

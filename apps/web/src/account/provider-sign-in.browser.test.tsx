@@ -145,7 +145,7 @@ it('a player whose sign-in is too old signs in again to delete the account', asy
   });
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect.element(dialog.getByLabelText('Password')).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('Password', { exact: true })).not.toBeInTheDocument();
   await dialog.getByRole('textbox').fill(GOOGLE.email);
   await dialog.getByRole('button', { name: 'Delete My Account' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Sign in again.');

@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { PasswordStrength } from '@trifecta/domain/account';
 import { TextField } from '../ui/forms/index.ts';
-import { useSite } from '../ui/index.ts';
+import { Icon, uiTexts, useSite } from '../ui/index.ts';
 import { signInMethodsQuery } from './login.queries.ts';
 import { texts } from './texts.ts';
 import { usePasswordStrength } from './use-password-strength.ts';
@@ -25,7 +27,53 @@ export function EmailField({
       type="email"
       autoComplete={autoComplete}
       required
+      // The label may be a whole sentence.
+      missing={uiTexts.isRequired(texts.email)}
       maxLength={254}
+    />
+  );
+}
+
+/** A field for a password, with a button that shows it. */
+function SecretField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
+  const [isShown, setIsShown] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { form } = button.current ?? {};
+    // Or the browser could keep it among the texts that it suggests.
+    const hide = () => setIsShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  const toggle = () => {
+    const input = button.current?.parentElement?.querySelector('input');
+    const { selectionStart = null, selectionEnd = null } = input ?? {};
+    flushSync(() => setIsShown(!isShown));
+    // Another type moves the cursor.
+    input?.setSelectionRange(selectionStart, selectionEnd);
+  };
+  return (
+    <TextField
+      required
+      maxLength={128}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <button
+          ref={button}
+          type="button"
+          className={styles.show}
+          aria-label={texts.showPassword}
+          aria-pressed={isShown}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toggle}
+        >
+          <Icon name="eye" />
+        </button>
+      }
     />
   );
 }
@@ -39,17 +87,7 @@ export function PasswordField({
   readonly label: string;
   readonly name?: string;
 }) {
-  return (
-    <TextField
-      {...field}
-      label={label}
-      name={name}
-      type="password"
-      autoComplete="current-password"
-      required
-      maxLength={128}
-    />
-  );
+  return <SecretField {...field} label={label} name={name} autoComplete="current-password" />;
 }
 
 /** Used until the server has responded. */
@@ -75,13 +113,10 @@ export function NewPasswordField({
   const { data: methods } = useQuery(signInMethodsQuery);
   const minLength = methods?.minPasswordLength ?? DEFAULT_MIN_LENGTH;
   return (
-    <TextField
+    <SecretField
       label={label}
       name={name}
-      type="password"
       autoComplete="new-password"
-      required
-      maxLength={128}
       value={value}
       onChange={onChange}
       hint={texts.newPassword.rule(minLength)}

@@ -101,7 +101,7 @@ describe("a player's signed-in devices", () => {
     await showDevices();
     await devices.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign out Safari on iPhone?' });
-    await dialog.getByLabelText('Password').fill('correct horse battery');
+    await dialog.getByLabelText('Password', { exact: true }).fill('correct horse battery');
     answer({
       'GET /api/account/sessions': { sessions: [HERE] },
       'DELETE /api/account/sessions/:id': { message: 'Signed out.' },
@@ -120,9 +120,11 @@ describe("a player's signed-in devices", () => {
     await showDevices();
     await devices.getByRole('button', { name: 'Sign Out Everywhere' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
-    await expect.element(dialog.getByLabelText('Password')).not.toBeInTheDocument();
+    await expect
+      .element(dialog.getByLabelText('Password', { exact: true }))
+      .not.toBeInTheDocument();
     await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-    await dialog.getByLabelText('Password').fill('correct horse battery');
+    await dialog.getByLabelText('Password', { exact: true }).fill('correct horse battery');
     answer({ 'DELETE /api/account/sessions': CUT_OFF });
     await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
     await expect

@@ -4,6 +4,7 @@ import type { SignInProvider } from '@trifecta/domain/account';
 export const texts = {
   email: 'Email',
   password: 'Password',
+  showPassword: 'Show password',
   noResponse: 'No response',
 
   provider: {

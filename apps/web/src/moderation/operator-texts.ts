@@ -45,6 +45,7 @@ export const operatorTexts = {
   },
   player: {
     search: 'Email, ID, or start of the name',
+    searchMissing: 'Type an email, an ID, or the start of a name',
     back: 'All Players',
     email: 'Email',
     notVerified: (email: string) => `${email} (not verified)`,

@@ -20,6 +20,7 @@ export function PlayerSearch() {
           label={operatorTexts.player.search}
           type="search"
           required
+          missing={operatorTexts.player.searchMissing}
           maxLength={254}
           value={typed}
           onChange={setTyped}

@@ -115,7 +115,7 @@ export const texts = {
     left: (characters: number) =>
       characters === 1 ? '1 character left' : `${characters} characters left`,
     refused: {
-      invalid: "Your last words weren't saved. Please write them again.",
+      invalid: "Your last words weren't saved. They're kept below.",
       'too-long': "Your last words weren't saved. The notes are full.",
       full: "Your last words weren't saved. The notes have been changed too often.",
       locked: "Your last words weren't saved. You can only read right now.",

@@ -1,26 +1,63 @@
+import { FREE_LIMITS } from '@trifecta/domain/plans';
+import { useEffect } from 'react';
+import { usePlayerId } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { leaveForUpgrade, useSubscription } from '../plans/index.ts';
-import { ButtonLink, Icon } from '../ui/index.ts';
+import { ButtonLink, classNames, Icon } from '../ui/index.ts';
+import { forget, readText, storeText } from '../ui/stored-text.ts';
 import styles from './usage-banner.module.css';
 import { texts } from './texts.ts';
 
+interface CountedUses {
+  readonly left: number;
+  readonly most: number;
+}
+
 /** The month's optimizer uses. Null on unlimited plans, and until they have loaded. */
-export function useCountedUses(): { readonly left: number; readonly most: number } | null {
+export function useCountedUses(): CountedUses | null {
   const limits = useSubscription()?.subscription.limits;
   const most = limits?.maxTeamOptimizerUsesPerMonth ?? null;
   if (limits === undefined || most === null) return null;
   return { left: Math.max(0, most - limits.currentTeamOptimizerUses), most };
 }
 
-/** Shows the uses left this month to players with a limit. */
+/** The player whose last known plan counts no uses. */
+const UNLIMITED = 'trifecta.unlimited-optimizer';
+
+const MOST_UNKNOWN = FREE_LIMITS.maxTeamOptimizerUsesPerMonth ?? 0;
+
+/**
+ * Shows the uses left this month to players with a limit. Until it's known, its place stays free, so that it doesn't
+ * move the form below from under a finger.
+ */
 export function UsageBanner() {
+  const uid = usePlayerId();
   const uses = useCountedUses();
-  if (uses === null) return null;
+  const isKnown = useSubscription() !== null;
+  const isUnlimited = isKnown && uses === null;
+  useEffect(() => {
+    if (uid === undefined || !isKnown) return;
+    if (isUnlimited) storeText('browser', UNLIMITED, uid);
+    else forget('browser', UNLIMITED);
+  }, [uid, isKnown, isUnlimited]);
+  if (uses !== null) return <Banner uses={uses} />;
+  if (isKnown || readText('browser', UNLIMITED) === uid) return null;
+  return <Banner isPlace uses={{ left: MOST_UNKNOWN, most: MOST_UNKNOWN }} />;
+}
+
+function Banner({
+  uses: { left, most },
+  isPlace = false,
+}: {
+  readonly uses: CountedUses;
+  /** True for its place only. */
+  readonly isPlace?: boolean;
+}) {
   return (
-    <div className={styles.banner}>
+    <div className={classNames(styles.banner, isPlace && styles.place)}>
       <Icon name="crown" size={24} />
       <p>
-        <strong>{texts.usage.left(uses.left, uses.most)}</strong>
+        <strong>{texts.usage.left(left, most)}</strong>
         <span>{texts.usage.rules}</span>
       </p>
       <ButtonLink href={href.pricing} onClick={leaveForUpgrade}>

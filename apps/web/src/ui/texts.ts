@@ -20,6 +20,11 @@ export const texts = {
 
   // Texts of the design system.
   dismiss: 'Dismiss',
+  isRequired: (label: string) => `${label} is required`,
+  isInvalid: (label: string, type: string) =>
+    type === 'email'
+      ? 'Enter an email address, such as name@example.com'
+      : `${label} isn't complete`,
   delete: 'Delete',
   deleting: 'Deleting...',
   showBuilds: 'Show Builds',

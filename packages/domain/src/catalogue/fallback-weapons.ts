@@ -1,6 +1,6 @@
 import type { PlayerClass } from './player-class.ts';
 
-/** Each class's built-in weapons. */
+/** Each class's weapons in the newest update. */
 export const FALLBACK_WEAPONS: Readonly<Record<PlayerClass, readonly string[]>> = {
   Light: [
     '93R',
@@ -21,6 +21,7 @@ export const FALLBACK_WEAPONS: Readonly<Record<PlayerClass, readonly string[]>> 
     'AKM',
     'CB-01 Repeater',
     'Cerberus 12GA',
+    'Chimera-XB',
     'CL-40',
     'Dual Blades',
     'FAMAS',

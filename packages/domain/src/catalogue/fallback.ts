@@ -1,14 +1,15 @@
 import type { PlayerClass } from './player-class.ts';
 
-/* Names of the built-in catalogue, for the browser when the server can't be reached. A test keeps them in sync with the
-   catalogue files. Weapons have their own file, so that a page loads only what it shows. */
+/* Names of the newest update's items, for the browser when the server can't be reached: what the server accepts by
+   default. A test keeps them in sync with the catalogue. Weapons have their own file, so that a page loads only what it
+   shows. */
 
 type Names = Readonly<Record<PlayerClass, readonly string[]>>;
 
 /** Each class's built-in specializations. */
 export const FALLBACK_SPECIALIZATIONS: Names = {
   Light: ['Cloaking Device', 'Evasive Dash', 'Grappling Hook'],
-  Medium: ['Dematerializer', 'Guardian Turret', 'Healing Beam', 'Recon Senses'],
+  Medium: ['Dematerializer', 'Guardian Turret', 'Healing Beam', 'Shockwave'],
   Heavy: ["Charge 'N' Slam", 'Goo Gun', 'Mesh Shield', 'Winch Claw'],
 };
 
@@ -35,6 +36,7 @@ export const FALLBACK_CLASS_GADGETS: Names = {
     'Glitch Trap',
     'Jump Pad',
     'Zipline',
+    'Hover Pad',
     'Explosive Mine',
     'Proximity Sensor',
   ],
@@ -60,5 +62,4 @@ export const FALLBACK_UNIVERSAL_GADGETS: readonly string[] = [
   'Goo Grenade',
   'Pyro Grenade',
   'Smoke Grenade',
-  'Motion Sensor',
 ];

@@ -81,11 +81,15 @@ export class NotesReplica {
     return textOf(this.#notes);
   }
 
+  /** The text without what the server hasn't answered yet. */
+  get answered(): string {
+    return this.#saved?.before ?? textOf(this.#shared);
+  }
+
   /** What the server hasn't answered yet, for a page after a reload. Null when there's nothing. */
   get saved(): string | null {
-    const { unsent: update } = this;
+    const { unsent: update, answered: before, text: after } = this;
     if (update === null) return null;
-    const [before, after] = [this.#saved?.before ?? textOf(this.#shared), this.text];
     const saved: SavedNotes = { update, before, after, epoch: this.#epoch };
     return JSON.stringify(saved);
   }
@@ -173,9 +177,7 @@ export class NotesReplica {
     readonly hasSent: boolean;
   }): void {
     const after = this.#saved?.after ?? this.text;
-    const before = hasSent
-      ? (this.#saved?.after ?? this.#sentText)
-      : (this.#saved?.before ?? textOf(this.#shared));
+    const before = hasSent ? (this.#saved?.after ?? this.#sentText) : this.answered;
     this.#startOver();
     this.#epoch = epoch;
     this.#merge(update);

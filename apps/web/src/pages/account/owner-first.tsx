@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { BeforeDeletion } from '../../account/delete-account-dialog.tsx';
 import { href } from '../../addresses.ts';
 import { useClubQuery } from '../../clubs/club.queries.ts';
-import { ButtonLink, uiTexts } from '../../ui/index.ts';
+import { Button, ButtonLink, uiTexts } from '../../ui/index.ts';
 import { Actions } from '../../ui/forms/index.ts';
 import { texts } from '../../clubs/texts.ts';
 
 /** Shows the owner of a club what comes before deleting the account, and everyone else `children`. */
-export function OwnerFirst({ children }: { readonly children: ReactNode }) {
+export function OwnerFirst({ children, onCancel }: ComponentProps<BeforeDeletion>) {
   const { data: club, isPending } = useClubQuery();
   if (isPending) return <p role="status">{uiTexts.loading}</p>;
   // Where the club couldn't be loaded, the server refuses an owner.
@@ -18,6 +19,7 @@ export function OwnerFirst({ children }: { readonly children: ReactNode }) {
         <ButtonLink href={href.club} kind="primary">
           {texts.join.ownClub}
         </ButtonLink>
+        <Button onClick={onCancel}>{uiTexts.cancel}</Button>
       </Actions>
     </>
   );

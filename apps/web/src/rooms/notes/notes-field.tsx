@@ -1,7 +1,8 @@
 import { MAX_NOTES_LENGTH, movedCursor } from '@trifecta/domain/notes';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
-import { CopyField, FieldStatus, FormMessage, TextArea } from '../../ui/forms/index.ts';
+import { Button, uiTexts } from '../../ui/index.ts';
+import { Actions, CopyField, FieldStatus, FormMessage, TextArea } from '../../ui/forms/index.ts';
 import type { RoomSession } from '../room-session.ts';
 import { texts } from '../texts.ts';
 import { NotesSession } from './notes-session.ts';
@@ -64,6 +65,19 @@ export function NotesField({
               text={refusedText}
               button={texts.notes.copy}
             />
+          )}
+          {refusedText !== '' && !isReadOnly && (
+            <Actions>
+              <Button
+                onClick={() => {
+                  notes.writeAgain();
+                  // The button is gone then.
+                  area.current?.querySelector('textarea')?.focus();
+                }}
+              >
+                {uiTexts.tryAgain}
+              </Button>
+            </Actions>
           )}
         </>
       )}

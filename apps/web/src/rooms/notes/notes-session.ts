@@ -20,7 +20,18 @@ export interface NotesView {
   readonly refused: NonNullable<NotesAnswer['refused']> | null;
   /** The notes with the words that were not taken. */
   readonly refusedText: string;
+  /** The notes without them, at that time. */
+  readonly refusedBefore: string;
 }
+
+const NO_VIEW: NotesView = {
+  text: '',
+  isReady: false,
+  isStuck: false,
+  refused: null,
+  refusedText: '',
+  refusedBefore: '',
+};
 
 /** One tab's part in a room's notes. */
 export class NotesSession {
@@ -28,7 +39,7 @@ export class NotesSession {
   readonly #listeners = new Set<() => void>();
   readonly #retries = new Retries();
   #replica: NotesReplica;
-  #view: NotesView = { text: '', isReady: false, isStuck: false, refused: null, refusedText: '' };
+  #view = NO_VIEW;
   #isStarted = false;
   #isSyncing = false;
 
@@ -78,6 +89,11 @@ export class NotesSession {
     this.#sync();
   }
 
+  /** Writes the words again that were not taken, into what others have written since. */
+  writeAgain(): void {
+    this.write(this.#view.refusedText, this.#view.refusedBefore);
+  }
+
   #show(part: Partial<NotesView>): void {
     this.#view = { ...this.#view, ...part, text: this.#replica.text };
     for (const listener of this.#listeners) listener();
@@ -108,7 +124,8 @@ export class NotesSession {
         failures = 0;
       } catch (error) {
         if (this.#room.isEnd(error)) break;
-        if (error instanceof ApiError && [400, 413].includes(error.status)) this.#drop();
+        const isRefused = error instanceof ApiError && [400, 413].includes(error.status);
+        if (isRefused && this.#replica.unsent !== null) this.#drop();
         else await this.#wait(failures);
         failures += 1;
       }
@@ -117,14 +134,14 @@ export class NotesSession {
   }
 
   #take(answer: NotesAnswer): void {
-    const { text } = this.#replica;
+    const { text: refusedText, answered: refusedBefore } = this.#replica;
     this.#replica.take(answer);
     this.#store();
     const { refused = 'behind' } = answer;
     this.#show({
       isReady: true,
       isStuck: false,
-      ...(refused !== 'behind' && { refused, refusedText: text }),
+      ...(refused !== 'behind' && { refused, refusedText, refusedBefore }),
     });
   }
 
@@ -135,10 +152,10 @@ export class NotesSession {
 
   /** Drops what no server takes, as after a new version. */
   #drop(): void {
-    const { text } = this.#replica;
+    const { text: refusedText, answered: refusedBefore } = this.#replica;
     this.#replica = new NotesReplica(newClient);
     this.#store();
-    this.#show({ refused: 'invalid', refusedText: text });
+    this.#show({ refused: 'invalid', refusedText, refusedBefore });
   }
 }
 

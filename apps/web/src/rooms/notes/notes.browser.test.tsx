@@ -39,6 +39,13 @@ function writeElsewhere(text: string): void {
   tellEvent(EVENTS, 'changes', { revision: version + 1, changes: [change], notes: [update] });
 }
 
+/** The request of a phone that writes a text into empty notes. */
+function noteOf(text: string) {
+  const phone = new NotesReplica(() => 8);
+  phone.write(text);
+  return phone.request();
+}
+
 async function openNotes(answers: Answers = {}) {
   const changes = [{ field: 'guest.1', value: true, version: 1, revision: 1, by: 1 }];
   const room = { since: 0, revision: 1, changes, guest: 1, endsAt: '2026-11-23T12:00:00.000Z' };
@@ -93,6 +100,29 @@ describe('notes', () => {
     const own = page.getByRole('textbox', { name: 'Your notes, with those words' });
     await expect.element(own).toHaveValue('push A');
     await expect.element(field()).toHaveValue('');
+  });
+
+  it('keep words that were refused, and write them again into what others wrote since', async () => {
+    kept = exchangeNotes(NO_NOTES, noteOf('hold B'), true).kept;
+    await openNotes();
+    await expect.element(field()).toHaveValue('hold B');
+    answer({ [NOTES]: refusal('validation_failed', 'update is not valid') });
+    await field().fill('hold B tight');
+    const alert = page.getByRole('alert');
+    await expect
+      .element(alert)
+      .toHaveTextContent("Your last words weren't saved. They're kept below.");
+    const own = page.getByRole('textbox', { name: 'Your notes, with those words' });
+    await expect.element(own).toHaveValue('hold B tight');
+    answer({ [NOTES]: exchanged });
+    await expect.element(field()).toHaveValue('hold B');
+    writeElsewhere('First, hold B');
+    await expect.element(field()).toHaveValue('First, hold B');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(field()).toHaveValue('First, hold B tight');
+    await expect.element(field()).toHaveFocus();
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.poll(() => notesText(kept)).toBe('First, hold B tight');
   });
 
   it('are only fetched when they are opened', async () => {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './forms.module.css';
+import { useFieldError } from './use-field-error.ts';
 
 /** One choice of a select field. */
 export interface SelectOption {
@@ -17,7 +18,7 @@ export function SelectField({
   value,
   onChange,
   empty,
-  error,
+  error: givenError,
   isFilter = false,
   picture,
   children,
@@ -36,6 +37,7 @@ export function SelectField({
   readonly picture?: ReactNode;
 }) {
   const id = useId();
+  const { error, forget, onInvalid } = useFieldError(label, givenError);
   return (
     <div className={styles.field}>
       <label className={classNames(isFilter ? styles.filterLabel : styles.label)} htmlFor={id}>
@@ -48,7 +50,11 @@ export function SelectField({
           id={id}
           className={classNames(styles.input, styles.select, isFilter && styles.filter)}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            forget();
+            onChange(event.target.value);
+          }}
+          onInvalid={onInvalid}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-note`}
         >
