@@ -21,6 +21,13 @@ export const palette = {
   series2: '#4cc9f0',
   series3: '#f472b6',
   series4: '#7ce38b',
+  map1: '#fea92f',
+  map2: '#43dd9a',
+  map3: '#f2ee6b',
+  map4: '#c35aa4',
+  map5: '#8ef9ff',
+  map6: '#9a9c71',
+  map7: '#378a21',
   medalSilver: '#c9d1e0',
   medalBronze: '#d98e5a',
 } as const;

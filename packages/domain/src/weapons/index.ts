@@ -44,3 +44,4 @@ export {
   ttkSeries,
 } from './ttk-series.ts';
 export type { TtkCrossing, TtkSeries } from './ttk-series.ts';
+export { wholeShares } from './whole-shares.ts';

@@ -4,6 +4,7 @@ import { memo, useId, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../ui/index.ts';
+import { shownChances } from './shown-chances.ts';
 import { DUEL_TEXTS } from './texts.tsx';
 import styles from './duel-grid.module.css';
 import type { RankedGrid } from './ranked-grid.ts';
@@ -121,7 +122,9 @@ export const DuelTable = memo(function DuelTable({
                       aria-current={isChosen}
                       aria-label={DUEL_TEXTS.cell(side.weapon.name, enemy.side.weapon.name, cell)}
                     >
-                      {cell === null ? DUEL_TEXTS.none : Math.round(cell.firstWins * 100)}
+                      {cell === null
+                        ? DUEL_TEXTS.none
+                        : Math.round(shownChances(cell).firstWins * 100)}
                     </Link>
                   </td>
                 );

@@ -3,6 +3,7 @@ import type { DuelChances, DuelSide } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS, CHART_RANGES_METERS } from '@trifecta/domain/weapons';
 import { useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey } from '../../ui/charts/index.ts';
+import { shownChances } from './shown-chances.ts';
 import { DUEL_TEXTS } from './texts.tsx';
 import styles from './duel-result.module.css';
 
@@ -19,10 +20,11 @@ export function DuelResult({
   readonly enemy: string;
   readonly chances: DuelChances | null;
 }) {
+  const shown = chances && shownChances(chances);
   return (
     <section className={styles.result} aria-live="polite" aria-label={DUEL_TEXTS.result}>
       <h3>{DUEL_TEXTS.pair(own, enemy)}</h3>
-      {chances === null ? (
+      {chances === null || shown === null ? (
         <p>{DUEL_TEXTS.nobodyKills}</p>
       ) : (
         <>
@@ -30,15 +32,15 @@ export function DuelResult({
           <dl className={styles.chances}>
             <div className={styles.own}>
               <dt>{DUEL_TEXTS.wins(DUEL_TEXTS.you)}</dt>
-              <dd>{DUEL_TEXTS.percent(chances.firstWins)}</dd>
+              <dd>{DUEL_TEXTS.percent(shown.firstWins)}</dd>
             </div>
             <div>
               <dt>{DUEL_TEXTS.bothDie}</dt>
-              <dd>{DUEL_TEXTS.percent(chances.bothDie)}</dd>
+              <dd>{DUEL_TEXTS.percent(shown.bothDie)}</dd>
             </div>
             <div className={styles.enemy}>
               <dt>{DUEL_TEXTS.wins(DUEL_TEXTS.enemy)}</dt>
-              <dd>{DUEL_TEXTS.percent(chances.secondWins)}</dd>
+              <dd>{DUEL_TEXTS.percent(shown.secondWins)}</dd>
             </div>
           </dl>
         </>
@@ -145,5 +147,6 @@ function lineOf(
 
 function cellsOf(chances: DuelChances | null): string[] {
   if (chances === null) return [DUEL_TEXTS.none, DUEL_TEXTS.none, DUEL_TEXTS.none];
-  return [chances.firstWins, chances.bothDie, chances.secondWins].map(DUEL_TEXTS.percent);
+  const { firstWins, bothDie, secondWins } = shownChances(chances);
+  return [firstWins, bothDie, secondWins].map(DUEL_TEXTS.percent);
 }

@@ -1,6 +1,13 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { DuelChances } from '@trifecta/domain/fights';
 import { DASH, percentText } from '@trifecta/domain/weapons';
+import { shownChances } from './shown-chances.ts';
+
+/** Such as `you win 60%, enemy wins 37%, and both die 3%`. */
+function outcomes(chances: DuelChances): string {
+  const { firstWins, bothDie, secondWins } = shownChances(chances);
+  return `you win ${percentText(firstWins)}, enemy wins ${percentText(secondWins)}, and both die ${percentText(bothDie)}`;
+}
 
 /** The texts of the duels. */
 export const DUEL_TEXTS = {
@@ -59,7 +66,7 @@ export const DUEL_TEXTS = {
   cell: (own: string, enemy: string, chances: DuelChances | null) =>
     chances === null
       ? `${own} against ${enemy}: neither can reach the other`
-      : `${own} against ${enemy}: you win ${percentText(chances.firstWins)}, enemy wins ${percentText(chances.secondWins)}, both die ${percentText(chances.bothDie)}`,
+      : `${own} against ${enemy}: ${outcomes(chances)}`,
   side: (who: string, weapon: string) => `${who}: ${weapon}`,
   byRange: (own: string, enemy: string) => `${own} against ${enemy} over distance`,
   byRangeNote: 'Chance to win at each distance. Where the lines cross, the duel is even.',
@@ -67,7 +74,7 @@ export const DUEL_TEXTS = {
   reading: (meters: number, chances: DuelChances | null) =>
     chances === null
       ? `At ${meters} m, neither can reach the other.`
-      : `At ${meters} m: you win ${percentText(chances.firstWins)}, enemy wins ${percentText(chances.secondWins)}, both die ${percentText(chances.bothDie)}.`,
+      : `At ${meters} m: ${outcomes(chances)}.`,
   columns: (own: string, enemy: string) => [
     'Distance',
     `You win (${own})`,

@@ -175,7 +175,7 @@ const Regions = memo(function Regions({ map, winners }: Pick<ChartProps, 'map' |
         return [false, true].map((isFaded) => {
           const clip = `${id}clip${index}${isFaded ? 'faded' : ''}`;
           return (
-            <g key={`${winner.name} ${isFaded}`} className={classNames(isFaded && styles.faded)}>
+            <g key={`${winner.name} ${isFaded}`} className={isFaded ? styles.faded : styles.region}>
               <clipPath id={clip} clipPathUnits="objectBoundingBox">
                 <path d={isIts(isFaded)} transform={scale} />
               </clipPath>

@@ -24,14 +24,15 @@ describe("a map's winners", () => {
   it('are sorted by share, each with its largest contiguous block', () => {
     const map = mapOf((row, column) => (row < 4 && column >= 31 ? 'W1' : 'W0'));
     expect(winnersOf(map, NAMES)).toMatchObject([
-      { name: 'W0', share: 940 / 1020, block: { column: 0, row: 4, columns: 51, rows: 16 } },
-      { name: 'W1', share: 80 / 1020, block: { column: 31, row: 0, columns: 20, rows: 4 } },
+      // 940 and 80 of 1020 cells.
+      { name: 'W0', share: 0.92, block: { column: 0, row: 4, columns: 51, rows: 16 } },
+      { name: 'W1', share: 0.08, block: { column: 31, row: 0, columns: 20, rows: 4 } },
     ]);
   });
 
   it('have different colors while there are enough, and keep theirs from map to map', () => {
-    const map = mapOf((_, column) => NAMES[column % 9] ?? null);
-    expect(new Set(winnersOf(map, NAMES).map((winner) => winner.color)).size).toBe(9);
+    const map = mapOf((_, column) => NAMES[column % 7] ?? null);
+    expect(new Set(winnersOf(map, NAMES).map((winner) => winner.color)).size).toBe(7);
     const one = winnersOf(
       mapOf(() => 'W3'),
       NAMES,
@@ -41,6 +42,22 @@ describe("a map's winners", () => {
       NAMES,
     );
     expect(two.find((winner) => winner.name === 'W3')?.color).toBe(one[0]?.color);
+  });
+
+  it('next to each other never have the same color, even when all colors are taken', () => {
+    // W7 wants the color of W0, which borders it, and gets another.
+    const map = mapOf((row, column) => (row < 2 ? 'W7' : row < 4 ? 'W0' : `W${1 + (column % 6)}`));
+    const colorOf = (name: string) =>
+      winnersOf(map, NAMES).find((winner) => winner.name === name)?.color;
+    expect(colorOf('W7')).not.toBe(colorOf('W0'));
+    expect(new Set(winnersOf(map, NAMES).map((winner) => winner.color)).size).toBe(7);
+  });
+
+  it('have whole shares that add up to 100%', () => {
+    // 7 columns of 51 are 13.7%, 8 are 15.7%: rounded on their own, they'd add up to 101%.
+    const map = mapOf((_, column) => NAMES[column % 7] ?? null);
+    const percents = winnersOf(map, NAMES).map(({ share }) => Math.round(share * 100));
+    expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100);
   });
 
   it('with the same color differ in texture', () => {

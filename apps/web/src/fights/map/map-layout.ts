@@ -1,6 +1,6 @@
 import { isAboutEqual, MAP_ACCURACIES } from '@trifecta/domain/fights';
 import type { bestWeaponMap, MapCell } from '@trifecta/domain/fights';
-import { CHART_RANGES_METERS } from '@trifecta/domain/weapons';
+import { CHART_RANGES_METERS, wholeShares } from '@trifecta/domain/weapons';
 
 /** Rows by increasing accuracy, columns by increasing distance. */
 export type WeaponMap = ReturnType<typeof bestWeaponMap>;
@@ -12,7 +12,7 @@ export const MAP_SIZE = {
 } as const;
 
 /** Colors and textures that distinguish weapons. Combined, they work without color vision. */
-const LOOKS = { colors: 9, textures: 5 } as const;
+const LOOKS = { colors: 7, textures: 5 } as const;
 
 /** A rectangle of cells. Rows count from the bottom. */
 export interface CellBlock {
@@ -25,7 +25,7 @@ export interface CellBlock {
 /** A weapon that's the best somewhere on the map. */
 export interface Winner {
   readonly name: string;
-  /** Share of the map, 0 to 1. */
+  /** Share of the map in whole percents, 0 to 1. All of them add up to that of the cells where a weapon kills. */
   readonly share: number;
   readonly color: number;
   readonly texture: number;
@@ -52,33 +52,65 @@ export function winnersOf(map: WeaponMap, names: readonly string[]): Winner[] {
   for (const cell of map.flat()) {
     if (cell !== null) cells.set(cell.best.weaponName, (cells.get(cell.best.weaponName) ?? 0) + 1);
   }
-  const looks = looksOf(
-    names.filter((name) => cells.has(name)),
-    names,
-  );
-  return [...cells]
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([name, count]) => ({
-      name,
-      share: count / (MAP_SIZE.columns * MAP_SIZE.rows),
-      color: looks.get(name)?.color ?? 0,
-      texture: looks.get(name)?.texture ?? 0,
-      block: largestBlock(map, name),
-    }));
+  const looks = looksOf(map, names);
+  const sorted = [...cells].toSorted(([, a], [, b]) => b - a);
+  const shares = wholeShares(sorted.map(([, count]) => count / (MAP_SIZE.columns * MAP_SIZE.rows)));
+  return sorted.map(([name], index) => ({
+    name,
+    share: shares[index] ?? 0,
+    color: looks.get(name)?.color ?? 0,
+    texture: looks.get(name)?.texture ?? 0,
+    block: largestBlock(map, name),
+  }));
 }
 
-/** Assigns each weapon the same style on every map, unless another weapon on this map already has it. */
-function looksOf(winners: readonly string[], names: readonly string[]) {
-  const looks = new Map<string, { readonly color: number; readonly texture: number }>();
-  const taken = new Set<number>();
-  for (const name of winners) {
+interface Look {
+  readonly color: number;
+  readonly texture: number;
+}
+
+/**
+ * Assigns each weapon the same style on every map, unless another weapon on this map already has its color. Once all
+ * colors are taken, a weapon shares one with as few as possible, and not with its neighbors. Weapons with the same color
+ * differ in texture.
+ */
+function looksOf(map: WeaponMap, names: readonly string[]): Map<string, Look> {
+  const neighbors = neighborsOn(map);
+  const looks = new Map<string, Look>();
+  for (const name of names.filter((one) => neighbors.has(one))) {
     const wanted = names.indexOf(name) % LOOKS.colors;
-    const order = Array.from({ length: LOOKS.colors }, (_, step) => (wanted + step) % LOOKS.colors);
-    const color = order.find((one) => !taken.has(one)) ?? wanted;
-    taken.add(color);
-    looks.set(name, { color, texture: looks.size % LOOKS.textures });
+    const users = (color: number) => [...looks].filter(([, look]) => look.color === color);
+    const costOf = (color: number) =>
+      users(color).length +
+      users(color).filter(([other]) => neighbors.get(name)?.has(other) === true).length *
+        names.length;
+    const [color = wanted] = Array.from(
+      { length: LOOKS.colors },
+      (_, step) => (wanted + step) % LOOKS.colors,
+    ).toSorted((a, b) => costOf(a) - costOf(b));
+    looks.set(name, { color, texture: (color + users(color).length) % LOOKS.textures });
   }
   return looks;
+}
+
+/** Each weapon on the map, with those that share a border with it. */
+function neighborsOn(map: WeaponMap): Map<string, Set<string>> {
+  const neighbors = new Map<string, Set<string>>();
+  const nameAt = (row: number, column: number) => map[row]?.[column]?.best.weaponName;
+  for (const [row, cells] of map.entries()) {
+    for (const column of cells.keys()) {
+      const name = nameAt(row, column);
+      if (name === undefined) continue;
+      const own = neighbors.get(name) ?? new Set();
+      neighbors.set(name, own);
+      for (const other of [nameAt(row, column - 1), nameAt(row - 1, column)]) {
+        if (other === undefined || other === name) continue;
+        own.add(other);
+        neighbors.get(other)?.add(name);
+      }
+    }
+  }
+  return neighbors;
 }
 
 function isBest(map: WeaponMap, name: string, row: number, column: number): boolean {

@@ -11,6 +11,7 @@ import type { DuelState } from '../../../fights/duel/duel-state.ts';
 import { rankedGrid } from '../../../fights/duel/ranked-grid.ts';
 import { titled } from '../../../fights/picture-of-fights.ts';
 import type { PictureParts } from '../../../fights/picture-of-fights.ts';
+import { shownChances } from '../../../fights/duel/shown-chances.ts';
 import { DUEL_TEXTS } from '../../../fights/duel/texts.tsx';
 import { readState } from '../../../ui/index.ts';
 import { textLine } from '../../../ui/pictures/index.ts';
@@ -35,7 +36,8 @@ export function duelPicture({ weapons, search, siteName }: PictureParts): string
       textLine(DUEL_TEXTS.nothing, { x: 60, y: 330, size: 40, color: muted }),
     );
   }
-  const { firstWins, bothDie, secondWins } = chances;
+  const { firstWins, bothDie } = chances;
+  const shown = shownChances(chances);
   const [left, both] = [1090 * firstWins, 1090 * bothDie];
   const side = (name: string, share: number, color: string, isOwn: boolean) => {
     const place = { x: isOwn ? 60 : 1150, anchor: isOwn ? 'start' : 'end', isBold: true } as const;
@@ -47,8 +49,8 @@ export function duelPicture({ weapons, search, siteName }: PictureParts): string
   return titled(
     title,
     siteName,
-    `${side(names[0], firstWins, palette.accent, true)}
-${side(names[1], secondWins, palette.series2, false)}
+    `${side(names[0], shown.firstWins, palette.accent, true)}
+${side(names[1], shown.secondWins, palette.series2, false)}
 <rect x="60" y="400" width="1090" height="72" rx="12" fill="${palette.series2}"/>
 <rect x="60" y="400" width="${(left + both).toFixed(1)}" height="72" rx="12" fill="${palette.lineStrong}"/>
 <rect x="60" y="400" width="${left.toFixed(1)}" height="72" rx="12" fill="${palette.accent}"/>

@@ -17,15 +17,13 @@ import type { MapState } from './map-state.ts';
 
 /** The same colors as in the map's styles. */
 const MAP_COLORS = [
-  palette.accent,
-  palette.series2,
-  palette.series3,
-  palette.series4,
-  palette.classLight,
-  palette.classHeavy,
-  palette.classMedium,
-  palette.medalBronze,
-  palette.medalSilver,
+  palette.map1,
+  palette.map2,
+  palette.map3,
+  palette.map4,
+  palette.map5,
+  palette.map6,
+  palette.map7,
 ] as const;
 
 const { text, muted } = palette;
@@ -48,7 +46,7 @@ export function mapPicture({ weapons, search, siteName }: PictureParts): string 
         map,
         (cell) => cell.best.weaponName === name && isClose(cell) === isFaded,
       );
-      return `<path d="${cells}" fill="${MAP_COLORS[color] ?? text}" fill-opacity="${isFaded ? 0.7 : 1}"/>`;
+      return `<path d="${cells}" fill="${MAP_COLORS[color] ?? text}" fill-opacity="${isFaded ? 0.65 : 0.88}"/>`;
     }),
   );
   const names = winners.map(({ name, block }) => {
