@@ -1,3 +1,4 @@
+import { SITE_TEXTS } from '@trifecta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Players } from '../account/index.ts';
 import type { Database } from '../db/index.ts';
@@ -17,11 +18,16 @@ const RELOAD_SECONDS = 60;
 /** Clients that wait for an end that was announced for tomorrow should look now and then. */
 const MAX_RETRY_SECONDS = 3600;
 
-/** Pages that an operator needs. */
-const OPEN_PAGES: ReadonlySet<string> = new Set(['/login', '/operator']);
+/** Pages that an operator needs, and those that the law may want at any time. */
+const OPEN_PAGES: ReadonlySet<string> = new Set([
+  '/login',
+  '/operator',
+  ...SITE_TEXTS.map((name) => `/${name}`),
+]);
 
-/** Parts of the API that continue: checks of the site's health, and what an operator signs in with. */
-const OPEN_API = /^\/api\/(?:health|ready|profile|account\/sign-in-methods|auth\/(?!sign-up).*)$/;
+/** Parts of the API that continue: checks of the site's health, and what the open pages need. */
+const OPEN_API =
+  /^\/api\/(?:health|ready|profile|texts\/\w+|account\/sign-in-methods|auth\/(?!sign-up).*)$/;
 
 /**
  * While a maintenance is announced, sends everyone a page or a refusal with a word and an end. Assets, health checks, and
