@@ -27,13 +27,21 @@ export function operationsRoutes(
     database: engine,
   }));
 
-  implement(app, api.operations.ready, async () => {
-    if (isStopping()) throw unavailable('The server is stopping.');
+  const checkAll = async (): Promise<void> => {
     for (const { check, failure } of checks) {
       await check().catch((cause: unknown) => {
         throw unavailable(failure, cause);
       });
     }
+  };
+  let checking: Promise<void> | undefined;
+  implement(app, api.operations.ready, async () => {
+    if (isStopping()) throw unavailable('The server is stopping.');
+    // Nobody pays for it, so everyone waits for the same look.
+    checking ??= checkAll().finally(() => {
+      checking = undefined;
+    });
+    await checking;
     const replica = options.replica();
     return { status: 'ready' as const, ...(replica !== undefined && { replica }) };
   });

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * were measured, the rest are estimates. The only cost table for the budgets in limits.ts.
  */
 const COSTS = {
-  /** The liveness check. It must respond even when the database doesn't, and even to a network over its budget. */
+  /** Checks of the process, which must respond even to a network over its budget: it may be the proxy's. */
   free: 0,
   /** A response from memory, or a check of the process. */
   memory: 0.1,
@@ -59,6 +59,8 @@ const FROM_MEMORY =
 
 const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/health': COSTS.free,
+  // However many ask, one look at the database is under way.
+  'GET /api/ready': COSTS.free,
   // Only who has the token gets more than a refusal.
   'GET /metrics': COSTS.free,
   'GET /api/community-builds/public': ({ query }) => listCost(query, COSTS.memory),

@@ -19,6 +19,7 @@ describe('a request costs', () => {
   it('what its own line says, with HEAD as much as GET', () => {
     expect(pointsOf('GET', '/api/health')).toBe(0);
     expect(pointsOf('HEAD', '/api/health')).toBe(0);
+    expect(pointsOf('GET', '/api/ready')).toBe(0);
     expect(pointsOf('POST', '/api/auth/sign-in/email')).toBe(50);
     expect(pointsOf('POST', '/api/auth/change-password')).toBe(100);
   });

@@ -80,12 +80,17 @@ describe.each(ENGINES)('the request budget on %s', (engine) => {
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([14, 2]);
   });
 
-  it('never hides from an operator that the process is alive', async () => {
+  it('never hides from an operator or a proxy that the process is alive and ready', async () => {
     await start(SMALL);
     const headers = { 'x-forwarded-for': '203.0.113.14' };
     await searches(15, () => site, '203.0.113.14');
     expectRefusal(await site.send('/api/weapons', { headers }), 429, 'too_many_requests');
-    expect((await site.send('/api/health', { headers })).status).toBe(200);
+    for (const path of ['/api/health', '/api/ready']) {
+      expect({ path, status: (await site.send(path, { headers })).status }).toEqual({
+        path,
+        status: 200,
+      });
+    }
   });
 
   it('charges players for their requests, not the network or another player', async () => {
