@@ -271,5 +271,6 @@ async function dropWaitingMail(db: Database): Promise<void> {
 }
 
 function beforeName(now: Date): string {
-  return `before_restore_${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_')}`;
+  // To the millisecond: two restores can follow each other within a second.
+  return `before_restore_${now.toISOString().slice(0, -1).replaceAll(/[-:]/g, '').replaceAll(/[T.]/g, '_')}`;
 }
