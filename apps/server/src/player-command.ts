@@ -9,7 +9,9 @@ import {
   eventsOf,
   findPlayer,
   lockPlayer,
+  lostSecondSteps,
   removeSecondStep,
+  secretKeys,
 } from './account/index.ts';
 import type { FoundPlayer, PlayerData } from './account/index.ts';
 import { allPlayerData } from './all-player-data.ts';
@@ -40,6 +42,10 @@ const PARTS = {
   'second-step-off': {
     takes: 'PLAYER "WHY"',
     does: "Turn a player's two-step sign-in off, and sign the player out. Verify who asks first.",
+  },
+  'lost-second-steps': {
+    takes: '',
+    does: 'Show the players whose two-step sign-in no secret opens',
   },
   'end-sessions': { takes: 'PLAYER "WHY"', does: 'Sign a player out everywhere' },
   'end-all-sessions': { takes: '"WHY"', does: 'Sign every player out everywhere' },
@@ -126,6 +132,18 @@ const ACTIONS: Readonly<Record<keyof typeof PARTS, (call: Call) => Promise<void>
     });
     call.say('Turned off, and ended all sessions of the player.');
   },
+  'lost-second-steps': async ({ database: { db }, config, say }) => {
+    const { authSecret, previousAuthSecret } = config();
+    if (authSecret === undefined) throw new CommandRefusal('The demo never loses its secret.');
+    const older = previousAuthSecret === undefined ? [] : [previousAuthSecret];
+    const lost = await lostSecondSteps(db, secretKeys([authSecret, ...older]));
+    for (const { playerId, hasBackupCodes } of lost) {
+      const player = await findPlayer(db, { text: playerId, nameKey: playerId });
+      if (player === undefined) continue;
+      say(`${nameOf(player)}  ${hasBackupCodes ? 'has backup codes' : 'has no backup code'}`);
+    }
+    if (lost.length === 0) say("Nobody's second step is lost.");
+  },
   'end-sessions': async (call) => {
     await changeSignIn(call, 'sessions-ended', () => Promise.resolve());
     call.say('Ended all sessions of the player.');
@@ -163,8 +181,12 @@ async function asked({ database, parameters: [text = ''], say }: Call): Promise<
     nameKey: normalizedDisplayName(text),
   });
   if (found === undefined) throw noSuchPlayer();
-  say(`Player ${found.id}  ${found.email}  ${found.displayName ?? '(no name)'}`);
+  say(`Player ${nameOf(found)}`);
   return found;
+}
+
+function nameOf({ id, email, displayName }: FoundPlayer): string {
+  return `${id}  ${email}  ${displayName ?? '(no name)'}`;
 }
 
 function noSuchPlayer(): CommandRefusal {

@@ -58,7 +58,13 @@ export async function lostCodesOf(
   playerId: string,
 ): Promise<{ readonly app: boolean; readonly backup: boolean }> {
   const step = await secondStepOf(db, playerId);
-  if (step === undefined) return { app: false, backup: false };
+  return step === undefined ? { app: false, backup: false } : lostOf(step, keys);
+}
+
+async function lostOf(
+  step: SealedSecondStep,
+  keys: SecretConfig,
+): Promise<{ readonly app: boolean; readonly backup: boolean }> {
   const isLost = (opened: Promise<string>) =>
     opened.then(
       () => false,
@@ -68,6 +74,25 @@ export async function lostCodesOf(
     app: await isLost(symmetricDecrypt({ key: keys, data: step.secret })),
     backup: await isLost(storedBackupCodes(keys).decrypt(step.backupCodes)),
   };
+}
+
+/** A player whose second step no secret opens. */
+export interface LostSecondStep {
+  readonly playerId: string;
+  /** True if the player can sign in with a backup code. */
+  readonly hasBackupCodes: boolean;
+}
+
+/** The players whose second step no secret opens. */
+export async function lostSecondSteps(db: Database, keys: SecretConfig): Promise<LostSecondStep[]> {
+  const found: LostSecondStep[] = [];
+  const prefix = `$ba$${keys.currentVersion}$`;
+  for await (const step of inPages((page) => secondStepsWithout(db, prefix, page))) {
+    const lost = await lostOf(step, keys);
+    const hasBackupCodes = !lost.backup && step.backupCodes !== '[]';
+    if (lost.app) found.push({ playerId: step.playerId, hasBackupCodes });
+  }
+  return found;
 }
 
 /**

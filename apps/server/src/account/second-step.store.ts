@@ -58,6 +58,7 @@ export async function endWaitingSignIns(db: Database, playerId: string): Promise
 /** The secret columns of a player's second step. */
 export interface SealedSecondStep {
   readonly id: string;
+  readonly playerId: string;
   readonly secret: string;
   readonly backupCodes: string;
 }
@@ -98,7 +99,9 @@ function batch(db: Database, { afterId, limit }: SecondStepPage) {
 }
 
 function sealedSteps(db: Database) {
-  return db.selectFrom('second_step').select(['id', 'secret', 'backup_codes as backupCodes']);
+  return db
+    .selectFrom('second_step')
+    .select(['id', 'player_id as playerId', 'secret', 'backup_codes as backupCodes']);
 }
 
 /** Replaces what's stored, unless it changed since it was read. */

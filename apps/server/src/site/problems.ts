@@ -265,7 +265,7 @@ export const CHECKS: Readonly<Record<string, SiteCheck>> = {
       'second-steps-lost',
       (count) => `Players whose two-step sign-in no secret opens: ${count}.`,
     ),
-    todo: 'Set the secret before the last change as AUTH_SECRET_PREVIOUS and restart once. If it is gone, players can use a backup code. Help those without one: trifecta player second-step-off.',
+    todo: 'Set the secret before the last change as AUTH_SECRET_PREVIOUS and restart once. If it is gone, players can use a backup code. trifecta player lost-second-steps shows who has none: help them with second-step-off.',
   },
   'operator-unguarded': {
     title: 'An operator has no two-step sign-in.',

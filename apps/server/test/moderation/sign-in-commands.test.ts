@@ -79,6 +79,28 @@ describe.each(ENGINES)('commands about sign-in on %s', (engine) => {
     expect(await isSignedIn(player.browser)).toBe(true);
   });
 
+  it('shows whose second step no secret opens, and who has no backup code', async () => {
+    const site = await start(LEAKED);
+    const [first, second] = [await guarded(site), await guarded(site)];
+    const { db } = site.database;
+    await db
+      .updateTable('second_step')
+      .set({ backup_codes: '[]' })
+      .where('player_id', '=', second.id)
+      .execute();
+    const run = (environment: Readonly<Record<string, string>>) =>
+      runCommand(playerCommand, ['lost-second-steps'], { ...environment, ...place() });
+    expect(await run(BOTH)).toMatchObject({ code: 0, output: "Nobody's second step is lost.\n" });
+    const { code, output } = await run(NEW);
+    expect(code).toBe(0);
+    expect(output.trimEnd().split('\n').toSorted()).toEqual(
+      [
+        `${first.id}  ${first.email}  (no name)  has backup codes`,
+        `${second.id}  ${second.email}  (no name)  has no backup code`,
+      ].toSorted(),
+    );
+  });
+
   it('a lost second step is turned off, which signs the player out and is logged', async () => {
     const site = await start(PRODUCTION);
     const player = await guarded(site);
