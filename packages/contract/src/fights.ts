@@ -1,7 +1,20 @@
 import { AIM_LEVELS } from '@trifecta/domain/catalogue';
 import type { AimPercents } from '@trifecta/domain/catalogue';
-import { COUNTER_AIM_LEVEL, FACT_KINDS, FACT_STATUSES } from '@trifecta/domain/fights';
-import type { AimLevelNumbers, ItemFact, WeaponStanding } from '@trifecta/domain/fights';
+import {
+  COUNTER_AIM_LEVEL,
+  FACT_KINDS,
+  FACT_STATUSES,
+  READ_METERS,
+  SITUATION_LIMITS,
+  STANDARD_SITUATION,
+} from '@trifecta/domain/fights';
+import type {
+  AimLevelNumbers,
+  ItemFact,
+  SituationAnswer,
+  WeaponStanding,
+} from '@trifecta/domain/fights';
+import { CHART_RANGE_METERS, HIT_LOCATIONS } from '@trifecta/domain/weapons';
 import { z } from 'zod';
 import { playerClassSchema, updateQuery } from './catalogue/index.ts';
 import { route } from './route.ts';
@@ -55,8 +68,99 @@ const standingSchema = z
   })
   .meta({ id: 'WeaponStanding' }) satisfies z.ZodType<WeaponStanding>;
 
+const wholeIn = ({ from, to }: { readonly from: number; readonly to: number }) =>
+  z.coerce.number().int().min(from).max(to);
+
+const { target, location, accuracy, headshots } = STANDARD_SITUATION;
+
+/** A situation as the site's addresses say it, so that the search of a weapon tool can be sent as it is. */
+const situationQuery = updateQuery.extend({
+  target: playerClassSchema.default(target).describe('The class of the target'),
+  hp: wholeIn({ ...SITUATION_LIMITS.health, from: 1 })
+    .exactOptional()
+    .describe('Health of the target, if different from its class'),
+  location: z
+    .enum(HIT_LOCATIONS)
+    .default(location)
+    .describe("Where every shot hits, unless 'aim' is on"),
+  aim: z
+    .literal('on')
+    .exactOptional()
+    .describe("When shots miss: 'accuracy' and 'head' count, and times are averages"),
+  accuracy: wholeIn(SITUATION_LIMITS.accuracy)
+    .default(accuracy)
+    .describe('Percent of the shots that hit'),
+  head: wholeIn(SITUATION_LIMITS.headshots)
+    .default(headshots)
+    .describe('Percent of the hits that are headshots'),
+  distance: wholeIn(CHART_RANGE_METERS)
+    .exactOptional()
+    .describe(`Meters at which the weapons are ranked. By default ${READ_METERS}.`),
+  'spun-up': z
+    .literal('on')
+    .exactOptional()
+    .describe('When a minigun is at full speed as the fight starts'),
+});
+
+const stretchSchema = z.object({ fromMeters: z.number(), toMeters: z.number() });
+
+const situationAnswerSchema = z
+  .object({
+    rangeMeters: z.number().describe('Where the weapons are ranked'),
+    fastest: z.string().nullable().describe('null if no weapon can kill there'),
+    aboutEqual: z.array(z.string()).readonly().describe('The weapons within 5% of the fastest'),
+    runnerUp: z.string().nullable().describe('The second weapon, about equal or not'),
+    ranking: z
+      .array(
+        z.object({
+          weaponName: z.string(),
+          meanSeconds: z.number().describe('Seconds to kill, an average when shots miss'),
+          lacksFlightFigures: z.boolean().describe('True when its flight time is not counted'),
+          isAboutFastest: z.boolean().describe('True for the fastest, and within 5% of it'),
+        }),
+      )
+      .readonly()
+      .describe('All weapons that can kill there, the fastest first'),
+    byRange: z
+      .array(stretchSchema.extend({ weaponNames: z.array(z.string()).readonly() }))
+      .readonly()
+      .describe('The fastest weapons from 0 to 100 m, with those that are about equal all along'),
+    losses: z
+      .array(stretchSchema.extend({ weaponName: z.string() }))
+      .readonly()
+      .nullable()
+      .describe(
+        "Where another weapon of the class beats 'weapon' by more than 5%, nearest first. null without 'weapon'.",
+      ),
+  })
+  .meta({ id: 'SituationAnswer' }) satisfies z.ZodType<SituationAnswer>;
+
 /** Fight data besides weapons, and computed results. */
 export const fights = {
+  fastest: route({
+    method: 'GET',
+    path: '/api/fights/fastest',
+    access: 'anyone',
+    summary: 'Rank weapons by time to kill in a situation',
+    tag: 'Fights',
+    query: situationQuery.extend({
+      class: playerClassSchema
+        .exactOptional()
+        .describe("The class whose weapons are ranked. By default that of 'weapon', or else all."),
+      weapon: z
+        .string()
+        .min(1)
+        .max(100)
+        .exactOptional()
+        .describe('Name or normalized name of the weapon whose losses to list'),
+      projectiles: z
+        .literal('on')
+        .exactOptional()
+        .describe("To rank bows, knives, and launchers too. Their flight time isn't counted."),
+    }),
+    response: situationAnswerSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
   facts: route({
     method: 'GET',
     path: '/api/fights/facts',

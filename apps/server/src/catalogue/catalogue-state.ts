@@ -8,10 +8,15 @@ import { PreparedResponses } from '../http/prepared-response.ts';
 export interface UpdateCatalogue {
   readonly catalogue: Catalogue;
   readonly responses: PreparedResponses;
+  /** Answers to situations, of which there are too many to keep: only the most recently used are. */
+  readonly answers: PreparedResponses;
 }
 
 /** How many other updates are cached besides the one in use. Each takes about 10 ms to build and 1 MB of memory. */
 const MAX_RECENT = 6;
+
+/** An answer to a situation takes about 5 KB. */
+const MAX_ANSWERS = 200;
 
 /** A weapon page or a list of changes takes about 100 KB. */
 const MAX_HISTORY_RESPONSES = 60;
@@ -52,6 +57,7 @@ export class CatalogueState {
     this.inUse = {
       catalogue: (version !== undefined && this.#build(version)) || parts.history.builtIn,
       responses: new PreparedResponses(),
+      answers: new PreparedResponses(MAX_ANSWERS),
     };
   }
 
@@ -76,7 +82,11 @@ export class CatalogueState {
     if (catalogue === undefined) {
       throw new AppError('not_found', `There are no stats for update ${version}.`);
     }
-    return { catalogue, responses: new PreparedResponses() };
+    return {
+      catalogue,
+      responses: new PreparedResponses(),
+      answers: new PreparedResponses(MAX_ANSWERS),
+    };
   }
 
   #build(version: string): Catalogue | undefined {

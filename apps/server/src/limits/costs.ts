@@ -73,6 +73,7 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/catalogue/changes': 3 * COSTS.update,
   'GET /api/updates/:version': 2 * COSTS.update,
   'GET /api/weapons-detailed/name/:name/history': COSTS.update,
+  'GET /api/fights/fastest': ({ query }) => fightsCost(query) + updateCost(query, 0),
   // Made once for each address of the site.
   'GET /updates.atom': COSTS.memory,
   // Looks into every corner, including files.
@@ -120,6 +121,12 @@ export function costOf(method: string, path: string): Cost {
 /** Stats of the update in use are cached. Others may have to be built. */
 function memoryCost({ query }: FastifyRequest): number {
   return updateCost(query, COSTS.memory);
+}
+
+/** All weapons, against the most health and with the worst aim, take five times as long as those of a class. */
+function fightsCost(query: unknown): number {
+  const isOfClass = ['class', 'weapon'].some((name) => Object.hasOwn(query ?? {}, name));
+  return isOfClass ? COSTS.fights : 5 * COSTS.fights;
 }
 
 function updateCost(query: unknown, current: number): number {

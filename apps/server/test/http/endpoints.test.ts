@@ -50,6 +50,7 @@ const EXAMPLES: Readonly<Record<Readable, string>> = {
   'GET /api/weapons-detailed/meta/top': '/api/weapons-detailed/meta/top?limit=3',
   'GET /api/fights/aim-levels': '/api/fights/aim-levels',
   'GET /api/fights/facts': '/api/fights/facts',
+  'GET /api/fights/fastest': '/api/fights/fastest?target=Heavy&weapon=M11',
   'GET /api/updates/:version': '/api/updates/11.6.0',
   'GET /api/builds': '/api/builds',
   'GET /api/builds/:id': '/api/builds/light-scout',

@@ -37,6 +37,14 @@ describe('a request costs', () => {
     expect(pointsOf('GET', '/api/maps', { update: '8.3.0' })).toBe(15);
   });
 
+  it('more for a situation, and the most for all weapons in it', () => {
+    const fastest = (query: Readonly<Record<string, string>>) =>
+      pointsOf('GET', '/api/fights/fastest', query);
+    expect(fastest({ class: 'Light', hp: '1000' })).toBe(30);
+    expect(fastest({ weapon: 'akm', update: '8.3.0' })).toBe(45);
+    expect(fastest({ hp: '1000' })).toBe(150);
+  });
+
   it('a file for what is neither a page nor the API', () => {
     expect(pointsOf('GET', '/robots.txt')).toBe(0.2);
   });

@@ -40,6 +40,7 @@ export { RANK_METERS, ranksInClass } from './ranks.ts';
 export type { Rank } from './ranks.ts';
 export { MAX_SHOTS, shotClock } from './shot-clock.ts';
 export type { ShotClock } from './shot-clock.ts';
-export { fastestIn, rankingAt, seriesIn } from './situation-answer.ts';
+export { answerIn, fastestIn, lossesOf, rankingAt, seriesIn } from './situation-answer.ts';
+export type { Loss, SituationAnswer } from './situation-answer.ts';
 export { COUNTER_AIM_LEVEL, COUNTER_METERS, weaponStanding } from './standing.ts';
 export type { Counter, CountersAtRange, WeaponStanding } from './standing.ts';

@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import { anySituation } from '../testing/situations.ts';
-import { builtInCatalogue, weaponNamed } from '../testing/built-in-catalogue.ts';
+import { builtInCatalogue, madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
 import { CHART_RANGES_METERS, secondsAt } from '../weapons/index.ts';
 import {
   aimIn,
+  answerIn,
   bestWeaponMap,
   fastestIn,
   fightIn,
   killFigures,
+  lossesOf,
   MAP_ACCURACIES,
   rankable,
   rankingAt,
@@ -135,5 +137,53 @@ describe('one answer for any situation', () => {
       }),
       { numRuns: 15 },
     );
+  });
+});
+
+describe('the answer to a situation', () => {
+  it('names the fastest, those about equal, and the runner-up, at 20 m unless a range is set', () => {
+    const answer = answerIn(weaponsOf('Medium'), STANDARD_SITUATION);
+    expect(answer).toMatchObject({ rangeMeters: 20, fastest: 'FAMAS', runnerUp: 'AKM' });
+    expect(answer.aboutEqual[0]).toBe('AKM');
+    const near = answerIn(weaponsOf('Medium'), { ...STANDARD_SITUATION, rangeMeters: 0 });
+    expect(near.rangeMeters).toBe(0);
+    expect(near.ranking).toEqual(rankingAt(weaponsOf('Medium'), STANDARD_SITUATION, 0));
+  });
+
+  it('names nobody where nothing kills', () => {
+    const answer = answerIn([weaponNamed('Dagger')], { ...STANDARD_SITUATION, rangeMeters: 50 });
+    expect(answer).toMatchObject({ fastest: null, runnerUp: null, aboutEqual: [], ranking: [] });
+  });
+});
+
+describe('the losses of a weapon', () => {
+  // Against 250 HP: 10 shots up to 20 m, from where the damage drops.
+  const rifle = madeUpWeapon();
+
+  it('are where another kills faster by more than 5%', () => {
+    // Twice the damage and no dropoff, but half the rate: 5 shots, 4 gaps of 0.25 s. 1 s at any range.
+    const steady = madeUpWeapon({
+      name: 'Steady',
+      bodyDamage: 50,
+      rateOfFire: 240,
+      damageDropoffMinRange: '100m',
+      damageDropoffMaxRange: '100m',
+    });
+    // The rifle takes 0.9 s up to 20 m, and 11 shots or more beyond: 1 s with 11, 1.1 s with 12.
+    // 12 shots from 250 / 11 damage: 25 - 12.5 (r - 20) / 20 = 22.73, at 23.6 m.
+    const [loss, ...others] = lossesOf(rifle, [rifle, steady], STANDARD_SITUATION);
+    expect(others).toEqual([]);
+    expect(loss?.weaponName).toBe('Steady');
+    expect(loss?.fromMeters).toBeCloseTo(23.64, 1);
+    expect(loss?.toMeters).toBe(100);
+    const [back] = lossesOf(steady, [rifle], STANDARD_SITUATION);
+    expect(back).toMatchObject({ weaponName: 'Rifle', fromMeters: 0 });
+  });
+
+  it('count neither equals nor what flies', () => {
+    expect(lossesOf(rifle, [madeUpWeapon({ name: 'Twin' })], STANDARD_SITUATION)).toEqual([]);
+    const launcher = weaponNamed('CL-40');
+    expect(lossesOf(rifle, [launcher], STANDARD_SITUATION)).toEqual([]);
+    expect(lossesOf(launcher, weapons, STANDARD_SITUATION)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { TtkSeries } from '../weapons/index.ts';
 import { aimedSeries } from './aimed-series.ts';
 import { fastestStretches, perfectSeries, rankable, rankedBy } from './fastest.ts';
 import type { FastestStretch, TimedWeapon } from './fastest.ts';
-import { fightIn, isPerfect } from './fight-situation.ts';
+import { fightIn, isPerfect, READ_METERS } from './fight-situation.ts';
 import type { FightSituation } from './fight-situation.ts';
 import { meanSecondsOf } from './mean-seconds.ts';
 
@@ -36,4 +36,68 @@ export function fastestIn(
   includeFlight = false,
 ): FastestStretch[] {
   return fastestStretches(seriesIn(rankable(weapons, includeFlight), situation));
+}
+
+/** The answer to a situation: what every weapon tool shows of it, in one value. */
+export interface SituationAnswer {
+  /** Where the weapons are ranked: the situation's range, or else `READ_METERS`. */
+  readonly rangeMeters: number;
+  /** The fastest weapon at that range. Null if none can kill. */
+  readonly fastest: string | null;
+  /** The weapons within 5% of the fastest. */
+  readonly aboutEqual: readonly string[];
+  /** The second weapon, about equal or not. Null if there is none. */
+  readonly runnerUp: string | null;
+  /** The times of all weapons that can kill there, the fastest first. */
+  readonly ranking: readonly TimedWeapon[];
+  /** The fastest weapons by range, nearest first. */
+  readonly byRange: readonly FastestStretch[];
+}
+
+/** The fastest weapons of a situation: at its range, and by range. */
+export function answerIn(
+  weapons: readonly Weapon[],
+  situation: FightSituation,
+  includeFlight = false,
+): SituationAnswer {
+  const rangeMeters = situation.rangeMeters ?? READ_METERS;
+  const ranking = rankingAt(weapons, situation, rangeMeters, includeFlight);
+  const [fastest, ...others] = ranking;
+  return {
+    rangeMeters,
+    fastest: fastest?.weaponName ?? null,
+    aboutEqual: others
+      .filter(({ isAboutFastest }) => isAboutFastest)
+      .map(({ weaponName }) => weaponName),
+    runnerUp: others[0]?.weaponName ?? null,
+    ranking,
+    byRange: fastestIn(weapons, situation, includeFlight),
+  };
+}
+
+/** A range interval where another weapon kills faster, by more than 5%. */
+export interface Loss {
+  readonly weaponName: string;
+  readonly fromMeters: number;
+  readonly toMeters: number;
+}
+
+/**
+ * Where a weapon loses to each of its rivals, nearest first. Stretches shorter than 2 m join their neighbor. None for
+ * weapons with unknown flight times, on either side.
+ */
+export function lossesOf(
+  weapon: Weapon,
+  rivals: readonly Weapon[],
+  situation: FightSituation,
+): Loss[] {
+  if (rankable([weapon]).length === 0) return [];
+  return rankable(rivals)
+    .filter((rival) => rival.name !== weapon.name)
+    .flatMap((rival) =>
+      fastestStretches(seriesIn([weapon, rival], situation))
+        .filter(({ weaponNames }) => weaponNames.join() === rival.name)
+        .map(({ fromMeters, toMeters }) => ({ weaponName: rival.name, fromMeters, toMeters })),
+    )
+    .toSorted((a, b) => a.fromMeters - b.fromMeters);
 }
