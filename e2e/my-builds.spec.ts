@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signedInPlayer } from './support/accounts.ts';
+import { saveBuild } from './support/builds.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
@@ -54,5 +55,34 @@ test(
     await build.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('heading', { name: 'No builds yet' })).toBeVisible();
+  },
+);
+
+test(
+  "a build that's edited in two tabs keeps the changes of both, and asks about what both changed",
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await signedInPlayer(page);
+    await saveBuild(page);
+    const tab = await context.newPage();
+    for (const each of [page, tab]) {
+      await open(each, '/my-builds');
+      await card(each, 'Night owl').getByRole('button', { name: /^Edit/ }).click();
+    }
+    await tab.getByLabel('Build name').fill('Day owl');
+    await tab.getByRole('textbox', { name: 'Description' }).fill('Run.');
+    await tab.getByRole('button', { name: 'Update Build' }).click();
+    await expect(card(tab, 'Day owl')).toBeVisible();
+
+    await page.getByRole('radio', { name: 'M11' }).check();
+    await page.getByRole('textbox', { name: 'Description' }).fill('Wait.');
+    await page.getByRole('button', { name: 'Update Build' }).click();
+    const question = page.getByRole('alert').filter({ hasText: 'changed the description' });
+    await expect(question).toBeFocused();
+    await expect(question).toContainText('Saved: Run.Yours: Wait.');
+    await expect(page.getByLabel('Build name')).toHaveValue('Day owl');
+    await page.getByRole('button', { name: 'Update Build' }).click();
+    await expect(card(page, 'Day owl')).toContainText('M11');
+    await expect(card(page, 'Day owl')).toContainText('Wait.');
   },
 );

@@ -39,6 +39,15 @@ export const buildInputSchema = z.object({
   description: z.string().nullish(),
 } satisfies Record<BuildField, z.ZodType>) satisfies z.ZodType<BuildInput>;
 
+/** A change of a stored build. */
+export const buildEditSchema = buildInputSchema.extend({
+  editedFrom: buildInputSchema
+    .optional()
+    .describe(
+      'The build as it was when editing began. Only fields that differ from it are changed, and a field that was changed otherwise meanwhile is refused. Without it, all fields are replaced.',
+    ),
+});
+
 /** The content of a stored build, a player's or a club's. */
 export const buildContentShape = {
   buildName: z.string(),
@@ -151,9 +160,9 @@ export const builds = {
     summary: "Update one of the player's builds. The class can't change.",
     tag: TAG,
     params: idParams,
-    body: buildInputSchema,
+    body: buildEditSchema,
     response: userBuildSchema,
-    errors: ['validation_failed', 'not_found', 'build_name_taken'],
+    errors: ['validation_failed', 'not_found', 'build_name_taken', 'changed_meanwhile'],
   }),
   delete: route({
     method: 'DELETE',

@@ -51,7 +51,8 @@ export function selectBuilds(db: Database) {
 /** One row of `selectBuilds`. */
 export type BuildRow = Awaited<ReturnType<ReturnType<typeof selectBuilds>['execute']>>[number];
 
-function contentOf(row: ContentRow): BuildContent {
+/** A build's content from its columns. */
+export function contentOf(row: ContentRow): BuildContent {
   const values = BUILD_FIELDS.map((field) => [field, row[CONTENT_COLUMNS[field]]] as const);
   return readBuild(Object.fromEntries(values));
 }

@@ -21,7 +21,13 @@ export {
   removeRatings,
   sqlAverageRating,
 } from './rating-figures.store.ts';
-export { buildNameTaken, checkedBuild, classLocked, noBuild } from './refusals.ts';
+export {
+  buildNameTaken,
+  checkedBuild,
+  classLocked,
+  fieldsChangedMeanwhile,
+  noBuild,
+} from './refusals.ts';
 export { keysToFind, searchWords } from './search-keys.ts';
 export { buildById, buildsOfPlayer, countBuilds } from './user-build.store.ts';
 export {

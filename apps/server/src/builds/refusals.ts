@@ -1,5 +1,10 @@
-import { BUILD_NAME_TAKEN, checkBuild, CLASS_IS_LOCKED } from '@trifecta/domain/builds';
-import type { BuildContent, BuildInput } from '@trifecta/domain/builds';
+import {
+  BUILD_NAME_TAKEN,
+  changedMeanwhile,
+  checkBuild,
+  CLASS_IS_LOCKED,
+} from '@trifecta/domain/builds';
+import type { BuildContent, BuildInput, BuildTextField } from '@trifecta/domain/builds';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 
@@ -25,4 +30,16 @@ export function buildNameTaken(): AppError {
 export function classLocked(): AppError {
   const details = [{ path: 'class', message: CLASS_IS_LOCKED }];
   return new AppError('validation_failed', CLASS_IS_LOCKED, { details });
+}
+
+/** The refusal of an edit of fields that another edit has changed meanwhile, each with who did: null for the same player. */
+export function fieldsChangedMeanwhile(
+  changes: readonly { readonly field: BuildTextField; readonly by: string | null }[],
+): AppError {
+  const details = changes.map(({ field, by }) => ({
+    path: field,
+    message: changedMeanwhile(field, by),
+  }));
+  const message = details.map((detail) => detail.message).join(' ');
+  return new AppError('changed_meanwhile', message, { details });
 }

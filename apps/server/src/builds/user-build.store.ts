@@ -3,7 +3,7 @@ import type { ClassItems, PlayerClass } from '@trifecta/domain/catalogue';
 import { lockPlayer } from '../account/index.ts';
 import { inTransaction, isUniqueViolation, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
-import { contentColumns, selectBuilds, toUserBuild } from './build-rows.store.ts';
+import { contentColumns, contentOf, selectBuilds, toUserBuild } from './build-rows.store.ts';
 import type { BuildRow } from './build-rows.store.ts';
 import { addToSearch } from './build-search.store.ts';
 import { countAsPrivate, countAsPublic } from './public-count.store.ts';
@@ -118,22 +118,23 @@ export type BuildChange =
   | { readonly outcome: 'changed'; readonly isPublic: boolean }
   | { readonly outcome: 'not-found' | 'name-taken' | 'other-class' };
 
-/** Changes a player's build. Its class and ratings stay. */
+/** Changes a player's build to what `contentOn` makes of it. Its class and ratings stay. Throws what `contentOn` throws. */
 export async function updateBuild(
   db: Database,
   change: {
     readonly id: string;
     readonly playerId: string;
-    readonly content: BuildContent;
+    readonly contentOn: (current: BuildContent) => BuildContent;
     readonly now: string;
   },
 ): Promise<BuildChange> {
-  const { id, playerId, content, now } = change;
+  const { id, playerId, contentOn, now } = change;
   try {
     return await inTransaction(db, async (transaction): Promise<BuildChange> => {
       await lockPlayer(transaction, playerId);
       const build = await lockOwnBuild(transaction, id, playerId);
       if (build === undefined) return { outcome: 'not-found' };
+      const content = contentOn(contentOf(build));
       if (build.class !== content.class) return { outcome: 'other-class' };
       const columns = contentColumns(content, build.creator_name);
       await transaction

@@ -4,10 +4,11 @@ import {
   BUILD_HIDDEN,
   buildLimitMessage,
   DISPLAY_NAME_NEEDED,
+  mergeBuild,
   MAX_BUILDS_PER_CLASS,
   OWN_BUILDS_PAGE_SIZE,
 } from '@trifecta/domain/builds';
-import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
+import type { BuildContent, BuildInput, UserBuild } from '@trifecta/domain/builds';
 import { groupByClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { canCreateBuild } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +18,13 @@ import { AppError, unauthorized } from '../http/app-error.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import { toUserBuild } from './build-rows.store.ts';
-import { buildNameTaken, checkedBuild, classLocked, noBuild } from './refusals.ts';
+import {
+  buildNameTaken,
+  checkedBuild,
+  classLocked,
+  fieldsChangedMeanwhile,
+  noBuild,
+} from './refusals.ts';
 import {
   buildById,
   buildsOfPlayer,
@@ -63,9 +70,13 @@ export function userBuildsRoutes(app: FastifyInstance, parts: UserBuildsParts): 
   players.implement(app, api.builds.create, ({ player, body }) => create(parts, player.id, body));
 
   players.implement(app, api.builds.update, async ({ player, params, body }) => {
-    const content = checkedBuild(body, catalogue);
+    const contentOn = (current: BuildContent): BuildContent => {
+      const { merged, conflicts } = mergeBuild(body, current);
+      if (conflicts.length === 0) return checkedBuild(merged, catalogue);
+      throw fieldsChangedMeanwhile(conflicts.map((field) => ({ field, by: null })));
+    };
     const now = parts.now().toISOString();
-    const change = await updateBuild(db, { id: params.id, playerId: player.id, content, now });
+    const change = await updateBuild(db, { id: params.id, playerId: player.id, contentOn, now });
     settle(parts.changes, change);
     return ownBuild(parts, params.id);
   });

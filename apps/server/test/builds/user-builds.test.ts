@@ -30,6 +30,30 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
   const buildsOf = async (player: TestPlayer, query = ''): Promise<UserBuild[]> =>
     (await player.call('GET', `/api/user-builds${query}`)).json() as UserBuild[];
 
+  it('are changed in two tabs: what one changed stays, and the same field is asked about', async () => {
+    const player = await addPlayer(site);
+    const read = aBuild({ buildName: 'Owl', weapon: 'M11', description: null });
+    const { _id } = await saveBuild(player, read);
+    const edit = (change: object) =>
+      player.call('PUT', `/api/user-builds/${_id}`, { ...read, ...change, editedFrom: read });
+    expect((await edit({ weapon: 'XP-54' })).status).toBe(200);
+    const merged = await edit({ description: 'Fast.' });
+    expect(merged.json()).toMatchObject({ weapon: 'XP-54', description: 'Fast.' });
+    const refused = expectRefusal(await edit({ weapon: 'SR-84' }), 409, 'changed_meanwhile');
+    expect(refused.details).toEqual([
+      {
+        path: 'weapon',
+        message: 'You changed the weapon meanwhile, in another tab or on another device.',
+      },
+    ]);
+    // Together, two edits that fit each may not.
+    await edit({ gadget3: 'Sonar Grenade' });
+    const twice = await edit({ gadget2: 'Sonar Grenade' });
+    expectRefusal(twice, 400, 'validation_failed');
+    const inAll = await player.call('PUT', `/api/user-builds/${_id}`, read);
+    expect(inAll.json()).toMatchObject(read);
+  });
+
   it('are saved, listed newest first and by class, changed, and deleted', async () => {
     const player = await addPlayer(site);
     const light = await saveBuild(player, { buildName: '  Night owl ', description: ' Far. ' });

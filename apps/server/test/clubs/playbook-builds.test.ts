@@ -75,6 +75,28 @@ describe.each(ENGINES)("a club's builds on %s", (engine) => {
     expect(await refusalOf(oneMore)).toBe('403 club_build_limit_reached');
   });
 
+  it("are edited by two at the same time: nobody's change is undone, and the same field is asked about", async () => {
+    const { owner } = await foundClub(site);
+    const member = await addMember(site, owner);
+    const read = aBuild({ buildName: 'Scout', weapon: 'M11', description: 'Old.' });
+    const id = await share(owner, read);
+    const edit = (by: TestPlayer, change: object) =>
+      by.call('PUT', `/api/club/builds/${id}`, { ...read, ...change, editedFrom: read });
+    await done(edit(member, { weapon: 'XP-54' }));
+    await done(edit(owner, { description: 'New.' }));
+    expect(await buildsOf(owner)).toMatchObject([{ weapon: 'XP-54', description: 'New.' }]);
+    const refused = await edit(owner, { weapon: 'SR-84', description: 'Newer.' });
+    expect(expectRefusal(refused, 409, 'changed_meanwhile').details).toEqual([
+      { path: 'weapon', message: `${member.displayName} changed the weapon meanwhile.` },
+      {
+        path: 'description',
+        message: 'You changed the description meanwhile, in another tab or on another device.',
+      },
+    ]);
+    expect(await buildsOf(owner)).toMatchObject([{ weapon: 'XP-54', description: 'New.' }]);
+    await done(edit(owner, { weapon: 'XP-54' }));
+  });
+
   it('have a history, in which each edit can be taken back', async () => {
     const { owner } = await foundClub(site);
     const member = await addMember(site, owner);

@@ -79,6 +79,7 @@ export function MyBuildsDialogs({
           full={full}
           ownBuilds={ownBuilds}
           save={actions.save}
+          reload={actions.reload}
           onClose={close}
         />
       )}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OWN_BUILDS_PAGE_SIZE } from '@trifecta/domain/builds';
-import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
+import type { BuildEdit, UserBuild } from '@trifecta/domain/builds';
 import { useAuth } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -41,7 +41,9 @@ export async function allPages(
 /** The player's actions on their own builds. Each throws `ApiError`, and updates the page right away. */
 export interface OwnBuildActions {
   /** Creates a build, or updates the one with that id. */
-  readonly save: (input: BuildInput, id: string | undefined) => Promise<void>;
+  readonly save: (input: BuildEdit, id: string | undefined) => Promise<void>;
+  /** Loads the builds anew, as they're saved now. */
+  readonly reload: () => Promise<readonly UserBuild[]>;
   readonly remove: (id: string) => Promise<void>;
   readonly setVisibility: (id: string, isPublic: boolean) => Promise<void>;
 }
@@ -69,6 +71,7 @@ export function useOwnBuildActions(): OwnBuildActions {
         replace(await callApiAsPlayer('PUT /api/user-builds/:id', undefined, call));
       }
     },
+    reload: () => client.fetchQuery({ queryKey: key, queryFn: () => loadOwnBuilds() }),
     remove: async (id) => {
       await callApiAsPlayer('DELETE /api/user-builds/:id', undefined, { params: { id } });
       change((builds) => builds.filter((build) => build._id !== id));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   buildContentShape,
   buildIdSchema,
+  buildEditSchema,
   buildInputSchema,
   idParams,
   unavailableSchema,
@@ -126,9 +127,9 @@ export const playbook = {
     summary: "Update one of the club's builds. The class can't change.",
     tag: TAG,
     params: idParams,
-    body: buildInputSchema,
+    body: buildEditSchema,
     response: clubBuildSchema,
-    errors: ['validation_failed', 'not_found', 'build_name_taken'],
+    errors: ['validation_failed', 'not_found', 'build_name_taken', 'changed_meanwhile'],
   }),
   deleteBuild: clubRoute({
     method: 'DELETE',

@@ -26,6 +26,8 @@ export {
 export type { BuildContent, BuildField, BuildInput, GadgetFields, UserBuild } from './build.ts';
 export { checkBuild, unavailableFields } from './check-build.ts';
 export type { BuildProblem, CheckedBuild } from './check-build.ts';
+export { changedMeanwhile, mergeBuild } from './merge-build.ts';
+export type { BuildEdit, MergedBuild } from './merge-build.ts';
 export { LIBRARY_SORTS, searchLibrary } from './library.ts';
 export type { LibrarySort } from './library.ts';
 export { BUILD_FORMAT, buildCode, buildJson, importBuild } from './share-build.ts';

@@ -1,9 +1,15 @@
 import { api } from '@trifecta/contract';
-import { unavailableFields } from '@trifecta/domain/builds';
-import type { BuildContent } from '@trifecta/domain/builds';
-import { CLUB_BUILD_LIMIT_MESSAGE, MAX_CLUB_BUILDS } from '@trifecta/domain/clubs';
+import { mergeBuild, unavailableFields } from '@trifecta/domain/builds';
+import type { BuildContent, BuildTextField } from '@trifecta/domain/builds';
+import { changedValues, CLUB_BUILD_LIMIT_MESSAGE, MAX_CLUB_BUILDS } from '@trifecta/domain/clubs';
 import type { FastifyInstance } from 'fastify';
-import { buildNameTaken, checkedBuild, classLocked, noBuild } from '../../builds/index.ts';
+import {
+  buildNameTaken,
+  checkedBuild,
+  classLocked,
+  fieldsChangedMeanwhile,
+  noBuild,
+} from '../../builds/index.ts';
 import type { CurrentCatalogue } from '../../catalogue/index.ts';
 import { isUniqueViolation } from '../../db/index.ts';
 import type { Database } from '../../db/index.ts';
@@ -18,7 +24,7 @@ import {
 } from './club-build.store.ts';
 import type { ClubBuild } from './club-build.store.ts';
 import type { ClubEndpoints } from '../club-endpoints.ts';
-import { insertEdit } from './edit.store.ts';
+import { insertEdit, newestEditsOf } from './edit.store.ts';
 import type { ClubEdit } from './edit.store.ts';
 import type { PlaybookParts } from './parts.ts';
 
@@ -57,15 +63,19 @@ export function clubBuildsRoutes(
 
   endpoints.implement(app, api.playbook.updateBuild, async ({ player, club, params, ...call }) => {
     await throttles.use({ limit: 'playbookEdit', of: player.id });
-    const content = checkedBuild(call.body, catalogue);
     const { clubId } = club;
     const build = await withNameCheck(() =>
       call.change(async (transaction) => {
         const before = await existing(transaction, clubId, params.id);
+        const edit = { clubId, playerId: player.id, subjectId: before.id, undoes: null };
+        const { merged, conflicts } = mergeBuild(call.body, before.content);
+        if (conflicts.length > 0) {
+          throw fieldsChangedMeanwhile(await changesOf(transaction, edit, conflicts));
+        }
+        const content = checkedBuild(merged, catalogue);
         if (before.content.class !== content.class) throw classLocked();
         const after = { ...before, content, updatedAt: now().toISOString() };
         await updateClubBuild(transaction, after);
-        const edit = { clubId, playerId: player.id, subjectId: after.id, undoes: null };
         const values = { before: before.content, after: content };
         await noteEdit(transaction, { ...edit, ...values }, parts);
         return after;
@@ -83,6 +93,20 @@ export function clubBuildsRoutes(
       await noteEdit(transaction, { ...edit, before: content, after: null }, parts);
     });
     return { message: 'Build deleted' };
+  });
+}
+
+/** The fields that a member's edit changed otherwise than others meanwhile, each with who did: null for the member. */
+async function changesOf(
+  transaction: Database,
+  { clubId, subjectId, playerId }: Pick<ClubEdit, 'clubId' | 'subjectId' | 'playerId'>,
+  fields: readonly BuildTextField[],
+) {
+  const edits = await newestEditsOf(transaction, clubId, subjectId);
+  return fields.map((field) => {
+    const last = edits.find((edit) => changedValues(edit).includes(field));
+    const name = last?.displayName ?? 'Another member';
+    return { field, by: last?.playerId === playerId ? null : name };
   });
 }
 

@@ -58,6 +58,19 @@ export async function allEditsOfClub(
   return rows.map((row) => ({ ...editOf(row), displayName: row.displayName }));
 }
 
+/** A page of the edits of one build or plan, newest first, with their authors' names. */
+export async function newestEditsOf(
+  db: Database,
+  clubId: string,
+  subjectId: string,
+): Promise<readonly (ClubEdit & Pick<ListedEdit, 'displayName'>)[]> {
+  const rows = await withAuthors(db, clubId)
+    .where('club_edit.subject_id', '=', subjectId)
+    .limit(EDITS_PAGE_SIZE)
+    .execute();
+  return rows.map((row) => ({ ...editOf(row), displayName: row.displayName }));
+}
+
 /** One of a club's edits. */
 export async function clubEdit(
   db: Database,

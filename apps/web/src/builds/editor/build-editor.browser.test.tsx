@@ -1,12 +1,14 @@
-import type { BuildField } from '@trifecta/domain/builds';
+import type { BuildEdit, BuildField } from '@trifecta/domain/builds';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
+import { axeFindings } from '../../../test/axe.ts';
 import { FULL_CONTENT, publicBuild } from '../../../test/builds.ts';
 import { GAME } from '../../../test/game.ts';
 import { freePlan, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
 import { answer } from '../../../test/stub-api.ts';
+import { ApiError } from '../../api/client.ts';
 import { BuildEditor } from './build-editor.tsx';
 
 beforeEach(() => {
@@ -39,6 +41,7 @@ it('the editor has a control for every field of a build, and sends them all', as
       full={{ names: [], message: '' }}
       ownBuilds={[]}
       save={save}
+      reload={async () => []}
       onClose={() => {}}
     />,
     { auth: signedIn() },
@@ -52,5 +55,46 @@ it('the editor has a control for every field of a build, and sends them all', as
     }
   }
   await page.getByRole('button', { name: 'Update Build' }).click();
-  await expect.poll(() => save.mock.calls).toEqual([[FULL_CONTENT, expect.any(String)]]);
+  await expect
+    .poll(() => save.mock.calls)
+    .toEqual([[{ ...FULL_CONTENT, editedFrom: FULL_CONTENT }, expect.any(String)]]);
+});
+
+it("asks which value to save where another edit changed the same, and keeps the other's changes", async () => {
+  const changed = { ...FULL_CONTENT, weapon: 'M11', buildName: 'Day owl' };
+  const message = 'Dana changed the weapon meanwhile.';
+  const save = vi
+    .fn<(edit: BuildEdit) => Promise<void>>()
+    .mockRejectedValueOnce(
+      new ApiError(message, 'changed_meanwhile', 409, [{ path: 'weapon', message }]),
+    )
+    .mockResolvedValueOnce(undefined);
+  await show(
+    <BuildEditor
+      draft="build.1"
+      build={publicBuild(1, FULL_CONTENT)}
+      firstClass="Light"
+      full={{ names: [], message: '' }}
+      ownBuilds={[]}
+      save={save}
+      reload={async () => [publicBuild(1, changed)]}
+      onClose={() => {}}
+    />,
+    { auth: signedIn() },
+  );
+  await textbox('Description').fill('Mine.');
+  await radio('XP-54').click({ force: true });
+  await page.getByRole('button', { name: 'Update Build' }).click();
+  const question = page.getByRole('alert');
+  await expect.element(question).toHaveFocus();
+  await expect.element(question).toMatchTextContent(`${message}Saved: M11Yours: XP-54`);
+  expect(await axeFindings()).toEqual([]);
+  await expect.element(textbox('Build name')).toHaveValue('Day owl');
+  await page.getByRole('button', { name: 'Use Saved M11' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(radio('M11')).toBeChecked();
+  await page.getByRole('button', { name: 'Update Build' }).click();
+  await expect
+    .poll(() => save.mock.lastCall?.[0])
+    .toEqual({ ...changed, description: 'Mine.', editedFrom: changed });
 });

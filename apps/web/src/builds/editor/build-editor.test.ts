@@ -21,6 +21,7 @@ it('the editor shows every field of a build', () => {
     full: { names: [], message: '' },
     ownBuilds: [],
     save: () => Promise.resolve(),
+    reload: () => Promise.resolve([]),
     onClose: () => undefined,
   });
   const page = createElement(AuthProvider, { start: () => undefined }, editor);

@@ -4,6 +4,7 @@ import {
   checkBuild,
   GADGET_FIELDS,
   isItemField,
+  mergeBuild,
   normalizedBuildName,
   textsOfBuild,
 } from '@trifecta/domain/builds';
@@ -14,6 +15,11 @@ import { texts } from '../texts.ts';
 /** The values of the editor's fields, each a text that's empty when nothing is chosen. */
 export type BuildForm = Readonly<Record<BuildTextField, string>> & {
   readonly class: PlayerClass;
+};
+
+/** The values of an edit, and those that it began with. */
+export type EditForm = BuildForm & {
+  readonly base: BuildForm;
 };
 
 /** Errors by field. `null` is the form as a whole. */
@@ -27,6 +33,17 @@ export function emptyForm(playerClass: PlayerClass): BuildForm {
 /** The form of an existing build. */
 export function formOf(build: BuildInput): BuildForm {
   return { class: build.class, ...textsOfBuild(build) };
+}
+
+/** The form of an edit that begins with these values. */
+export function editOf(base: BuildForm): EditForm {
+  return { ...base, base };
+}
+
+/** The edit as it continues on top of what was saved meanwhile: what the player changed stays. */
+export function rebased({ base, ...mine }: EditForm, current: BuildInput): EditForm {
+  const { merged } = mergeBuild({ ...mine, editedFrom: base }, current);
+  return { ...formOf(merged), base: formOf(current) };
 }
 
 /** The form with another class: clears the items of the old class, and keeps the player's words. */

@@ -108,6 +108,7 @@ function BuildDialogs({
   readonly open: (opened: Opened | null) => void;
 }) {
   const changed = usePlaybookChanged();
+  const { refetch } = useClubBuilds();
   const close = () => open(null);
   switch (opened?.kind) {
     case 'source':
@@ -150,6 +151,10 @@ function BuildDialogs({
                 ? callApiAsPlayer('POST /api/club/builds', undefined, { body })
                 : callApiAsPlayer('PUT /api/club/builds/:id', undefined, { params: { id }, body }));
               await changed();
+            }}
+            reload={async () => {
+              const { data = [] } = await refetch({ throwOnError: true });
+              return data.map(editedBuildOf);
             }}
             onClose={close}
           />
