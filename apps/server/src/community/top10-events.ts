@@ -85,7 +85,7 @@ export class Top10Events {
     this.#places.close();
     for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#gathering);
-    for (const stream of this.#streams.keys()) stream.end();
+    for (const stream of this.#streams.keys()) stream.stop();
   }
 
   async #load(): Promise<Top10Event> {

@@ -21,8 +21,11 @@ export function gzipPart(bytes: Buffer): Buffer {
 
 /** The start of every gzip stream: compressed by deflate, without name or time. */
 const GZIP_START = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-const HEARTBEAT = Buffer.from(': still here\n\n');
+const HEARTBEAT = preparedEvent('heartbeat', '{}');
 const HEARTBEAT_PART = gzipPart(HEARTBEAT);
+/** The last event before the server stops, so that clients look for it again without guessing why the stream ended. */
+const STOPPING = preparedEvent('stopping', '{}');
+const STOPPING_PART = gzipPart(STOPPING);
 
 /** A response that stays open and sends server-sent events until either side ends it. */
 export class EventStream implements ReadyResponse {
@@ -47,13 +50,19 @@ export class EventStream implements ReadyResponse {
     this.#push(event);
   }
 
-  /** Sends a comment that clients ignore, so that no proxy takes the connection for dead. */
+  /** Sends an event without news, so that neither a proxy nor the reader takes the connection for dead. */
   heartbeat(): void {
     this.#push(this.isGzip ? HEARTBEAT_PART : HEARTBEAT);
   }
 
   end(): void {
     this.#stream.push(null);
+  }
+
+  /** Ends the stream because the server stops, after saying so. */
+  stop(): void {
+    this.#push(this.isGzip ? STOPPING_PART : STOPPING);
+    this.end();
   }
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {

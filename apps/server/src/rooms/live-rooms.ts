@@ -147,7 +147,7 @@ export class LiveRooms<Row extends LiveRow> {
     clearInterval(this.#timer);
     clearTimeout(this.#announcing);
     for (const { streams } of this.#rooms.values())
-      for (const stream of streams.keys()) stream.end();
+      for (const stream of streams.keys()) stream.stop();
   }
 
   /** The room as of the last revision heard of, or later. */

@@ -18,6 +18,8 @@ const WITHIN_MS = 2000;
 
 interface Listener {
   readonly response: IncomingMessage;
+  /** The names of the events so far. */
+  readonly names: () => string[];
   /** The versions received so far. */
   readonly versions: () => string[];
   /** The lists received so far. */
@@ -46,6 +48,7 @@ async function listen(site: StartedApp, headers: OutgoingHttpHeaders = {}): Prom
   return {
     response,
     hasEnded,
+    names: () => [...text.matchAll(/^event: (\w+)$/gm)].map(([, name = '']) => name),
     versions: () => events().map(({ version }) => version),
     lists: () => events().map(({ top10 }) => top10),
   };
@@ -84,13 +87,14 @@ describe.each(ENGINES)('top 10 events on %s', (engine) => {
     expect(listener.versions()[3]).toBe(listener.versions()[0]);
   });
 
-  it('end when the server stops, immediately', async () => {
+  it('say that the server stops, and end immediately', async () => {
     const site = await startApp({ engine });
     const listeners = await Promise.all([listen(site), listen(site), listen(site)]);
     const asked = performance.now();
     await site.stop();
     await Promise.all(listeners.map((listener) => listener.hasEnded));
     expect(performance.now() - asked).toBeLessThan(1500);
+    for (const { names } of listeners) expect(names()).toEqual(['top10', 'stopping']);
   });
 
   it("are refused beyond a network's limit, until a browser leaves", async () => {

@@ -18,7 +18,7 @@ export {
   waitingWish,
   wishHere,
 } from './wish.ts';
-export { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+export { forgetDraft, keepDraft, readDraft, showDraft } from './drafts.ts';
 export { FoundDraft } from './found-draft.tsx';
 export { useDraft, useDrafts } from './use-draft.ts';
 export type { Draft } from './use-draft.ts';

@@ -70,6 +70,24 @@ export function failureTextOf(key: EndpointKey): string {
   return FAILURE_TEXTS[key] ?? UNKNOWN_FAILURE_TEXT;
 }
 
+/** Called after each successful answer. `isBack` is true for the first after the server was out of reach. */
+type AnswerListener = (isBack: boolean) => void;
+
+const answerListeners = new Set<AnswerListener>();
+let isOutOfReach = false;
+
+/** Calls the listener after each successful answer, until the returned function is called. */
+export function onAnswer(listener: AnswerListener): () => void {
+  answerListeners.add(listener);
+  return () => answerListeners.delete(listener);
+}
+
+function noteAnswer(): void {
+  const isBack = isOutOfReach;
+  isOutOfReach = false;
+  for (const listener of answerListeners) listener(isBack);
+}
+
 /** No call waits longer: the server answers each within a minute. */
 const CALL_LIMIT_MS = 120_000;
 
@@ -91,9 +109,13 @@ export async function send(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
+    isOutOfReach = true;
     throw new ApiError(failureText, 'unreachable', 0);
   });
-  if (response.ok) return response;
+  if (response.ok) {
+    noteAnswer();
+    return response;
+  }
   const { reason, code, details } = await failureOf(response);
   throw new ApiError(reason ?? failureText, code, response.status, details);
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../api/client.ts';
+import { callApi, onAnswer } from '../api/client.ts';
 import type { AnswerOf } from '../api/client.ts';
-import { isGivenUp, openEvents } from '../api/events.ts';
+import { LiveStream } from '../api/live-stream.ts';
 import { queryKeys } from '../api/query-keys.ts';
 
 type Top10 = AnswerOf<'GET /api/community-builds/top10'>;
@@ -31,40 +31,17 @@ export function useLiveTop10() {
  * if the server only announces changes, as an older one does during an upgrade.
  */
 function listen(onChange: (top10: Top10 | undefined) => void): () => void {
-  let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  const open = () => {
-    source = openEvents(TOP10_EVENTS);
-    source.addEventListener('top10', ({ data }: MessageEvent<string>) => {
-      failures = 0;
-      const event = JSON.parse(data) as { readonly top10?: Top10 };
-      onChange(event.top10);
-    });
-    source.addEventListener('error', () => {
-      // The browser reopens a lost connection by itself, but gives up on a refused one.
-      if (!isGivenUp(source)) return;
-      timer = setTimeout(open, waitBeforeReconnecting(failures));
-      failures += 1;
-    });
-  };
-  open();
+  const stream = new LiveStream(TOP10_EVENTS, ['top10', 'heartbeat'], (message) => {
+    if (message.kind !== 'event' || message.name !== 'top10') return;
+    const event = JSON.parse(message.data) as { readonly top10?: Top10 };
+    onChange(event.top10);
+  });
+  const unlisten = onAnswer((isBack) => stream.answered(isBack));
   return () => {
-    clearTimeout(timer);
-    source?.close();
+    unlisten();
+    stream.close();
   };
 }
 
 /** Path of the endpoint that streams changes. */
 const TOP10_EVENTS = '/api/community-builds/events';
-
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
-
-/**
- * The wait before the next attempt, after a number of refused connections in a row. Doubles each time, up to half a
- * minute.
- */
-export function waitBeforeReconnecting(failures: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
-}

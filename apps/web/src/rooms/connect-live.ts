@@ -1,6 +1,7 @@
+import { LiveStream } from '../api/live-stream.ts';
+import type { LiveMessage } from '../api/live-stream.ts';
 import { workerAddress } from '../api/worker-address.ts';
-import { LiveStream } from './live-stream.ts';
-import type { LiveMessage } from './live-stream.ts';
+import { ROOM_EVENTS } from './room-events.ts';
 // oxlint-disable-next-line import/default -- the build makes this module, with the address of the built worker
 import workerUrl from './shared-stream.worker.ts?sharedworker&url';
 import type { PageMessage } from './shared-stream.worker.ts';
@@ -13,6 +14,8 @@ const PING_MS = 20_000;
 export interface LiveConnection {
   /** Reconnects without waiting, when the network may be back. */
   readonly wake: () => void;
+  /** Reconnects because the server answered something else. It had been out of reach if it `isBack`. */
+  readonly answered: (isBack: boolean) => void;
   readonly close: () => void;
 }
 
@@ -55,13 +58,19 @@ export function connectLive(path: string, tell: (message: LiveMessage) => void):
   listen();
   return {
     wake: () => (own === undefined ? post('wake') : own.wake()),
+    answered: (isBack) =>
+      own === undefined ? post(isBack ? 'back' : 'answered') : own.answered(isBack),
     close: () => (own === undefined ? stop() : own.close()),
   };
 }
 
 function ownConnection(path: string, tell: (message: LiveMessage) => void): LiveConnection {
-  const stream = new LiveStream(path, tell);
-  return { wake: () => stream.wake(), close: () => stream.close() };
+  const stream = new LiveStream(path, ROOM_EVENTS, tell);
+  return {
+    wake: () => stream.wake(),
+    answered: (isBack) => stream.answered(isBack),
+    close: () => stream.close(),
+  };
 }
 
 /** What some browsers don't have. */

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/index.ts';
+import { useAuth } from '../account/index.ts';
+import { SignInLinks } from '../plans/index.ts';
+import { Button, classNames, Notice } from '../ui/index.ts';
 import { DismissibleAlert } from '../ui/forms/index.ts';
 import styles from './room.module.css';
 import { isEnded } from './room-session.ts';
-import type { RoomNotice, RoomView } from './room-session.ts';
+import type { RoomNotice, RoomSession, RoomView } from './room-session.ts';
 import { texts } from './texts.ts';
 
 /** The connection, the picks that wait, and what else there is to know. */
@@ -19,11 +21,27 @@ export function LiveStatus({
   return (
     <p className={styles.status}>
       <span role="status" className={classNames(styles.connection, isLive && styles.live)}>
-        {isEnded(shown) ? '' : texts.status[shown]}
+        {isEnded(shown) || shown === 'signed-out' ? '' : texts.status[shown]}
       </span>
       {waiting.length > 0 && !isLive && <span>{texts.status.unsent(waiting.length)}</span>}
       {children}
     </p>
+  );
+}
+
+/** The way back for a player whose session has ended, and what happens to what they pick until then. */
+export function SignedOut({ session }: { readonly session: RoomSession }) {
+  const { status } = useAuth();
+  if (session.view.status !== 'signed-out') return null;
+  const again = <Button onClick={() => void session.signIn()}>{texts.signedOut.button}</Button>;
+  return (
+    <Notice
+      role="alert"
+      title={texts.signedOut.title}
+      actions={status === 'signed-out' ? <SignInLinks /> : again}
+    >
+      <p>{texts.signedOut.help}</p>
+    </Notice>
   );
 }
 

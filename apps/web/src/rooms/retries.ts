@@ -1,17 +1,22 @@
+import { Waits } from '../api/waits.ts';
+
 /** A response that takes longer is lost: sending again does no harm. */
 const PATIENCE_MS = 10_000;
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 15_000;
 
-/** The waits between attempts to send something. */
+/** The attempts to send something, and the waits between them. */
 export class Retries {
+  readonly #waits = new Waits();
   #wake: (() => void) | undefined;
+  #giveUp: (() => void) | undefined;
+  #isRenewed = false;
 
-  /** Waits a random time, longer after more failures, or until the network may be back. */
-  async pause(failures: number): Promise<void> {
-    const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+  /** Waits a while, longer after more failures, or until the network may be back. */
+  async pause(): Promise<void> {
+    const isRenewed = this.#isRenewed;
+    this.#isRenewed = false;
+    if (isRenewed) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.random() * longest);
+      const timer = setTimeout(resolve, this.#waits.next());
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
@@ -20,8 +25,30 @@ export class Retries {
     this.#wake = undefined;
   }
 
+  /** The response of a request. Rejects when it takes too long, or when the line it was sent on is gone. */
+  async attempt<Value>(request: Promise<Value>): Promise<Value> {
+    this.#isRenewed = false;
+    const lost = new Promise<never>((_, reject) => {
+      this.#giveUp = () => reject(new Error('the line is gone'));
+    });
+    try {
+      const value = await Promise.race([inTime(request), lost]);
+      this.#waits.reset();
+      return value;
+    } finally {
+      this.#giveUp = undefined;
+    }
+  }
+
   /** Ends the wait. */
   wake(): void {
+    this.#wake?.();
+  }
+
+  /** Ends the wait, and gives up a request that was sent before there was a new line. */
+  renew(): void {
+    this.#isRenewed = this.#giveUp !== undefined;
+    this.#giveUp?.();
     this.#wake?.();
   }
 }

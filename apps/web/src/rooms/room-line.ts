@@ -1,7 +1,8 @@
 import type { NotesAnswer, NotesRequest } from '@trifecta/domain/notes';
 import type { OperationAnswer, RoomSince, WaitingOperation } from '@trifecta/domain/rooms';
-import { callApi } from '../api/client.ts';
+import { ApiError, callApi } from '../api/client.ts';
 import type { CallOf } from '../api/client.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
 
 /** The requests of one room, or of anything else that's edited in the same way. */
 export interface RoomLine {
@@ -9,9 +10,13 @@ export interface RoomLine {
   readonly events: string;
   /** The player whose tab keeps what waits. Undefined where everyone with the room's cookie is the same guest. */
   readonly player: string | undefined;
-  /** The statuses of refusals to someone who is no longer in it. */
-  readonly endStatuses: readonly number[];
+  /** True where the server knows the caller by a sign-in, which may have ended. */
+  readonly isPlayers: boolean;
+  /** True for the refusal to someone who is no longer in it. */
+  readonly isGone: (error: ApiError) => boolean;
   readonly read: (since: number) => Promise<RoomSince>;
+  /** Renews what its events know the caller by, and reads what's new. A player whose session has ended signs in again. */
+  readonly enter: (since: number) => Promise<RoomSince>;
   readonly change: (
     client: string,
     operations: readonly WaitingOperation[],
@@ -19,21 +24,44 @@ export interface RoomLine {
   readonly exchangeNotes: (request: NotesRequest) => Promise<NotesAnswer>;
 }
 
-/** The requests of a room. */
-export function roomLine(id: string): RoomLine {
+/** The requests of a room, for a guest or for the player who opened it. */
+export function roomLine(id: string, isHost: boolean): RoomLine {
   const params = { id };
+  const enterAsPlayer = async () =>
+    callApiAsPlayer('POST /api/rooms/:id/enter', undefined, { params });
+  /** The host's cookie ends with a session. As a player they have another. */
+  const call = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isHost || !isUnauthorized(error)) throw error;
+      await enterAsPlayer();
+      return await send();
+    }
+  };
+  const read = async (since: number) =>
+    call(async () => callApi('GET /api/rooms/:id', undefined, { params, query: { since } }));
   return {
     events: `/api/rooms/${id}/events`,
     player: undefined,
-    endStatuses: [401],
-    read: async (since) => callApi('GET /api/rooms/:id', undefined, { params, query: { since } }),
+    isPlayers: isHost,
+    isGone: ({ code }) => code === (isHost ? 'not_found' : 'unauthorized'),
+    read,
+    enter: read,
     change: async (client, operations) => {
       const body = changesBody(client, operations);
-      return (await callApi('POST /api/rooms/:id/changes', undefined, { params, body })).answers;
+      const change = async () =>
+        callApi('POST /api/rooms/:id/changes', undefined, { params, body });
+      return (await call(change)).answers;
     },
     exchangeNotes: async (body) =>
-      callApi('POST /api/rooms/:id/notes', undefined, { params, body }),
+      call(async () => callApi('POST /api/rooms/:id/notes', undefined, { params, body })),
   };
+}
+
+/** True for the server's refusal of a caller whom it doesn't know. Something between may refuse without a code. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unauthorized';
 }
 
 /** The body of a request with choices. */

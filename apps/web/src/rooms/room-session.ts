@@ -1,6 +1,7 @@
 import type { NotesNews } from '@trifecta/domain/notes';
 import {
   EMPTY_REPLICA,
+  HOST,
   MAX_WAITING,
   nextOperations,
   overtaken,
@@ -17,12 +18,12 @@ import type {
   RoomValue,
   WaitingOperation,
 } from '@trifecta/domain/rooms';
-import { ApiError, messageOf } from '../api/client.ts';
+import { ApiError, messageOf, onAnswer } from '../api/client.ts';
+import type { LiveMessage } from '../api/live-stream.ts';
 import { connectLive } from './connect-live.ts';
 import type { LiveConnection } from './connect-live.ts';
-import type { LiveMessage } from './live-stream.ts';
 import { inTime, Retries } from './retries.ts';
-import { roomLine } from './room-line.ts';
+import { isUnauthorized, roomLine } from './room-line.ts';
 import type { RoomLine } from './room-line.ts';
 import { newClient, readWaiting, storeWaiting } from './room-storage.ts';
 import { texts } from './texts.ts';
@@ -63,7 +64,8 @@ export interface RoomView {
   readonly online: readonly number[];
   /** True while choices can't be sent. */
   readonly isStuck: boolean;
-  readonly status: 'connecting' | 'live' | 'reconnecting' | Ended;
+  /** `signed-out` until a player has signed in again. What waits is kept. */
+  readonly status: 'connecting' | 'live' | 'reconnecting' | 'signed-out' | Ended;
   readonly notice: RoomNotice | null;
 }
 
@@ -83,7 +85,7 @@ export class RoomSession {
   readonly #notesListeners = new Set<(news: HeardNotes) => void>();
   #isAsking = false;
 
-  constructor(id: string, room: EnteredRoom, line = roomLine(id)) {
+  constructor(id: string, room: EnteredRoom, line = roomLine(id, room.guest === HOST)) {
     this.id = id;
     this.line = line;
     this.#view = {
@@ -114,7 +116,11 @@ export class RoomSession {
       this.#live?.wake();
       this.#retries.wake();
     };
-    this.#live = connectLive(this.line.events, (message) => this.#hear(message));
+    this.#connect();
+    const unlisten = onAnswer((isBack) => {
+      this.#live?.answered(isBack);
+      if (isBack) this.#retries.wake();
+    });
     document.addEventListener('visibilitychange', wake);
     addEventListener('online', wake);
     addEventListener('pageshow', wakeIfRestored);
@@ -125,10 +131,25 @@ export class RoomSession {
     return () => {
       this.#live?.close();
       this.#live = undefined;
+      unlisten();
       document.removeEventListener('visibilitychange', wake);
       removeEventListener('online', wake);
       removeEventListener('pageshow', wakeIfRestored);
     };
+  }
+
+  /** Enters again, after the session of a player has ended: they sign in again. */
+  async signIn(): Promise<void> {
+    this.#show({ status: 'reconnecting' });
+    try {
+      this.#merge(await this.line.enter(this.#view.replica.revision));
+    } catch (error) {
+      if (this.isEnd(error)) return;
+    }
+    // The page may have been left meanwhile.
+    if (this.#live === undefined) return;
+    this.#connect();
+    this.#send();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -161,6 +182,11 @@ export class RoomSession {
     this.#show({ notice: null });
   }
 
+  #connect(): void {
+    this.#live?.close();
+    this.#live = connectLive(this.line.events, (message) => this.#hear(message));
+  }
+
   #show(part: Partial<RoomView>): void {
     this.#view = { ...this.#view, ...part };
     for (const listener of this.#listeners) listener();
@@ -182,12 +208,10 @@ export class RoomSession {
   }
 
   async #sendWaiting(): Promise<void> {
-    let failures = 0;
     while (this.#view.waiting.length > 0 && this.#isOpen() && this.#live !== undefined) {
       const sent = nextOperations(this.#view.waiting);
       try {
         await this.#sendOnce(sent);
-        failures = 0;
       } catch (error) {
         if (this.isEnd(error)) return;
         const { status } = error instanceof ApiError ? error : {};
@@ -195,16 +219,15 @@ export class RoomSession {
         else if (status === 403) this.#drop(sent, { kind: 'forbidden', text: messageOf(error) });
         else {
           this.#suspect(error);
-          await this.#retries.pause(failures);
+          await this.#retries.pause();
         }
-        failures += 1;
       }
     }
   }
 
   async #sendOnce(sent: readonly WaitingOperation[]): Promise<void> {
     const client = sent[0]?.client ?? '';
-    const answers = await inTime(this.line.change(client, sent));
+    const answers = await this.#retries.attempt(this.line.change(client, sent));
     const { replica, guest } = this.#view;
     const heard = withAnswers(replica, sent, answers, guest);
     const refused = answers.flatMap((answer) => ('refused' in answer ? [answer.refused] : []))[0];
@@ -233,7 +256,7 @@ export class RoomSession {
       if (this.#view.status !== 'live') this.#show({ status: 'live' });
       if (this.#wasDisconnected) {
         this.#show({ isStuck: false });
-        this.#retries.wake();
+        this.#retries.renew();
       }
       this.#wasDisconnected = false;
     } else if (message.kind === 'joined') void this.#catchUp();
@@ -241,7 +264,7 @@ export class RoomSession {
       this.#wasDisconnected = true;
       this.#show({ status: 'reconnecting' });
       // The stream can't tell a refusal from a failure.
-      void this.#catchUp();
+      void this.#catchUp(this.line.enter);
     }
   }
 
@@ -277,12 +300,11 @@ export class RoomSession {
   }
 
   /** Asks for everything since the replica's revision. */
-  async #catchUp(): Promise<void> {
+  async #catchUp(ask = this.line.read): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
     try {
-      const { revision: since } = this.#view.replica;
-      this.#merge(await inTime(this.line.read(since)));
+      this.#merge(await inTime(ask(this.#view.replica.revision)));
     } catch (error) {
       // Anything else comes with the next heartbeat.
       this.isEnd(error);
@@ -299,22 +321,29 @@ export class RoomSession {
   }
 
   #isOpen(): boolean {
-    return !isEnded(this.#view.status);
+    return this.#view.status !== 'signed-out' && !isEnded(this.#view.status);
   }
 
-  /** True for a refusal because the room has ended, or the guest is no longer in it. */
+  /** True for a refusal because the room has ended, the guest is no longer in it, or the player's session has ended. */
   isEnd(error: unknown): boolean {
-    if (!(error instanceof ApiError) || !this.line.endStatuses.includes(error.status)) return false;
-    // The session of a player that ended by itself leaves what they have still to send.
-    this.#end('lost', error.status === 401 && this.line.player !== undefined);
+    if (!(error instanceof ApiError)) return false;
+    if (this.line.isGone(error)) {
+      this.#end('lost');
+      return true;
+    }
+    if (!this.line.isPlayers || !isUnauthorized(error)) return false;
+    if (this.#isOpen()) {
+      this.#live?.close();
+      this.#show({ status: 'signed-out' });
+    }
     return true;
   }
 
-  #end(status: Ended, keepsWaiting = false): void {
-    if (!this.#isOpen()) return;
+  #end(status: Ended): void {
+    if (isEnded(this.#view.status)) return;
     this.#live?.close();
     this.#show({ status, waiting: [] });
-    if (!keepsWaiting) storeWaiting(this.kept, []);
+    storeWaiting(this.kept, []);
   }
 }
 

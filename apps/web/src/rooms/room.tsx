@@ -8,7 +8,7 @@ import { useClassLists, useMaps } from '../teams/index.ts';
 import { classNames, MissingPage, Page } from '../ui/index.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { JoinForm } from './join-form.tsx';
-import { LiveNotice, LiveStatus } from './live-parts.tsx';
+import { LiveNotice, LiveStatus, SignedOut } from './live-parts.tsx';
 import { guestName, watchersOf } from './room-names.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import styles from './room.module.css';
@@ -45,6 +45,7 @@ export function RoomBoard({
   return (
     <Page title={texts.title} intro={texts.intro}>
       <Status view={view} />
+      <SignedOut session={session} />
       <LiveNotice
         notice={view.notice}
         nameOf={(who) => guestName(picks, who)}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveMessage } from './live-stream.ts';
+import type { LiveMessage } from '../api/live-stream.ts';
 import type { PageMessage } from './shared-stream.worker.ts';
 
 const EVENTS = '/api/rooms/aaaaaaaaaa/events';

@@ -1,8 +1,15 @@
-import { LiveStream } from './live-stream.ts';
-import type { LiveMessage } from './live-stream.ts';
+import { LiveStream } from '../api/live-stream.ts';
+import type { LiveMessage } from '../api/live-stream.ts';
+import { ROOM_EVENTS } from './room-events.ts';
 
 /** A page's message to the worker. */
-export type PageMessage = { readonly path: string } | 'wake' | 'ping' | 'leave';
+export type PageMessage =
+  | { readonly path: string }
+  | 'wake'
+  | 'answered'
+  | 'back'
+  | 'ping'
+  | 'leave';
 
 /** Ports don't tell that their page is gone. Background pages may run their timers only once a minute. */
 const GONE_MS = 180_000;
@@ -42,7 +49,7 @@ function open(path: string, port: MessagePort): Shared {
     else if (message.name === 'online') shared.online = message;
     for (const page of pages.keys()) page.postMessage(message);
   };
-  const stream = new LiveStream(path, tell);
+  const stream = new LiveStream(path, ROOM_EVENTS, tell);
   const shared: Shared = { stream, pages, isConnected: false, online: undefined };
   streams.set(path, shared);
   return shared;
@@ -71,6 +78,7 @@ addEventListener('connect', (event) => {
     // Also after a silence so long that the page counted as gone.
     const { stream } = subscribe(path, port);
     if (data === 'wake') stream.wake();
+    if (data === 'answered' || data === 'back') stream.answered(data === 'back');
   });
   port.start();
 });

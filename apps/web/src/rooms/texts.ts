@@ -56,6 +56,12 @@ export const texts = {
     endsAt: (time: string) => `Ends ${time}`,
   },
 
+  signedOut: {
+    title: 'Your session has ended',
+    help: 'Sign in again. What you picked and wrote is sent then.',
+    button: 'Sign In',
+  },
+
   invite: {
     title: 'Invite your team',
     help: 'Teammates scan this or open the link. No account needed.',
@@ -111,7 +117,7 @@ export const texts = {
     readOnly: 'You can only read these notes right now.',
     loading: 'Loading notes...',
     failed: 'Failed to load the notes',
-    unsent: 'Not saved yet. Reconnecting...',
+    unsent: 'Not saved yet.',
     left: (characters: number) =>
       characters === 1 ? '1 character left' : `${characters} characters left`,
     refused: {

@@ -1,7 +1,7 @@
 import { roomPicks, shownValue } from '@trifecta/domain/rooms';
 import type { RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { useEffect, useSyncExternalStore } from 'react';
-import { knownPlayerId } from '../../account/index.ts';
+import { knownPlayerId, showDraft } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import {
@@ -11,6 +11,7 @@ import {
   NotesPanel,
   RoomSession,
   RoomTeam,
+  SignedOut,
   SituationPanel,
 } from '../../rooms/index.ts';
 import type { RoomView } from '../../rooms/index.ts';
@@ -30,6 +31,8 @@ export function PlanBoard({ id, session, line }: EnteredPlan) {
   const view = useSyncExternalStore(session.subscribe, () => session.view);
   const facts = useSyncExternalStore(line.subscribe, () => line.facts);
   useEffect(() => session.start(), [session]);
+  // When the session ends, the player signs in again in place: something may wait to be sent.
+  useEffect(() => showDraft(`plan.${id}`), [id]);
   useFreshFacts(line, view, facts);
   const subscription = useSubscription();
   const lists = useClassLists();
@@ -50,6 +53,7 @@ export function PlanBoard({ id, session, line }: EnteredPlan) {
       <LiveStatus view={view}>
         {others.length > 0 && <span>{texts.plan.here(others)}</span>}
       </LiveStatus>
+      <SignedOut session={session} />
       <LiveNotice notice={view.notice} nameOf={nameOf} onDismiss={() => session.dismissNotice()} />
       {!mayEdit && (
         <Notice

@@ -1,6 +1,6 @@
 import type { NotesRequest } from '@trifecta/domain/notes';
 import type { WaitingOperation } from '@trifecta/domain/rooms';
-import type { AnswerOf } from '../../api/client.ts';
+import type { AnswerOf, ApiError } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { changesBody } from '../../rooms/index.ts';
 import type { RoomLine } from '../../rooms/index.ts';
@@ -15,8 +15,7 @@ export type PlanFacts = Pick<Plan, 'members' | 'mayEdit' | 'readOnlyBecause' | '
 export class PlanLine implements RoomLine {
   readonly events: string;
   readonly player: string | undefined;
-  /** 404 is for those who are no longer in the club, too. */
-  readonly endStatuses = [401, 404];
+  readonly isPlayers = true;
   readonly #id: string;
   readonly #listeners = new Set<() => void>();
   #facts: PlanFacts;
@@ -37,12 +36,16 @@ export class PlanLine implements RoomLine {
     return () => this.#listeners.delete(listener);
   };
 
+  readonly isGone = ({ code }: ApiError) => code === 'not_found' || code === 'not_in_club';
+
   readonly read = async (since: number): Promise<Plan> => {
     const call = { params: this.#params, query: { since } };
-    const plan = await callApiAsPlayer('GET /api/club/plans/:id', undefined, call);
-    this.#facts = plan;
-    for (const listener of this.#listeners) listener();
-    return plan;
+    return this.#take(await callApiAsPlayer('GET /api/club/plans/:id', undefined, call));
+  };
+
+  readonly enter = async (): Promise<Plan> => {
+    const call = { params: this.#params };
+    return this.#take(await callApiAsPlayer('POST /api/club/plans/:id/enter', undefined, call));
   };
 
   readonly change = async (client: string, operations: readonly WaitingOperation[]) => {
@@ -52,6 +55,12 @@ export class PlanLine implements RoomLine {
 
   readonly exchangeNotes = async (body: NotesRequest) =>
     callApiAsPlayer('POST /api/club/plans/:id/notes', undefined, { params: this.#params, body });
+
+  #take(plan: Plan): Plan {
+    this.#facts = plan;
+    for (const listener of this.#listeners) listener();
+    return plan;
+  }
 
   get #params() {
     return { id: this.#id };

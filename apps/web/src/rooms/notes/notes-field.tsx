@@ -3,27 +3,27 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import type { RefObject } from 'react';
 import { Button, uiTexts } from '../../ui/index.ts';
 import { Actions, CopyField, FieldStatus, FormMessage, TextArea } from '../../ui/forms/index.ts';
-import type { RoomSession } from '../room-session.ts';
 import { texts } from '../texts.ts';
-import { NotesSession } from './notes-session.ts';
+import type { NotesSession } from './notes-session.ts';
+
+/** In the same file for browsers: one isn't used without the other. */
+export { NotesSession } from './notes-session.ts';
 
 /** Below this many characters left, they're counted. */
 const FEW_LEFT = 400;
 
 /** The text that everyone in a room writes. */
 export function NotesField({
-  session,
+  notes,
   isReadOnly,
 }: {
-  readonly session: RoomSession;
+  readonly notes: NotesSession;
   readonly isReadOnly: boolean;
 }) {
-  const [notes] = useState(() => new NotesSession(session));
   const { text, isReady, isStuck, refused, refusedText } = useSyncExternalStore(
     notes.subscribe,
     () => notes.view,
   );
-  useEffect(() => notes.start(), [notes]);
   const area = useRef<HTMLDivElement>(null);
   /** The text before and in a word that's being composed, as for Japanese: nothing may change in it from outside. */
   const [composed, setComposed] = useState<{ before: string; after: string } | null>(null);

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Button, Notice } from '../../ui/index.ts';
-import type { RoomSession } from '../room-session.ts';
 import styles from '../room.module.css';
+import type { RoomSession } from '../room-session.ts';
+import { readUnsentNotes } from '../room-storage.ts';
 import { texts } from '../texts.ts';
+import type { NotesSession } from './notes-session.ts';
 
 const load = async () => await import('./notes-field.tsx');
 
-type Loaded = Awaited<ReturnType<typeof load>> | 'failed';
+type Loaded = Awaited<ReturnType<typeof load>> & { readonly notes: NotesSession };
 
-/** The notes of a room. Their code loads when they're opened for the first time. */
+/**
+ * The notes of a room. Their code loads when they're opened for the first time, or when words from before a reload wait to
+ * be sent: that doesn't need them open.
+ */
 export function NotesPanel({
   session,
   isReadOnly,
@@ -19,34 +24,45 @@ export function NotesPanel({
   readonly isOpenFirst?: boolean;
 }) {
   const [isOpen, setIsOpen] = useState(isOpenFirst);
+  const [isWanted, setIsWanted] = useState(isOpenFirst || readUnsentNotes(session.kept) !== null);
+  const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
+  useEffect(() => {
+    if (!isWanted || loaded !== null) return undefined;
+    let isLeft = false;
+    const show = async () => {
+      const code = await load().catch(() => 'failed' as const);
+      if (isLeft) return;
+      setLoaded(code === 'failed' ? code : { ...code, notes: new code.NotesSession(session) });
+    };
+    void show();
+    return () => {
+      isLeft = true;
+    };
+  }, [session, isWanted, loaded]);
+  const notes = loaded === null || loaded === 'failed' ? null : loaded.notes;
+  // Folded notes are sent, too.
+  useEffect(() => notes?.start(), [notes]);
   return (
     <details
       className={styles.notes}
       open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+        if (currentTarget.open) setIsWanted(true);
+      }}
     >
       <summary>{texts.notes.title}</summary>
-      {isOpen && <LoadedNotes session={session} isReadOnly={isReadOnly} />}
+      {isOpen && loaded === null && <p role="status">{texts.notes.loading}</p>}
+      {isOpen && loaded === 'failed' && (
+        <Notice
+          role="alert"
+          title={texts.notes.failed}
+          actions={<Button onClick={() => setLoaded(null)}>{texts.reload}</Button>}
+        />
+      )}
+      {isOpen && loaded !== null && loaded !== 'failed' && (
+        <loaded.NotesField notes={loaded.notes} isReadOnly={isReadOnly} />
+      )}
     </details>
   );
-}
-
-function LoadedNotes(props: { readonly session: RoomSession; readonly isReadOnly: boolean }) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  useEffect(() => {
-    if (loaded !== null) return;
-    const show = async () => setLoaded(await load().catch(() => 'failed' as const));
-    void show();
-  }, [loaded]);
-  if (loaded === null) return <p role="status">{texts.notes.loading}</p>;
-  if (loaded === 'failed') {
-    return (
-      <Notice
-        role="alert"
-        title={texts.notes.failed}
-        actions={<Button onClick={() => setLoaded(null)}>{texts.reload}</Button>}
-      />
-    );
-  }
-  return <loaded.NotesField {...props} />;
 }

@@ -1,7 +1,7 @@
 import { NotesReplica } from '@trifecta/domain/notes';
 import type { NotesAnswer } from '@trifecta/domain/notes';
-import { ApiError } from '../../api/client.ts';
-import { inTime, Retries } from '../retries.ts';
+import { ApiError, onAnswer } from '../../api/client.ts';
+import { Retries } from '../retries.ts';
 import { isEnded } from '../room-session.ts';
 import type { RoomSession } from '../room-session.ts';
 import { readUnsentNotes, storeUnsentNotes } from '../room-storage.ts';
@@ -62,7 +62,7 @@ export class NotesSession {
     this.#isStarted = true;
     let { status } = this.#room.view;
     const unsubscribe = this.#room.subscribe(() => {
-      if (status !== 'live' && this.#room.view.status === 'live') this.#retries.wake();
+      if (status !== 'live' && this.#room.view.status === 'live') this.#retries.renew();
       ({ status } = this.#room.view);
       this.#sync();
     });
@@ -72,10 +72,14 @@ export class NotesSession {
       this.#show({});
       this.#sync();
     });
+    const unhear = onAnswer((isBack) => {
+      if (isBack) this.#retries.wake();
+    });
     this.#sync();
     return () => {
       this.#isStarted = false;
       this.#retries.wake();
+      unhear();
       unsubscribe();
       unlisten();
     };
@@ -111,23 +115,26 @@ export class NotesSession {
     const { replica, status } = this.#room.view;
     const version = replica.fields['notes']?.version ?? 0;
     const hasNews = this.#replica.unsent !== null || this.#replica.isBehind(version);
-    return this.#isStarted && hasNews && !isEnded(status);
+    return this.#isStarted && hasNews && status !== 'signed-out' && !isEnded(status);
   }
 
   async #syncAll(): Promise<void> {
     this.#isSyncing = true;
-    let failures = 0;
+    let hasFailed = false;
     while (this.#isDue()) {
-      if (this.#replica.unsent !== null) await new Promise((next) => setTimeout(next, GATHER_MS));
+      if (this.#replica.unsent !== null && !hasFailed) {
+        await new Promise((next) => setTimeout(next, GATHER_MS));
+      }
       try {
-        this.#take(await inTime(this.#room.line.exchangeNotes(this.#replica.request())));
-        failures = 0;
+        const request = this.#room.line.exchangeNotes(this.#replica.request());
+        this.#take(await this.#retries.attempt(request));
+        hasFailed = false;
       } catch (error) {
         if (this.#room.isEnd(error)) break;
+        hasFailed = true;
         const isRefused = error instanceof ApiError && [400, 413].includes(error.status);
         if (isRefused && this.#replica.unsent !== null) this.#drop();
-        else await this.#wait(failures);
-        failures += 1;
+        else await this.#wait();
       }
     }
     this.#isSyncing = false;
@@ -145,9 +152,9 @@ export class NotesSession {
     });
   }
 
-  async #wait(failures: number): Promise<void> {
+  async #wait(): Promise<void> {
     this.#show({ isStuck: this.#replica.unsent !== null });
-    await this.#retries.pause(failures);
+    await this.#retries.pause();
   }
 
   /** Drops what no server takes, as after a new version. */

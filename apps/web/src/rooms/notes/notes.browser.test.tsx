@@ -46,11 +46,15 @@ function noteOf(text: string) {
   return phone.request();
 }
 
-async function openNotes(answers: Answers = {}) {
+async function openRoom(answers: Answers = {}) {
   const changes = [{ field: 'guest.1', value: true, version: 1, revision: 1, by: 1 }];
   const room = { since: 0, revision: 1, changes, guest: 1, endsAt: '2026-11-23T12:00:00.000Z' };
   answer({ ...GAME, 'GET /api/rooms/:id': room, [NOTES]: exchanged, ...answers });
   await show(<RoomPage />, { at: `/room/${ID}` });
+}
+
+async function openNotes(answers: Answers = {}) {
+  await openRoom(answers);
   await page.getByText('Notes', { exact: true }).click();
 }
 
@@ -83,10 +87,19 @@ describe('notes', () => {
     await expect.element(field()).toBeVisible();
     answer({ [NOTES]: refusal('unavailable', 'Please try again later.') });
     await field().fill('push A');
-    await expect.element(page.getByText('Not saved yet. Reconnecting...')).toBeVisible();
+    await expect.element(page.getByText('Not saved yet.')).toBeVisible();
     await openNotes();
     await expect.element(field()).toHaveValue('push A');
     await expect.poll(() => notesText(kept)).toBe('push A');
+  });
+
+  it('are sent by themselves after a reload, also while they are folded', async () => {
+    const before = new NotesReplica(() => 3);
+    before.write('push A');
+    sessionStorage.setItem(`trifecta.room-notes.${ID}`, JSON.stringify(before.saved));
+    await openRoom();
+    await expect.poll(() => notesText(kept)).toBe('push A');
+    await expect.element(field()).not.toBeInTheDocument();
   });
 
   it('say that a locked room took nothing, and show what is there', async () => {

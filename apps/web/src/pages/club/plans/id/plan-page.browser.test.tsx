@@ -195,6 +195,39 @@ describe('a game plan that is not open to edits', () => {
     await expect.element(heading()).toMatchTextContent(/You're no longer in this club/);
   });
 
+  it('keeps what waits when the session ends, and sends it once the player has signed in again', async () => {
+    const ended = refusal('unauthorized', 'Please sign in.');
+    await openPlan(planOf(EDITED()), { [CHANGE]: ended });
+    await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });
+    const notice = page.getByRole('alert');
+    await expect.element(notice).toMatchTextContent(/Your session has ended/);
+    await expect.element(heading()).toMatchTextContent(/Seoul/);
+    await expect.element(slot(2).getByRole('radio', { name: 'Heavy' })).toBeChecked();
+    expect(await axeFindings()).toEqual([]);
+    const before = callsOf(CHANGE).length;
+    answer({
+      [CHANGE]: ({ body }) => ({
+        answers: body.operations.map(({ number }) => ({ number, version: 1000 + number })),
+      }),
+    });
+    await notice.getByRole('button', { name: 'Sign In' }).click();
+    await expect
+      .poll(() =>
+        callsOf(CHANGE)
+          .slice(before)
+          .map(({ body }) => body.operations),
+      )
+      .toEqual([[{ number: 1, field: 'slot.1.class', value: 'Heavy' }]]);
+    await expect.element(notice).not.toBeInTheDocument();
+  });
+
+  it('tries again when something on the way refuses, which is not the server', async () => {
+    await openPlan(planOf(EDITED()), { [CHANGE]: refusal('internal_error', 'No.') });
+    await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });
+    await expect.poll(() => callsOf(CHANGE).length).toBeGreaterThan(1);
+    await expect.element(heading()).toMatchTextContent(/Seoul/);
+  });
+
   it('is unknown to those who are not in its club', async () => {
     await openPlan(refusal('not_in_club', "You aren't in a club."));
     await expect.element(heading()).toMatchTextContent(/No such game plan/);

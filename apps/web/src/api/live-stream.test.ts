@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 function openStream(): LiveStream {
-  const stream = new LiveStream('/events', (message) => heard.push(message));
+  const stream = new LiveStream('/events', ['heartbeat'], (message) => heard.push(message));
   opened[0]?.dispatchEvent(new Event('open'));
   return stream;
 }
@@ -65,5 +65,40 @@ it('tries again for as long as it takes, less and less often', () => {
   }
   opened.at(-1)?.dispatchEvent(new Event('open'));
   expect(heard.at(-1)).toEqual({ kind: 'connected' });
+  stream.close();
+});
+
+it('tries again with the first answer to anything, but not with every answer of a server that refuses streams', () => {
+  const stream = openStream();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  const fail = () => opened.at(-1)?.dispatchEvent(new Event('error'));
+  fail();
+  // Out of reach for more than a minute: the waits are long.
+  for (let tries = 0; tries < 40; tries += 1) {
+    vi.advanceTimersToNextTimer();
+    fail();
+  }
+  const before = opened.length;
+  stream.answered(false);
+  expect(opened).toHaveLength(before);
+  vi.advanceTimersByTime(2001);
+  stream.answered(false);
+  expect(opened).toHaveLength(before + 1);
+  fail();
+  stream.answered(true);
+  expect(opened).toHaveLength(before + 2);
+  opened.at(-1)?.dispatchEvent(new Event('open'));
+  stream.answered(true);
+  expect(opened).toHaveLength(before + 2);
+  stream.close();
+  vi.restoreAllMocks();
+});
+
+it('is back within half a second after a server that said it would stop', () => {
+  const stream = openStream();
+  opened[0]?.dispatchEvent(new Event('stopping'));
+  expect(heard.at(-1)).toEqual({ kind: 'disconnected' });
+  vi.advanceTimersByTime(500);
+  expect(opened).toHaveLength(2);
   stream.close();
 });
