@@ -43,6 +43,17 @@ describe('emails that were not sent', () => {
   });
 });
 
+it('a heap of unsent emails shows three, and all by a button', async () => {
+  const mails = Array.from({ length: 7 }, (_, index) => ({ ...MAIL, id: `mail-${index}` }));
+  answer({ ...freePlan(), 'GET /api/operator/emails': { mails } });
+  await show(<MailsPanel />, { auth: signedIn() });
+  const entries = page.getByRole('listitem');
+  await expect.poll(() => entries.elements()).toHaveLength(3);
+  await page.getByRole('button', { name: 'Show All 7' }).click();
+  await expect.poll(() => entries.elements()).toHaveLength(7);
+  await expect.element(page.getByRole('button', { name: /Show All/ })).not.toBeInTheDocument();
+});
+
 describe('backups', () => {
   it('are listed with their check, and made or checked by a button', async () => {
     const work = { what: 'make', file: FILE, since: '2026-11-22T03:00:00.000Z' } as const;

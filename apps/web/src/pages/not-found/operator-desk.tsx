@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
@@ -13,6 +14,8 @@ type Mail = AnswerOf<'GET /api/operator/emails'>['mails'][number];
 /** The time until backups are read again, and while one is made or checked. */
 const REFRESH_MS = 30_000;
 const WORKING_MS = 2000;
+/** So many emails are shown at first: during an outage, they would bury what's below. */
+const MAILS_AT_FIRST = 3;
 
 const { mails: mailWords, backups: backupWords } = operatorPageTexts;
 
@@ -33,18 +36,26 @@ export function MailsPanel() {
     refetchInterval: REFRESH_MS,
   });
   const desk = useDesk();
+  const [showsAll, setShowsAll] = useState(false);
+  const mails = data?.mails ?? [];
+  const shown = showsAll ? mails : mails.slice(0, MAILS_AT_FIRST);
   if (data?.mails.length === 0 || (data === undefined && isPending)) return null;
   return (
     <Panel title={mailWords.title}>
       {data === undefined && <Failure text={mailWords.failed} onRetry={() => void refetch()} />}
       {desk.error !== null && <FormMessage text={desk.error.message} />}
       <ul className={styles.list}>
-        {data?.mails.map((mail) => (
+        {shown.map((mail) => (
           <li key={mail.id} className={styles.entry}>
             <MailLine mail={mail} desk={desk} />
           </li>
         ))}
       </ul>
+      {shown.length < mails.length && (
+        <Actions>
+          <Button onClick={() => setShowsAll(true)}>{mailWords.showAll(mails.length)}</Button>
+        </Actions>
+      )}
     </Panel>
   );
 }
@@ -63,11 +74,13 @@ function MailLine({
     callApiAsPlayer('POST /api/operator/emails/:id/cancel', mailWords.saveFailed, { params });
   return (
     <>
-      <p>{mailWords.mail(to, subject)}</p>
-      <p className={styles.quiet}>
-        {mailWords.state(isWaiting, timeText(createdAt))}
-        {reason !== null && ` ${reason}`}
-      </p>
+      <div className={styles.text}>
+        <p>{mailWords.mail(to, subject)}</p>
+        <p className={styles.quiet}>
+          {mailWords.state(isWaiting, timeText(createdAt))}
+          {reason !== null && ` ${reason}`}
+        </p>
+      </div>
       <Actions>
         {canBeSent && (
           <Button disabled={desk.isPending} onClick={() => desk.mutate(resend)}>
@@ -111,9 +124,11 @@ export function BackupsPanel() {
           <ul className={styles.list}>
             {data.files.map(({ file, createdAt, bytes }) => (
               <li key={file} className={styles.entry}>
-                <p>{backupWords.file(timeText(createdAt), bytes)}</p>
-                <p className={styles.quiet}>{file}</p>
-                <p className={styles.quiet}>{checkText(data, file)}</p>
+                <div className={styles.text}>
+                  <p>{backupWords.file(timeText(createdAt), bytes)}</p>
+                  <p className={styles.quiet}>{file}</p>
+                  <p className={styles.quiet}>{checkText(data, file)}</p>
+                </div>
                 <Actions>
                   <Button disabled={isBusy} onClick={() => desk.mutate(check(file))}>
                     {backupWords.check}

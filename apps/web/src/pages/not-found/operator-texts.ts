@@ -30,7 +30,6 @@ export const operatorPageTexts = {
     title: 'Site',
     failed: 'Failed to load the status',
     fine: 'Everything is fine.',
-    problem: ({ what, todo }: { what: string; todo: string }) => `${what} ${todo}`,
     process: (version: string) => `Server ${version} since`,
     never: 'never',
     version: 'Version',
@@ -59,6 +58,7 @@ export const operatorPageTexts = {
     mail: (to: string, subject: string) => `${to}, “${subject}”`,
     state: (isWaiting: boolean, time: string) =>
       isWaiting ? `Waiting since ${time}.` : `Refused, from ${time}.`,
+    showAll: (count: number) => `Show All ${count}`,
     resend: 'Send Now',
     cancel: 'Cancel Email',
   },

@@ -92,7 +92,13 @@ function Facts({ status }: { readonly status: Status }) {
       {problems.length === 0 ? (
         <p>{words.fine}</p>
       ) : (
-        <BulletList items={problems.map(words.problem)} />
+        <BulletList
+          items={problems.map(({ what, todo }) => (
+            <>
+              <strong>{what}</strong> {todo}
+            </>
+          ))}
+        />
       )}
       <FactList
         isSideBySide
