@@ -135,7 +135,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     const folder = join(site.folder, 'copy');
     mkdirSync(folder);
     await site.command(0, 'backup', folder);
-    const [file = ''] = readdirSync(folder);
+    const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.jsonl.gz'));
     await site.command(0, 'verify', join(folder, file));
     const TEXTS_DIR = site.textsFolder;
     const settings = { AUTH_SECRET: secrets.secret, SMTP_URL: mail.server.url, TEXTS_DIR };
