@@ -128,6 +128,12 @@ export const texts = {
       behind: '',
     },
     refusedText: 'Your notes, with those words',
+    leftOut: (characters: number) =>
+      characters === 1
+        ? "The notes are full. 1 character didn't fit."
+        : `The notes are full. ${characters} characters didn't fit.`,
+    leftOutText: "What didn't fit",
+    copyLeftOut: "Copy What Didn't Fit",
     copy: 'Copy Your Notes',
   },
 

@@ -211,6 +211,29 @@ describe('a page with notes', () => {
     expect(page.text).toBe('ab\nc');
   });
 
+  it('sends what was pasted and replaced again and again without a connection', () => {
+    const page = replica();
+    const longest = '\u754C'.repeat(3900);
+    for (let pasted = 0; pasted < 4; pasted += 1) {
+      page.write(longest);
+      page.write('');
+    }
+    page.write(longest);
+    const { kept, ...answer } = exchangeNotes(NO_NOTES, page.request(), true);
+    expect(answer.refused).toBeUndefined();
+    expect(page.take({ ...answer, version: 1 })).toBe(false);
+    expect([page.text, notesText(kept)]).toEqual([longest, longest]);
+    page.write('short');
+    expect(notesText(exchangeNotes(kept, page.request(), true).kept)).toBe('short');
+  });
+
+  it('tells what had no room', () => {
+    const page = replica();
+    expect(page.write('a'.repeat(3999))).toBe('');
+    expect(page.write(`${'a'.repeat(3999)}bcd`)).toBe('cd');
+    expect(page.text).toBe(`${'a'.repeat(3999)}b`);
+  });
+
   it('writes where the player wrote, when others wrote meanwhile', () => {
     const page = replica();
     page.write('hold B');

@@ -8,7 +8,7 @@ import {
   mergeUpdates,
 } from 'yjs';
 import { hasControlCharacters } from '../builds/index.ts';
-import { changeText, MAX_NOTES_LENGTH, textOf } from './kept-notes.ts';
+import { changeText, MAX_NOTES_BYTES, MAX_NOTES_LENGTH, textOf } from './kept-notes.ts';
 import type { ExchangedNotes, NotesRequest } from './kept-notes.ts';
 import { movedCursor, textChange } from './text-change.ts';
 
@@ -96,7 +96,11 @@ export class NotesReplica {
 
   /** What the server hasn't answered yet. Null when there's nothing. */
   get unsent(): string | null {
-    return this.#unsent.length === 0 ? null : toBase64(mergeUpdates(this.#unsent));
+    if (this.#unsent.length === 0) return null;
+    const all = mergeUpdates(this.#unsent);
+    if (all.byteLength <= MAX_NOTES_BYTES) return toBase64(all);
+    // Without the words that were deleted again: what's left is never too large.
+    return toBase64(encodeStateAsUpdate(this.#notes, encodeStateVector(this.#shared)));
   }
 
   /** True when the server has a version of which something hasn't arrived. */
@@ -104,20 +108,24 @@ export class NotesReplica {
     return version > this.#version;
   }
 
-  /** Writes a change of a text that was shown before, as far as it's allowed. Others may have written since. */
-  write(after: string, before = this.text): void {
+  /**
+   * Writes a change of a text that was shown before, as far as it's allowed. Others may have written since. Returns the
+   * end of it that had no room.
+   */
+  write(after: string, before = this.text): string {
     const { at, removed, inserted } = textChange(before, after);
     const now = this.text;
     const start = movedCursor(before, now, at);
     const end = movedCursor(before, now, at + removed);
-    const room = MAX_NOTES_LENGTH - now.length + end - start;
-    const allowed = Array.from(inserted.slice(0, Math.max(room, 0))).filter(
+    const room = Math.max(MAX_NOTES_LENGTH - now.length + end - start, 0);
+    const allowed = Array.from(inserted.slice(0, room)).filter(
       (one) => !hasControlCharacters(one, { mayHaveLines: true }),
     );
     const note = (update: Uint8Array): number => this.#unsent.push(update);
     this.#notes.on('update', note);
     changeText(this.#notes, { at: start, removed: end - start, inserted: allowed.join('') });
     this.#notes.off('update', note);
+    return inserted.slice(room);
   }
 
   /** Merges what others wrote. */

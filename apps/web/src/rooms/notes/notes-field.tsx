@@ -20,7 +20,7 @@ export function NotesField({
   readonly notes: NotesSession;
   readonly isReadOnly: boolean;
 }) {
-  const { text, isReady, isStuck, refused, refusedText } = useSyncExternalStore(
+  const { text, isReady, isStuck, refused, refusedText, leftOut } = useSyncExternalStore(
     notes.subscribe,
     () => notes.view,
   );
@@ -40,7 +40,6 @@ export function NotesField({
         hint={isReadOnly ? texts.notes.readOnly : texts.notes.hint}
         name="notes"
         rows={8}
-        maxLength={MAX_NOTES_LENGTH}
         readOnly={isReadOnly}
         value={shown}
         onCompositionStart={() => setComposed({ before: text, after: text })}
@@ -55,6 +54,17 @@ export function NotesField({
         }}
       />
       <FieldStatus text={status} />
+      {leftOut !== '' && (
+        <>
+          <FormMessage text={texts.notes.leftOut(leftOut.length)} />
+          <CopyField
+            rows={4}
+            label={texts.notes.leftOutText}
+            text={leftOut}
+            button={texts.notes.copyLeftOut}
+          />
+        </>
+      )}
       {refused !== null && (
         <>
           <FormMessage text={texts.notes.refused[refused]} />

@@ -22,6 +22,8 @@ export interface NotesView {
   readonly refusedText: string;
   /** The notes without them, at that time. */
   readonly refusedBefore: string;
+  /** The words that had no room, since the last time that everything fit. */
+  readonly leftOut: string;
 }
 
 const NO_VIEW: NotesView = {
@@ -31,6 +33,7 @@ const NO_VIEW: NotesView = {
   refused: null,
   refusedText: '',
   refusedBefore: '',
+  leftOut: '',
 };
 
 /** One tab's part in a room's notes. */
@@ -87,9 +90,9 @@ export class NotesSession {
 
   /** Writes a change of the text that was shown before. */
   write(after: string, before: string): void {
-    this.#replica.write(after, before);
+    const leftOut = this.#replica.write(after, before);
     this.#store();
-    this.#show({ refused: null });
+    this.#show({ refused: null, leftOut: leftOut && this.#view.leftOut + leftOut });
     this.#sync();
   }
 

@@ -102,6 +102,21 @@ describe('notes', () => {
     await expect.element(field()).not.toBeInTheDocument();
   });
 
+  it('say what of a paste did not fit, and keep it to copy', async () => {
+    await openNotes();
+    await field().fill(`${'a'.repeat(3990)} push A through the door`);
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/The notes are full\. 14 characters didn't fit\./);
+    await expect
+      .element(page.getByRole('textbox', { name: "What didn't fit" }))
+      .toHaveValue('rough the door');
+    await expect.poll(() => notesText(kept)).toBe(`${'a'.repeat(3990)} push A th`);
+    expect(await axeFindings()).toEqual([]);
+    await field().fill('push A');
+    await expect.element(page.getByText('The notes are full.')).not.toBeInTheDocument();
+  });
+
   it('say that a locked room took nothing, and show what is there', async () => {
     await openNotes();
     await expect.element(field()).toBeVisible();
