@@ -4,7 +4,13 @@ import { weaponNamed } from '../testing/built-in-catalogue.ts';
 import { line } from '../testing/ttk-line.ts';
 import { piecesOf, secondsAt, ttkSeries } from '../weapons/index.ts';
 import type { TtkSeries } from '../weapons/index.ts';
-import { fastestStretches, fightIn, perfectSeries, STANDARD_SITUATION } from './index.ts';
+import {
+  fastestStretches,
+  fightIn,
+  perfectSeries,
+  STANDARD_SITUATION,
+  toldStretches,
+} from './index.ts';
 
 const told = (...series: readonly TtkSeries[]) =>
   fastestStretches(series).map(
@@ -101,6 +107,38 @@ describe('the fastest weapons by range', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('what a sentence tells', () => {
+  const toldOf = (...stretches: readonly (readonly [string, number])[]) => {
+    const { told: named, hasMore } = toldStretches(
+      stretches.map(([names, toMeters], index) => ({
+        fromMeters: stretches[index - 1]?.[1] ?? 0,
+        toMeters,
+        weaponNames: names.split('+'),
+      })),
+    );
+    return [
+      ...named.map(({ weaponNames, toMeters }) => `${weaponNames.join('+')} to ${toMeters}`),
+      ...(hasMore ? ['others'] : []),
+    ];
+  };
+
+  it('are up to three stretches', () => {
+    expect(toldOf(['A', 10], ['B+C', 16], ['C', 100])).toEqual([
+      'A to 10',
+      'B+C to 16',
+      'C to 100',
+    ]);
+  });
+
+  it('names two and says that others follow, if there are more', () => {
+    expect(toldOf(['A', 10], ['B', 20], ['C', 30], ['D', 100])).toEqual([
+      'A to 10',
+      'B to 20',
+      'others',
+    ]);
   });
 });
 

@@ -146,6 +146,22 @@ export function fastestStretches(series: readonly TtkSeries[]): FastestStretch[]
   return all;
 }
 
+/** A sentence has at most this many clauses. */
+const MOST_CLAUSES = 3;
+
+/** The stretches that a sentence names, nearest first. */
+export interface ToldStretches {
+  readonly told: readonly FastestStretch[];
+  /** True when others follow that it doesn't name. */
+  readonly hasMore: boolean;
+}
+
+/** Stretches as one sentence can tell them, in at most three clauses. Of more than three, it names two. */
+export function toldStretches(stretches: readonly FastestStretch[]): ToldStretches {
+  const hasMore = stretches.length > MOST_CLAUSES;
+  return { told: stretches.slice(0, hasMore ? MOST_CLAUSES - 1 : MOST_CLAUSES), hasMore };
+}
+
 function setOf({ weaponNames }: FastestStretch): string {
   return weaponNames.toSorted().join();
 }

@@ -14,8 +14,9 @@ export {
   perfectSeries,
   rankable,
   rankedBy,
+  toldStretches,
 } from './fastest.ts';
-export type { FastestStretch, TimedWeapon } from './fastest.ts';
+export type { FastestStretch, TimedWeapon, ToldStretches } from './fastest.ts';
 export {
   aimIn,
   fightIn,

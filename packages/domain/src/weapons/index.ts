@@ -19,6 +19,7 @@ export {
   percentText,
   secondsSpanText,
   secondsText,
+  wholeMetersText,
 } from './number-text.ts';
 export { statName, statNumber, statValue } from './stat-text.ts';
 export { roundedStat, weaponStat, STATS } from './stats.ts';

@@ -24,6 +24,11 @@ export function metersText(meters: number): string {
   return `${shownMeters(meters)} m`;
 }
 
+/** Formats a range to whole meters, as in sentences and on charts. */
+export function wholeMetersText(meters: number): string {
+  return `${Math.round(meters)} m`;
+}
+
 /** Formats a share (0 to 1) as a whole percentage. */
 export function percentText(share: number): string {
   return `${Math.round(share * 100)}%`;

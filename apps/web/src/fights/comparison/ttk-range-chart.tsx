@@ -6,9 +6,10 @@ import {
   metersText,
   roundedStat,
   secondsText,
+  wholeMetersText,
 } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, TtkCrossing, TtkSeries } from '@trifecta/domain/weapons';
-import { READ_METERS } from '@trifecta/domain/fights';
+import { READ_METERS, toldStretches } from '@trifecta/domain/fights';
 import type { FastestStretch } from '@trifecta/domain/fights';
 import { memo, useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
@@ -110,12 +111,16 @@ function slopesOf({ steps }: TtkSeries) {
   return steps.map(({ toMeters, ttkSeconds }) => ({ x: toMeters, y: ttkSeconds }));
 }
 
-/** One mark per crossing. Where the lead changes, it shows the distance. */
+/** One mark per crossing. Where the lead changes in the sentence above, it shows the distance. */
 function marksOf(crossings: readonly TtkCrossing[], stretches: readonly FastestStretch[]) {
+  const borders = toldStretches(stretches).told.map(({ toMeters }) => metersText(toMeters));
   const marks = new Map<string, { x: number; y: number; label: string }>();
   for (const crossing of crossings) {
     const { rangeMeters: x, ttkSeconds: y } = crossing;
-    const label = changesTheLead(crossing, stretches) ? metersText(x) : '';
+    const isTold = borders.includes(metersText(x)) && changesTheLead(crossing, stretches);
+    const text = isTold ? wholeMetersText(x) : '';
+    // One weapon can overtake several others: one label is enough.
+    const label = [...marks.values()].some((mark) => mark.label === text) ? '' : text;
     const key = `${x} ${y}`;
     marks.set(key, { x, y, label: marks.get(key)?.label || label });
   }
@@ -214,7 +219,7 @@ function Crossings({ crossings }: { readonly crossings: readonly TtkCrossing[] }
         {crossings.map((crossing) => (
           <li key={`${crossing.fasterBefore} ${crossing.fasterAfter} ${crossing.rangeMeters}`}>
             {texts.range.overtakes(
-              metersText(crossing.rangeMeters),
+              wholeMetersText(crossing.rangeMeters),
               crossing.fasterAfter,
               crossing.fasterBefore,
               secondsText(crossing.ttkSeconds),

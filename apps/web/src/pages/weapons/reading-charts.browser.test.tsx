@@ -6,11 +6,12 @@ import { bar, chart, choose, filter, remove, showComparison } from '../../../tes
 const overRange = chart('Time to kill over distance');
 const slider = page.getByRole('slider', { name: 'Range' });
 
-/** The marks where lines cross, and their distances. */
+/** The labels of the places where lines cross, and their distances. */
 function crossings() {
-  return [...overRange.element().querySelectorAll('svg svg')]
-    .filter((mark) => mark.querySelector('text') !== null)
-    .map((mark) => [mark.textContent, mark.getAttribute('x')]);
+  return [...overRange.element().querySelectorAll('text[class*=crossingLabel]')].map((label) => [
+    label.textContent,
+    label.getAttribute('x'),
+  ]);
 }
 
 it('a comparison names the fastest weapon at each range, and marks the crossovers', async () => {
@@ -24,12 +25,12 @@ it('a comparison names the fastest weapon at each range, and marks the crossover
     .element(page.getByText('Kills fastest: V9S to 13 m, then 93R to 36 m, then V9S.'))
     .toBeVisible();
   expect(crossings()).toEqual([
-    ['12.9 m', '12.878%'],
-    ['36.2 m', '36.176%'],
+    ['13 m', '12.878%'],
+    ['36 m', '36.176%'],
   ]);
   await overRange.getByText('Crossover ranges (2)').click();
-  await expect.element(overRange.getByText('12.9 m: 93R overtakes V9S at 1.19 s')).toBeVisible();
-  await expect.element(overRange.getByText('36.2 m: V9S overtakes 93R at 1.67 s')).toBeVisible();
+  await expect.element(overRange.getByText('13 m: 93R overtakes V9S at 1.19 s')).toBeVisible();
+  await expect.element(overRange.getByText('36 m: V9S overtakes 93R at 1.67 s')).toBeVisible();
 });
 
 it('a comparison calls a tie a tie, and leaves out projectile weapons', async () => {
@@ -42,7 +43,7 @@ it('a comparison calls a tie a tie, and leaves out projectile weapons', async ()
   await expect
     .element(page.getByText('Not counted, because flight time is unknown: CL-40.'))
     .toBeVisible();
-  expect(crossings().map(([text]) => text)).toEqual(['14 m', '35.7 m']);
+  expect(crossings().map(([text]) => text)).toEqual(['14 m', '36 m']);
 });
 
 /** The focused element: its role or tag, and the name of a button. */

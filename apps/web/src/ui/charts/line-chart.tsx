@@ -20,7 +20,7 @@ export interface ChartLine {
   readonly verticals: readonly number[];
 }
 
-/** A marked point with an optional short text. */
+/** A marked point with an optional short text, which goes above the plot. */
 export interface ChartMark {
   readonly x: number;
   readonly y: number;
@@ -54,7 +54,7 @@ export function LineChart(props: LineChartProps) {
   const yMax = yTicks.at(-1) ?? 1;
   const toX = (value: number) => percent(value, xMax);
   const toY = (value: number) => percent(yMax - value, yMax);
-  const labelled = marks.filter((mark) => mark.label !== '');
+  const labeled = marks.filter((mark) => mark.label !== '');
   const followPointer = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - left) / width));
@@ -62,7 +62,9 @@ export function LineChart(props: LineChartProps) {
   };
   return (
     <div className={styles.chart}>
-      <p className={styles.axisTitle}>{yTitle}</p>
+      <p className={classNames(styles.axisTitle, labeled.length > 0 && styles.aboveLabels)}>
+        {yTitle}
+      </p>
       <svg className={styles.yAxis} aria-hidden>
         {yTicks.map((tick) => (
           <text
@@ -94,6 +96,25 @@ export function LineChart(props: LineChartProps) {
             ))}
           </g>
         ))}
+        {labeled.map(({ x, y, label: text }, index) => (
+          <g key={`${x} ${y}`}>
+            <line
+              x1={toX(x)}
+              x2={toX(x)}
+              y1={-index * LABEL_PIXELS}
+              y2={toY(y)}
+              className={styles.leader}
+            />
+            <text
+              x={toX(x)}
+              y={-index * LABEL_PIXELS - 6}
+              textAnchor="middle"
+              className={styles.crossingLabel}
+            >
+              {text}
+            </text>
+          </g>
+        ))}
         <line
           x1={toX(xValues[cursor] ?? 0)}
           x2={toX(xValues[cursor] ?? 0)}
@@ -121,14 +142,7 @@ export function LineChart(props: LineChartProps) {
           ) : null;
         })}
         {marks.map((mark) => (
-          <Mark
-            key={`${mark.x} ${mark.y}`}
-            x={toX(mark.x)}
-            y={toY(mark.y)}
-            label={mark.label}
-            // Alternate above and below, so that neighboring labels don't overlap.
-            labelY={labelled.indexOf(mark) % 2 === 0 ? -12 : 22}
-          />
+          <Mark key={`${mark.x} ${mark.y}`} x={toX(mark.x)} y={toY(mark.y)} />
         ))}
       </svg>
       <svg className={styles.xAxis} aria-hidden>
@@ -184,25 +198,13 @@ function pathOf(points: readonly Point[], xMax: number, yMax: number): string {
   return corners.length === 0 ? '' : `M${corners.join('L')}`;
 }
 
-function Mark({
-  x,
-  y,
-  label,
-  labelY,
-}: {
-  readonly x: string;
-  readonly y: string;
-  readonly label: string;
-  readonly labelY: number;
-}) {
+/** The height of a label above the plot, in pixels. Each has its own line, so that none overlap. */
+const LABEL_PIXELS = 18;
+
+function Mark({ x, y }: { readonly x: string; readonly y: string }) {
   return (
     <svg x={x} y={y} overflow="visible">
       <path d="M0 -5.5L5.5 0L0 5.5L-5.5 0z" className={styles.crossing} />
-      {label !== '' && (
-        <text y={labelY} textAnchor="middle" className={styles.crossingLabel}>
-          {label}
-        </text>
-      )}
     </svg>
   );
 }
