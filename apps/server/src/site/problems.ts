@@ -68,6 +68,12 @@ function when(condition: boolean, ...sentences: readonly string[]): readonly str
   return condition ? sentences : [];
 }
 
+/** When the first of the running processes started. */
+function startOf({ stored: { processes }, now }: Site): Date {
+  const starts = processes.map(({ startedAt }) => Date.parse(startedAt));
+  return new Date(Math.min(now.getTime(), ...starts));
+}
+
 function isOlder(time: string | Date, hours: number, now: Date): boolean {
   return now.getTime() - new Date(time).getTime() > hours * HOUR_MS;
 }
@@ -121,7 +127,9 @@ export const CHECKS: Readonly<Record<string, SiteCheck>> = {
     severity: 'warning',
     find: (site) =>
       jobsOf(site)
-        .filter(({ succeededAt = '', failedAt = '' }) => site.isRunning && succeededAt >= failedAt)
+        .filter(({ succeededAt = '', failedAt = '' }) => succeededAt >= failedAt)
+        // While the site was off, nothing ran.
+        .filter(() => site.isRunning && isOlder(startOf(site), MAX_JOB_HOURS, site.now))
         .filter(({ succeededAt = '' }) => isOlder(succeededAt, MAX_JOB_HOURS, site.now))
         .map(({ name }) => `The job ${name} hasn't run for hours.`),
     todo: 'Restart the server. If that changes nothing, the log says what it waits for.',

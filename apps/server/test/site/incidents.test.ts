@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { noteProcess } from '../../src/db/index.ts';
-import type { Engine, ProcessState } from '../../src/db/index.ts';
+import type { Engine } from '../../src/db/index.ts';
 import { noteBackup } from '../../src/backup/last-backup.ts';
 import { noteMailServerFault } from '../../src/mail/mail-server-state.ts';
 import { statusCommand } from '../../src/site/command.ts';
@@ -24,11 +23,13 @@ import { addPlayer } from '../support/players.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
+import { otherProcess } from './other-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Something that happens to a site, and the sentence its operator must read. */
 interface Incident {
@@ -55,17 +56,6 @@ const addMails = ({ database: { db } }: StartedApp, ...mails: Parameters<typeof 
     .insertInto('mail')
     .values(mails.map((mail) => aMailRow(mail)))
     .execute();
-const otherProcess = (site: StartedApp, change: Partial<ProcessState>) =>
-  noteProcess(site.database.db, uuidv7(), {
-    version: '1.2.3',
-    startedAt: ago(0),
-    seenAt: site.now().toISOString(),
-    jobs: [],
-    notices: {},
-    freeBytes: {},
-    aheadMs: null,
-    ...change,
-  });
 async function firstRuns({ database: { db } }: StartedApp): Promise<void> {
   const done = () =>
     db
@@ -120,6 +110,7 @@ const INCIDENTS: Readonly<Record<string, Incident>> = {
     says: "The job account-cleanup hasn't run for hours.",
     cause: async (site) => {
       await firstRuns(site);
+      await otherProcess(site, { startedAt: ago(4 * HOUR) });
       await set(site, 'job:succeeded:account-cleanup', PAST);
     },
   },
@@ -351,6 +342,13 @@ describe.each(ENGINES)('an operator on %s learns', (engine) => {
     await expect.poll(() => countOf(site, 'backup-old'), PATIENCE).toBe(0);
     const time = await valueOf(site, 'trifecta_backup_last_timestamp_seconds');
     expect(time).toBeCloseTo(made.createdAt.getTime() / 1000, 0);
+  });
+
+  it('nothing about jobs that were due while the site was off', async () => {
+    const { site } = await startWith(engine, { says: '' });
+    await firstRuns(site);
+    await set(site, 'job:succeeded:account-cleanup', PAST);
+    expect(await countOf(site, 'job-late')).toBe(0);
   });
 
   it("nothing about the jobs of a feature that's no longer used", async () => {

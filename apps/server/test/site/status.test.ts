@@ -13,6 +13,7 @@ import { PATIENCE } from '../support/patience.ts';
 import { addPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
+import { otherProcess } from './other-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -74,6 +75,7 @@ it.each(ENGINES)('%s: shows a running site that is fine on one screen', async (e
 it.each(ENGINES)('%s: lists everything that needs attention', async (engine) => {
   const site = await startWithJobs(engine);
   await set(site, JOB, '2026-01-01T12:00:00.000Z');
+  await otherProcess(site, { startedAt: '2026-01-01T12:00:00.000Z' });
   await set(site, 'job:succeeded:update-mail', '2026-01-01T11:00:00.000Z');
   await set(site, 'job:failed:update-mail', '2026-01-01T12:00:00.000Z');
   const longAgo = '2026-01-01T12:00:00.000Z';
