@@ -2,8 +2,8 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The hash in a built file's name, and its extension. */
-const HASH = /-([\w-]{8})(\.\w+)$/;
+/** The hash at the end of a built file's name, and its extension. Most names are nothing else. */
+const HASH = /(?:^|-)([\w-]{8})(\.\w+)$/;
 
 /**
  * Copies a release, as if every file of its web app had changed: their names have other hashes. Takes a second instead of
@@ -35,7 +35,8 @@ export function copyWithOtherNames(release: string, copy: string): void {
 }
 
 function otherName(name: string): string {
-  return basename(name).replace(HASH, (_, hash: string, extension: string) => {
-    return `-${hash.split('').toReversed().join('')}${extension}`;
+  return basename(name).replace(HASH, (end, hash: string, extension: string) => {
+    const dash = end.length > hash.length + extension.length ? '-' : '';
+    return `${dash}${hash.split('').toReversed().join('')}${extension}`;
   });
 }

@@ -64,6 +64,7 @@ export async function benchProxies(old: string | undefined): Promise<PartReport>
     goals: [
       atMost('broken pages', sum('brokenVisits') + sum('brokenWhenOpen'), 0),
       atMost('files not found during the update', sum('filesMissing'), 0),
+      atMost('requests that fail while processes restart in turn', sum('failed'), 0),
       atMost('refused requests of four visitors together', sum('refused'), 0),
       atLeast('open streams', sum('streams'), STREAMS * proxies.length),
     ],
@@ -91,17 +92,45 @@ async function update(
   const page = await newPage(open);
   await page.goto(`${url}/`);
   await untilInteractive(page);
-  stack.use(await start(site.next, processes[1]));
+  const second = stack.use(await start(site.next, processes[1]));
   const visits = await visitDuringUpdate(open);
   await former[Symbol.asyncDispose]();
   const brokenWhenOpen = await brokenOf(page);
+  const visitors = await visitWhile(url, async () => {
+    stack.use(await start(site.next, processes[0]));
+    await second[Symbol.asyncDispose]();
+    stack.use(await start(site.next, processes[1]));
+  });
   return {
     proxy: proxy.version,
     ...visits,
     brokenWhenOpen,
+    ...visitors,
     ...(await visitAtOnce(open)),
     streams: await openStreams(url),
   };
+}
+
+/** Asks for a page again and again, with a new connection each time, until what's done is done. */
+async function visitWhile(url: string, done: () => Promise<void>) {
+  const under = { way: true };
+  const ended = done().finally(() => (under.way = false));
+  const count = { asked: 0, failed: 0 };
+  while (under.way) {
+    count.asked += 1;
+    if ((await statusOf(url, '/weapons')) !== 200) count.failed += 1;
+  }
+  await ended;
+  return count;
+}
+
+function statusOf(url: string, path: string): Promise<number> {
+  return new Promise((done) => {
+    const request = get(optionsOf(url, path), (response) => {
+      response.resume().on('end', () => done(response.statusCode ?? 0));
+    });
+    request.on('error', () => done(0));
+  });
 }
 
 function settings(url: string, databaseUrl: string): Record<string, string> {
@@ -194,16 +223,7 @@ async function openStreams(url: string): Promise<number> {
 }
 
 function openStream(url: string): Promise<number> {
-  const { port } = new URL(url);
-  const options = {
-    host: '127.0.0.1',
-    port,
-    servername: SITE_NAME,
-    headers: { host: new URL(url).host },
-    path: '/api/community-builds/events',
-    rejectUnauthorized: false,
-    agent: false,
-  } as const;
+  const options = optionsOf(url, '/api/community-builds/events');
   return new Promise((done) => {
     const request = get(options, (response) => {
       response.on('error', () => undefined);
@@ -214,4 +234,18 @@ function openStream(url: string): Promise<number> {
     request.on('error', () => done(0));
     setTimeout(() => request.destroy(), PATIENCE_MS).unref();
   });
+}
+
+/** A request on a connection of its own. */
+function optionsOf(url: string, path: string) {
+  const { host, port } = new URL(url);
+  return {
+    host: '127.0.0.1',
+    port,
+    servername: SITE_NAME,
+    headers: { host },
+    path,
+    rejectUnauthorized: false,
+    agent: false,
+  } as const;
 }
