@@ -113,14 +113,13 @@ function slopesOf({ steps }: TtkSeries) {
 
 /** One mark per crossing. Where the lead changes in the sentence above, it shows the distance. */
 function marksOf(crossings: readonly TtkCrossing[], stretches: readonly FastestStretch[]) {
-  const borders = toldStretches(stretches).told.map(({ toMeters }) => metersText(toMeters));
+  const borders = new Set(toldStretches(stretches).told.map((one) => metersText(one.toMeters)));
   const marks = new Map<string, { x: number; y: number; label: string }>();
   for (const crossing of crossings) {
     const { rangeMeters: x, ttkSeconds: y } = crossing;
-    const isTold = borders.includes(metersText(x)) && changesTheLead(crossing, stretches);
-    const text = isTold ? wholeMetersText(x) : '';
     // One weapon can overtake several others: one label is enough.
-    const label = [...marks.values()].some((mark) => mark.label === text) ? '' : text;
+    const isTold = changesTheLead(crossing, stretches) && borders.delete(metersText(x));
+    const label = isTold ? wholeMetersText(x) : '';
     const key = `${x} ${y}`;
     marks.set(key, { x, y, label: marks.get(key)?.label || label });
   }

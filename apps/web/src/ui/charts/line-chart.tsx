@@ -97,7 +97,7 @@ export function LineChart(props: LineChartProps) {
           </g>
         ))}
         {labeled.map(({ x, y, label: text }, index) => (
-          <g key={`${x} ${y}`}>
+          <g key={text}>
             <line
               x1={toX(x)}
               x2={toX(x)}
@@ -142,7 +142,9 @@ export function LineChart(props: LineChartProps) {
           ) : null;
         })}
         {marks.map((mark) => (
-          <Mark key={`${mark.x} ${mark.y}`} x={toX(mark.x)} y={toY(mark.y)} />
+          <svg key={`${mark.x} ${mark.y}`} x={toX(mark.x)} y={toY(mark.y)} overflow="visible">
+            <path d="M0 -5.5L5.5 0L0 5.5L-5.5 0z" className={styles.crossing} />
+          </svg>
         ))}
       </svg>
       <svg className={styles.xAxis} aria-hidden>
@@ -200,11 +202,3 @@ function pathOf(points: readonly Point[], xMax: number, yMax: number): string {
 
 /** The height of a label above the plot, in pixels. Each has its own line, so that none overlap. */
 const LABEL_PIXELS = 18;
-
-function Mark({ x, y }: { readonly x: string; readonly y: string }) {
-  return (
-    <svg x={x} y={y} overflow="visible">
-      <path d="M0 -5.5L5.5 0L0 5.5L-5.5 0z" className={styles.crossing} />
-    </svg>
-  );
-}
