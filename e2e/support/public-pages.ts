@@ -42,6 +42,9 @@ export const FURTHER_ADDRESSES: readonly string[] = [
   '/contact',
   '/library?q=nothing-has-this-word',
   '/community-builds?q=nothing-has-this-word',
+  '/search',
+  '/search?q=akm',
+  '/search?q=nothing-has-this-word',
   ...MISSING_PATHS,
 ];
 

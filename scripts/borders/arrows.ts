@@ -147,8 +147,8 @@ const directlyLeftOf = arrows({
   billing: ['plans'],
   // Founding, members, and everything a club shares, such as builds and game plans.
   clubs: ['community', 'rooms'],
-  // What belongs to the site as a whole: its bar and footer, and its state for operators.
-  site: ['billing', 'moderation'],
+  // What belongs to the site as a whole: its bar, its footer, its search, and its state for operators.
+  site: ['billing', 'community'],
 });
 
 /** Builds the table. A name that isn't in it doesn't compile. */

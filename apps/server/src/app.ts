@@ -33,7 +33,7 @@ import { openModeration } from './moderation/index.ts';
 import { openPages, registerSiteFiles } from './pages/index.ts';
 import { plansRoutes } from './plans/index.ts';
 import { openRooms } from './rooms/index.ts';
-import { guardMaintenance, readSiteTexts, siteRoutes } from './site/index.ts';
+import { guardMaintenance, readSiteTexts, searchRoutes, siteRoutes } from './site/index.ts';
 import { countUses, openTeams } from './teams/index.ts';
 import type { TeamWorkersOptions } from './teams/index.ts';
 import type { Tracing } from './tracing/index.ts';
@@ -131,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   openFeatures(app, parts, { accounts, throttles, security, publicReads });
   const texts = readSiteTexts(config);
   siteRoutes(app, { ...parts, ...accounts, settings: config, texts, checks });
+  searchRoutes(app, { catalogue, publicReads });
   openChanges(app, database.changes, publicReads);
   refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES]);
 

@@ -28,6 +28,8 @@ export const href = {
   clubJoin: '/club/join',
   /** The public page of a club. `clubPage` fills in the tag. */
   publicClub: '/clubs/:tag',
+  /** What a search finds on the whole site. */
+  search: '/search',
   pricing: '/pricing',
   terms: '/terms',
   privacy: '/privacy',

@@ -37,6 +37,9 @@ const EmailVerification = lazyPage(() =>
   import('./account/email-verification.tsx').then((m) => m.EmailVerification),
 );
 const PlayerOverlay = lazyPage(() => import('./player-overlay.tsx').then((m) => m.PlayerOverlay));
+const SearchOverlay = lazyPage(() =>
+  import('./site/search/search-overlay.tsx').then((m) => m.SearchOverlay),
+);
 const WelcomeBanner = lazyPage(() =>
   import('./site/welcome-banner.tsx').then((m) => m.WelcomeBanner),
 );
@@ -124,6 +127,11 @@ function Overlay() {
   if (pageAt(pathname).access === 'mail-link') return null;
   return (
     <>
+      {status !== 'loading' && status !== 'unverified' && (
+        <Optional>
+          <SearchOverlay />
+        </Optional>
+      )}
       {status === 'signed-out' && isGreetingDue && pathname === href.home && (
         <Optional>
           <WelcomeBanner />

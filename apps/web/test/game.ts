@@ -69,6 +69,7 @@ export const UPDATES: Answers = {
       changed: { weapons: 1, gadgets: 0, specializations: 0 },
       measured: 0,
       corrected: 0,
+      changedWeapons: ['AKM'],
       added: [],
       removed: [],
     })),

@@ -16,16 +16,14 @@ import {
 } from './builds.ts';
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
-import { timeSchema } from './shapes.ts';
+import { timeSchema, wantedTextSchema } from './shapes.ts';
 
 const TAG = 'Community';
 const FAVORITES_TAG = 'Favorites';
 
 /** An empty value in a query, such as `weapon=`, counts as not set. */
-const choiceSchema = z
-  .string()
+const choiceSchema = wantedTextSchema
   .max(200)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "can't contain control characters")
   .transform((text) => text.trim().normalize() || undefined)
   .optional();
 

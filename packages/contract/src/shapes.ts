@@ -3,5 +3,10 @@ import { z } from 'zod';
 /** A time. */
 export const timeSchema = z.string().describe('ISO 8601 in UTC');
 
+/** A text to search for or to filter by: without control characters and halves of characters. */
+export const wantedTextSchema = z
+  .string()
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "can't contain control characters");
+
 /** The response of what has no other. */
 export const messageSchema = z.object({ message: z.string() });

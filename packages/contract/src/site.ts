@@ -1,6 +1,8 @@
+import { MAX_RESULTS, MAX_SEARCH_LENGTH } from '@trifecta/domain/site';
 import { z } from 'zod';
+import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
-import { messageSchema, timeSchema as timeOf } from './shapes.ts';
+import { messageSchema, timeSchema as timeOf, wantedTextSchema } from './shapes.ts';
 
 const TAG = 'Operators';
 
@@ -63,8 +65,51 @@ export type TextBlock = z.infer<typeof blockSchema>;
 /** The text that an operator wrote, as data: a page shows it as elements, so nothing in it can be markup. */
 export type SiteText = z.infer<typeof siteTextSchema>;
 
-/** The site as a whole: what its operator writes, and how it is. */
+/** The results of a search by kind, the best first. */
+const foundSchema = z
+  .object({
+    weapons: z.array(z.object({ name: z.string(), class: playerClassSchema })),
+    builds: z
+      .array(
+        z.object({
+          _id: z.string(),
+          buildName: z.string(),
+          class: playerClassSchema,
+          weapon: z.string(),
+          creatorDisplayName: z.string().nullable(),
+        }),
+      )
+      .describe('Public builds'),
+    libraryBuilds: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        class: playerClassSchema,
+        weapon: z.string(),
+      }),
+    ),
+    players: z.array(z.object({ displayName: z.string() })).describe('Players with public builds'),
+    updates: z.array(z.object({ version: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'Found' });
+
+/** The site as a whole: its search, what its operator writes, and how it is. */
 export const site = {
+  search: route({
+    method: 'GET',
+    path: '/api/search',
+    access: 'anyone',
+    summary: `Search weapons, public builds, the Build Library, players, and updates, at most ${MAX_RESULTS} of each`,
+    tag: 'Search',
+    query: z.object({
+      q: wantedTextSchema
+        .max(MAX_SEARCH_LENGTH)
+        .transform((text) => text.trim().normalize())
+        .describe('Words that a result must all contain. An empty search finds nothing.'),
+    }),
+    response: foundSchema,
+    errors: ['validation_failed'],
+  }),
   text: route({
     method: 'GET',
     path: '/api/texts/:name',

@@ -26,15 +26,17 @@ export function updatesResponse(
     updates: history.updates.toReversed().map((update) => {
       const namesOf = (event: string) =>
         update.roster.flatMap((one) => (one.event === event ? [one.name] : []));
+      const changedWeapons = changedItems(update, 'weapon');
       return {
         ...headOf(update),
         changed: {
-          weapons: changedItems(update, 'weapon'),
-          gadgets: changedItems(update, 'gadget'),
-          specializations: changedItems(update, 'specialization'),
+          weapons: changedWeapons.length,
+          gadgets: changedItems(update, 'gadget').length,
+          specializations: changedItems(update, 'specialization').length,
         },
         measured: countOf(update, 'measurement'),
         corrected: countOf(update, 'correction'),
+        changedWeapons,
         added: namesOf('added'),
         removed: namesOf('removed'),
       };
@@ -104,8 +106,8 @@ export function sourcesIn(
   return Object.fromEntries([...keys].toSorted().map((key) => [key, sources[key] ?? key]));
 }
 
-/** The number of items with a stat that an update changed. Stats that were recorded late don't count. */
-function changedItems({ changes }: GameUpdate, kind: ItemKind): number {
+/** The items with a stat that an update changed, by name. Stats that were recorded late don't count. */
+function changedItems({ changes }: GameUpdate, kind: ItemKind): string[] {
   const changed = changes.filter((change) => change.kind === kind && cameWithUpdate(change));
-  return new Set(changed.map(({ item }) => item)).size;
+  return [...new Set(changed.map(({ item }) => item))].toSorted((a, b) => a.localeCompare(b, 'en'));
 }

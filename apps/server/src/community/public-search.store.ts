@@ -75,13 +75,34 @@ export async function findPublicBuilds(
   }
   const among = ofWeapon ?? total;
   const share = isSearch ? inSample : ofKind / Math.max(among, 1);
-  // Assumes that a word is as frequent everywhere as among the builds with this weapon.
-  const expected = { among, share, keyEntries: keysToFind(filter).length * share * total };
+  const expected = expectedOf(filter, { among, share, total });
   if (!isSearch) {
     const { rows } = await findPage(db, filter, page, expected);
     return { rows, total, matched: ofKind };
   }
   return { total, ...(await findAndCount(db, filter, page, expected)) };
+}
+
+/** The best public builds that match a search. Unlike those of a list, they aren't counted. */
+export async function bestBuildsWith(
+  db: Database,
+  search: string,
+  limit: number,
+): Promise<readonly BuildRow[]> {
+  const filter = { search };
+  if (searchWords(search).length === 0) return [];
+  const [total, share] = await Promise.all([countOfKind(db, {}), shareInSample(db, filter)]);
+  const expected = expectedOf(filter, { among: total, share, total });
+  const page = { sortBy: 'rating', after: undefined, limit } as const;
+  return (await findPage(db, filter, page, expected)).rows;
+}
+
+function expectedOf(
+  filter: PublicFilter,
+  { total, ...expected }: Omit<Expected, 'keyEntries'> & { readonly total: number },
+): Expected {
+  // Assumes that a word is as frequent everywhere as among the builds with this weapon.
+  return { ...expected, keyEntries: keysToFind(filter).length * expected.share * total };
 }
 
 /** The share of the top builds that match. */
@@ -242,7 +263,8 @@ function fits({ class: ofClass, specialization, search = '' }: PublicFilter): Ra
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }
 
-function pattern(word: string): string {
+/** The `like` pattern of texts that contain a word. */
+export function pattern(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 

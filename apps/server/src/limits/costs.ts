@@ -40,8 +40,8 @@ const COSTS = {
 /** The cost of a response that's ready to be sent. */
 export const READY_COST: number = COSTS.memory;
 
-/** What rendering a page or its picture costs besides. */
-export type PageCost = 'fights';
+/** What rendering a page or its picture costs besides. A search costs only with words to search for, as `q`. */
+export type PageCost = 'fights' | 'search';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -63,6 +63,7 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/ready': COSTS.free,
   // Only who has the token gets more than a refusal.
   'GET /metrics': COSTS.free,
+  'GET /api/search': COSTS.search,
   'GET /api/community-builds/public': ({ query }) => listCost(query, COSTS.memory),
   'GET /api/user-builds': COSTS.list,
   'GET /api/user-builds/grouped/by-class': 3 * COSTS.list,
@@ -130,7 +131,11 @@ function fightsCost(query: unknown): number {
 }
 
 function updateCost(query: unknown, current: number): number {
-  return Object.hasOwn(query ?? {}, 'update') ? COSTS.update : current;
+  return hasParameter(query, 'update') ? COSTS.update : current;
+}
+
+function hasParameter(query: unknown, name: string): boolean {
+  return Object.hasOwn(query ?? {}, name);
 }
 
 /**
@@ -149,5 +154,6 @@ function pictureCost(request: FastifyRequest): number {
 
 function furtherCost(request: FastifyRequest): number {
   const cost = request.routeOptions.config.pageCost?.(request);
-  return cost === undefined ? 0 : COSTS[cost];
+  const isFree = cost === undefined || (cost === 'search' && !hasParameter(request.query, 'q'));
+  return isFree ? 0 : COSTS[cost];
 }

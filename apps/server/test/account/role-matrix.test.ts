@@ -60,6 +60,7 @@ const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
 };
 
 const QUERIES: Readonly<Record<string, (owned: Owned) => string>> = {
+  'GET /api/search': () => '?q=akm',
   'GET /api/catalogue/changes': () => '?since=8.3.0',
   'GET /api/user-updates/team-scores': () => '?since=8.3.0',
   'GET /api/community-builds/my-ratings': ({ build }) => `?ids=${build}`,

@@ -95,6 +95,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/favorites': '                       401   403   201   201   201   401   401   401',
   'DELETE /api/favorites': '                     401   403   200   200   200   401   401   401',
 
+  'GET /api/search': '                           200   200   200   200   200   200   200   200',
   'GET /api/updates/:version': '                 200   200   200   200   200   200   200   200',
   'GET /api/user-updates': '                     401   403   200   200   200   401   401   401',
   'GET /api/user-updates/team-scores': '         401   403   200   200   200   401   401   401',

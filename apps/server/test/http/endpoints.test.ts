@@ -52,6 +52,7 @@ const EXAMPLES: Readonly<Record<Readable, string>> = {
   'GET /api/fights/facts': '/api/fights/facts',
   'GET /api/fights/fastest': '/api/fights/fastest?target=Heavy&weapon=M11',
   'GET /api/updates/:version': '/api/updates/11.6.0',
+  'GET /api/search': '/api/search?q=akm',
   'GET /api/builds': '/api/builds',
   'GET /api/builds/:id': '/api/builds/light-scout',
   'GET /api/community-builds/public': '/api/community-builds/public?class=Light&sortBy=newest',

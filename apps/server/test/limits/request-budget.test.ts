@@ -116,20 +116,25 @@ describe.each(ENGINES)('the request budget on %s', (engine) => {
     expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([83, 7]);
   });
 
-  it('charges for fights only on pages that compute them', async () => {
+  it('charges for fights and searches only on pages that have them', async () => {
     const web = await makeFakeWebApp();
     onTestFinished(web.remove);
     await start(SMALL, undefined, web.folder);
-    const allowed = async (path: string, address: string): Promise<number> => {
-      const headers = { 'x-forwarded-for': address };
+    const allowed = async (path: string, network: string): Promise<number> => {
+      const headers = { 'x-forwarded-for': network };
       // Pages that miss their data, because those aren't kept. A kept one costs next to nothing.
-      const ask = (_: unknown, turn: number) => site.send(`${path}?ask=/api/${turn}`, { headers });
+      const address = path.includes('?') ? `${path}&` : `${path}?`;
+      const ask = (_: unknown, turn: number) =>
+        site.send(`${address}ask=/api/${turn}`, { headers });
       const answers = await Promise.all(Array.from({ length: 40 }, ask));
       return countOf(answers, 404);
     };
     // 28 points for a page, 30 for its fights: 35 and 17 fit into 1,000.
     expect(await allowed('/weapons/akm', '203.0.113.15')).toBe(35);
     expect(await allowed('/weapons/map', '203.0.113.16')).toBe(17);
+    // 70 points for a search: 10 fit.
+    expect(await allowed('/search', '203.0.113.17')).toBe(35);
+    expect(await allowed('/search?q=akm', '203.0.113.18')).toBe(10);
   });
 
   it('shows an error page when a page request exceeds it', async () => {

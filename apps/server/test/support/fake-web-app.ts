@@ -14,6 +14,7 @@ const WEB_APP = {
     export const pages = [
       page('/', { isListed: true }),
       page('/weapons/map', { isListed: true, cost: 'fights', pictureCaching: 'minutes' }),
+      page('/search', { cost: 'search' }),
       page('/weapons/:name', { pictureCaching: 'minutes' }),
       page('/builds/:id', { pictureCaching: 'until-builds-change' }),
       page('/team', { pictureCaching: 'minutes' }),

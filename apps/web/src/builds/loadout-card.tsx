@@ -45,6 +45,16 @@ export function LoadoutCard({
         {title !== undefined && <h2 className={styles.name}>{title}</h2>}
         {byline !== undefined && <p className={styles.byline}>{byline}</p>}
       </div>
+      <CardLoadout build={build} />
+      <div className={styles.foot}>{children}</div>
+    </article>
+  );
+}
+
+/** What a build's card and row show alike: its specialization, gadgets, and description. */
+export function CardLoadout({ build }: { readonly build: CardBuild }) {
+  return (
+    <>
       <dl className={styles.kit}>
         <dt>{gameTexts.specialization}</dt>
         <dd>
@@ -65,13 +75,12 @@ export function LoadoutCard({
         )}
       </dl>
       {build.description !== null && <p className={styles.description}>{build.description}</p>}
-      <div className={styles.foot}>{children}</div>
-    </article>
+    </>
   );
 }
 
 /** One part of the loadout, marked when the game no longer has it. */
-function Item({ build, field }: { readonly build: CardBuild; readonly field: BuildField }) {
+export function Item({ build, field }: { readonly build: CardBuild; readonly field: BuildField }) {
   if (!build.unavailable.includes(field)) return build[field];
   return (
     <>

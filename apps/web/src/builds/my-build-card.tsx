@@ -1,88 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
-import { ratingText } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { Link } from 'wouter';
 import { buildPage } from '../addresses.ts';
-import { Button } from '../ui/index.ts';
 import { LoadoutCard } from './loadout-card.tsx';
-import styles from './my-builds.module.css';
-import { texts } from './texts.ts';
-import { VisibilityNote } from './visibility-note.tsx';
+import { MyBuildActions, MyBuildState } from './my-build-actions.tsx';
+import type { MyBuildActs } from './my-build-actions.tsx';
 
-/** One of the player's builds with its actions. */
-export function MyBuildCard({
-  build,
-  onVisibility,
-  onEdit,
-  onShare,
-  onDelete,
-}: {
-  readonly build: UserBuild;
-  /** Throws on failure. */
-  readonly onVisibility: (build: UserBuild) => Promise<void>;
-  readonly onEdit: (build: UserBuild) => void;
-  readonly onShare: (build: UserBuild) => void;
-  readonly onDelete: (build: UserBuild) => void;
-}) {
-  const toggle = useMutation({ mutationFn: onVisibility });
-  const { buildName, isPublic, isHidden = false, isWithheld = false, totalRatings } = build;
-  const of = <span className="visually-hidden"> {buildName}</span>;
+/** One of the player's builds as a card with its actions. */
+export function MyBuildCard({ build, ...acts }: MyBuildActs & { readonly build: UserBuild }) {
+  const { _id, buildName, isPublic } = build;
   return (
     <LoadoutCard
       build={build}
-      head={
-        <>
-          <span className={isPublic ? styles.public : styles.private}>
-            {texts.myBuild[stateOf(build)]}
-          </span>
-          {totalRatings > 0 && (
-            <span className={styles.rating}>
-              {texts.myBuild.rating(ratingText(build), totalRatings)}
-            </span>
-          )}
-        </>
-      }
-      title={isPublic ? <Link href={buildPage(build._id)}>{buildName}</Link> : buildName}
+      head={<MyBuildState build={build} />}
+      title={isPublic ? <Link href={buildPage(_id)}>{buildName}</Link> : buildName}
     >
-      {toggle.error !== null && (
-        <p role="alert" className={styles.problem}>
-          {toggle.error.message}
-        </p>
-      )}
-      <div className={styles.actions}>
-        {(!isHidden || isWithheld) && (
-          <Button disabled={toggle.isPending} onClick={() => toggle.mutate(build)}>
-            {isPublic
-              ? texts.myBuild.makePrivate
-              : isWithheld
-                ? texts.myBuild.keepPrivate
-                : texts.myBuild.makePublic}
-            {of}
-          </Button>
-        )}
-        <Button onClick={() => onEdit(build)}>
-          {texts.myBuild.edit}
-          {of}
-        </Button>
-        <Button onClick={() => onShare(build)}>
-          {texts.myBuild.export}
-          {of}
-        </Button>
-        <Button onClick={() => onDelete(build)}>
-          {texts.myBuild.delete}
-          {of}
-        </Button>
-      </div>
-      {toggle.isSuccess && toggle.variables.isPublic !== isPublic && (
-        <VisibilityNote build={build} />
-      )}
+      <MyBuildActions build={build} {...acts} />
     </LoadoutCard>
   );
-}
-
-function stateOf({ isPublic, isHidden, isWithheld }: UserBuild) {
-  if (isPublic) return 'public';
-  if (isHidden === true) return 'hidden';
-  // Nothing else withholds a build that isn't hidden.
-  return isWithheld === true ? 'suspended' : 'private';
 }

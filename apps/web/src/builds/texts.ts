@@ -1,3 +1,6 @@
+import type { OwnBuildSort } from '@trifecta/domain/builds';
+import type { MyBuildsView } from './my-builds-state.ts';
+
 /** The texts of the builds feature. */
 export const texts = {
   card: {
@@ -22,6 +25,22 @@ export const texts = {
     notCounted: '–',
     create: '+ Create New Build',
     import: 'Import',
+    favorites: 'Favorites',
+    search: 'Search your builds',
+    searchHint: 'Name or item',
+    sortBy: 'Sort by',
+    sorts: {
+      newest: 'Newest',
+      name: 'Name',
+      weapon: 'Weapon',
+      rating: 'Top Rated',
+    } satisfies Record<OwnBuildSort, string>,
+    view: 'View',
+    views: { cards: 'Cards', rows: 'Rows' } satisfies Record<MyBuildsView, string>,
+    count: (shown: number, total: number) => `Showing ${shown} of ${total} builds`,
+    noMatch: 'No builds match',
+    noMatchHelp: (search: string) => `None of your builds has “${search}” in it.`,
+    clearSearch: 'Clear Search',
     loading: 'Loading builds...',
     failed: 'Failed to load builds',
     noneOfClass: (playerClass: string) => `No ${playerClass} builds yet`,
@@ -43,6 +62,7 @@ export const texts = {
     privateNow: 'Private now. Its link no longer works.',
     makePrivate: 'Make Private',
     keepPrivate: 'Keep Private',
+    openPage: 'Open Page',
     edit: 'Edit',
     export: 'Export',
     delete: 'Delete',

@@ -15,7 +15,7 @@ export interface ServerPage {
   /** Loads data that depends on more than the page's path. The browser loads this data itself. */
   readonly load?: (request: PageLoad) => Promise<LoadedPage>;
   /** What rendering costs besides the page. The server's `limits/costs.ts` has the price. */
-  readonly cost?: 'fights';
+  readonly cost?: 'fights' | 'search';
   /** The picture for link previews, at `picture.png` below the page's path. */
   readonly picture?: PagePicture;
 }

@@ -20,6 +20,7 @@ import { page as privacy } from './privacy/page.ts';
 import { page as profile } from './profile/page.ts';
 import { page as resetPassword } from './reset-password/page.ts';
 import { page as room } from './room/id/page.ts';
+import { page as search } from './search/page.ts';
 import { page as subscriptionSuccess } from './subscription/success/page.ts';
 import { page as teamOptimizer } from './team-optimizer/page.ts';
 import { page as team } from './team/page.ts';
@@ -58,6 +59,7 @@ export const PAGES: readonly SitePage[] = [
   club,
   clubJoin,
   publicClub,
+  search,
   subscriptionSuccess,
   pricing,
   login,

@@ -2,8 +2,7 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import type { RoomSlot } from '@trifecta/domain/rooms';
 import { usePlayerId } from '../account/index.ts';
 import { useOwnBuilds } from '../builds/index.ts';
-import { itemsOfBuild, teamTexts } from '../teams/index.ts';
-import { SelectField } from '../ui/forms/index.ts';
+import { itemsOfBuild, SavedBuildSelect } from '../teams/index.ts';
 
 /** The picks that a saved build makes. */
 type BuildPicks = Pick<RoomSlot, 'preferredClass' | 'keep' | 'never'>;
@@ -25,23 +24,16 @@ function SavedBuildField({
 }) {
   const { data: builds = [] } = useOwnBuilds();
   if (builds.length === 0) return null;
-  const { build: label, noBuild, buildOption, goneBuildOption } = teamTexts.player;
   const kept = slot.keep.toSorted().join();
   const chosen = builds.find((build) => itemsOfBuild(build).toSorted().join() === kept);
   return (
-    <SelectField
-      label={label}
-      empty={noBuild}
-      options={builds.map(({ _id, buildName, class: playerClass, unavailable }) => {
-        const isGone = unavailable.length > 0;
-        const name = isGone ? goneBuildOption : buildOption;
-        return { value: _id, label: name(buildName, playerClass), isDisabled: isGone };
-      })}
+    <SavedBuildSelect
+      builds={builds}
+      slotClass={slot.preferredClass}
       value={chosen?._id ?? ''}
-      onChange={(id) => {
-        const build = builds.find(({ _id }) => _id === id);
-        onChoose(build === undefined ? { ...slot, keep: [] } : picksOf(build, slot));
-      }}
+      onChange={(build) =>
+        onChoose(build === undefined ? { ...slot, keep: [] } : picksOf(build, slot))
+      }
     />
   );
 }

@@ -9,9 +9,10 @@ export const playerTexts = {
       </span>
     </>
   ),
-  plan: 'plan',
+  plan: (name: string) => `${name} plan`,
   club: 'Club',
   profile: 'Profile',
+  account: 'Account',
   logout: 'Logout',
   logoutFailed: "You're still signed in. Try again.",
 };

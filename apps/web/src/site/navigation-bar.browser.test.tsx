@@ -56,6 +56,9 @@ describe('the bar for players', () => {
     await expect
       .element(bar.getByRole('link', { name: 'Profile' }))
       .toHaveAttribute('href', '/profile');
+    await expect
+      .element(bar.getByRole('link', { name: 'Account' }))
+      .toHaveAttribute('href', '/account');
     await expect.element(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect.element(bar.getByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     await expect
@@ -65,11 +68,11 @@ describe('the bar for players', () => {
     await expect.element(optimizer).toMatchTextContent('3 uses left this month');
   });
 
-  it('has the plan, and neither crown nor badge, on Premium', async () => {
+  it('has the account with the plan, and neither crown nor badge at the optimizer, on Premium', async () => {
     answer(paidPlan('premium'));
     await show(<NavigationBar />, { auth: signedIn() });
     await expect
-      .element(bar.getByRole('link', { name: 'Premium plan' }))
+      .element(bar.getByRole('link', { name: 'Account Premium plan' }))
       .toHaveAttribute('href', '/account');
     await expect.element(optimizer).toHaveAccessibleName('Team Optimizer');
   });
@@ -119,4 +122,19 @@ it('a single optimizer use is shown in the singular', async () => {
   answer(paidPlan('premium', { tier: 'free', isPremium: false, limits }));
   await show(<NavigationBar />, { auth: signedIn() });
   await expect.element(optimizer).toMatchTextContent('1 use left this month');
+});
+
+it.each([
+  ['a free player', freePlan()],
+  ['a paying player', paidPlan('premium')],
+])('everything in the bar of %s fits on one line of a laptop', async (_who, plan) => {
+  await page.viewport(1280, 800);
+  answer(plan);
+  await show(<NavigationBar />, { auth: signedIn() });
+  await expect.element(bar.getByRole('link', { name: 'Account' })).toBeVisible();
+  await document.fonts.ready;
+  for (const { scrollWidth, clientWidth } of [document.documentElement, bar.element()]) {
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }
+  await page.viewport(1440, 900);
 });

@@ -4,6 +4,7 @@ import { useAuth, useSignInLink } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { ButtonLink, classNames, Icon, lazyPage, Optional, useSite } from '../ui/index.ts';
 import styles from './navigation-bar.module.css';
+import { SearchLink } from './search/search-link.tsx';
 import { texts } from './texts.ts';
 
 interface BarLink {
@@ -86,6 +87,7 @@ export function NavigationBar() {
         </Link>
         {status !== 'unverified' && (
           <>
+            <SearchLink />
             <button
               type="button"
               className={styles.menuButton}

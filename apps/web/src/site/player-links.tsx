@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { PLANS } from '@trifecta/domain/plans';
 import { Link, useLocation } from 'wouter';
 import { signOutTo } from '../account/index.ts';
 import { href } from '../addresses.ts';
-import { PlanBadge } from '../billing/index.ts';
 import { tierInForce, useSubscription } from '../plans/index.ts';
 import { Button, classNames, Icon } from '../ui/index.ts';
 import styles from './navigation-bar.module.css';
@@ -21,16 +21,11 @@ export function PlayerLinks() {
   });
   const isCurrent = pathname === href.profile;
   const isClub = pathname === href.club;
+  const isAccount = pathname === href.account;
   const subscription = useSubscription();
   const tier = subscription === null ? 'free' : tierInForce(subscription);
   return (
     <div className={styles.player}>
-      {tier !== 'free' && (
-        <Link href={href.account} className={styles.link}>
-          <PlanBadge tier={tier} />
-          <span className="visually-hidden"> {playerTexts.plan}</span>
-        </Link>
-      )}
       <Link
         href={href.club}
         className={classNames(styles.link, isClub && styles.current)}
@@ -44,6 +39,18 @@ export function PlayerLinks() {
         aria-current={isCurrent ? 'page' : undefined}
       >
         {playerTexts.profile}
+      </Link>
+      <Link
+        href={href.account}
+        className={classNames(styles.link, isAccount && styles.current)}
+        aria-current={isAccount ? 'page' : undefined}
+      >
+        {playerTexts.account}
+        {tier !== 'free' && (
+          <span className={styles.plan}>
+            <Icon name="crown" label={playerTexts.plan(PLANS[tier].name)} size={14} />
+          </span>
+        )}
       </Link>
       {isError && (
         <p role="alert" className={styles.problem}>

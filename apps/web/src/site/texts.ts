@@ -6,6 +6,8 @@ export const texts = {
     home: (site: string, isDemo: boolean) => (isDemo ? `${site} DEMO, home` : `${site}, home`),
     demo: 'DEMO',
     menu: 'Menu',
+    search: 'Search',
+    searchKeys: 'Search (Ctrl+K)',
     label: 'Main',
     weapons: 'Weapons',
     communityBuilds: 'Community Builds',

@@ -10,6 +10,7 @@ export { problemList } from './problem-list.ts';
 export { readTeamAddress, teamAddress } from './team-address.ts';
 export { EMPTY_INPUTS, itemsOfBuild, keptToggled } from './team-inputs.ts';
 export type { TeamInputs } from './team-inputs.ts';
+export { SavedBuildSelect } from './saved-build-select.tsx';
 export { useSavedTeamActions } from './team-queries.ts';
 export { teamToSave } from './team-to-save.ts';
 export { texts as teamTexts } from './texts.ts';

@@ -3,10 +3,11 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import { isAny, MAX_PLAYER_NAME_LENGTH } from '@trifecta/domain/teams';
 import { ItemName } from '../catalogue/index.ts';
 import { Button, classColor, classNames } from '../ui/index.ts';
-import { SelectField, TextField } from '../ui/forms/index.ts';
+import { TextField } from '../ui/forms/index.ts';
 import { PickFields } from './pick-fields.tsx';
 import { PickedItems } from './picked-items.tsx';
 import styles from './player-card.module.css';
+import { SavedBuildSelect } from './saved-build-select.tsx';
 import { withBuild } from './team-inputs.ts';
 import type { PlayerInput } from './team-inputs.ts';
 import type { InputProblems } from './use-optimizer.ts';
@@ -61,6 +62,7 @@ export function PlayerCard({
         index={index}
         build={build}
         builds={builds}
+        slotClass={preferredClass}
         error={problemOf('selectedBuildId')}
         onChange={onChange}
       />
@@ -84,33 +86,26 @@ function SavedBuildField({
   index,
   build,
   builds,
+  slotClass,
   error,
   onChange,
 }: {
   readonly index: number;
   readonly build: UserBuild | undefined;
   readonly builds: readonly UserBuild[] | undefined;
+  readonly slotClass: PlayerInput['preferredClass'];
   readonly error: string | undefined;
   readonly onChange: (change: Partial<PlayerInput>) => void;
 }) {
   return (
     <div className={styles.build}>
-      <SelectField
-        label={texts.player.build}
+      <SavedBuildSelect
         name={`build${index + 1}`}
-        empty={builds?.length === 0 ? texts.player.noBuilds : texts.player.noBuild}
-        disabled={builds === undefined || builds.length === 0}
-        options={(builds ?? []).map(({ _id, buildName, class: playerClass, unavailable }) => ({
-          value: _id,
-          label:
-            unavailable.length > 0
-              ? texts.player.goneBuildOption(buildName, playerClass)
-              : texts.player.buildOption(buildName, playerClass),
-          isDisabled: unavailable.length > 0,
-        }))}
+        builds={builds}
+        slotClass={slotClass}
         value={build?._id ?? ''}
-        onChange={(id) => onChange(withBuild(builds?.find(({ _id }) => _id === id)))}
-        {...(error === undefined ? {} : { error })}
+        error={error}
+        onChange={(chosen) => onChange(withBuild(chosen))}
       />
       {build !== undefined && (
         <>

@@ -33,9 +33,8 @@ export const texts = {
     build: 'Saved build',
     noBuilds: 'No saved builds yet',
     noBuild: 'None',
-    buildOption: (name: string, playerClass: string) => `${name} (${playerClass})`,
-    goneBuildOption: (name: string, playerClass: string) =>
-      `${name} (${playerClass}), not in the game anymore`,
+    noBuildsOfClass: (playerClass: string) => `No saved ${playerClass} builds`,
+    goneBuildOption: (name: string) => `${name}, not in the game anymore`,
     clear: 'Clear',
     clearBuild: (number: number) => `Clear Player ${number}'s saved build`,
   },

@@ -189,24 +189,27 @@ export const texts = {
     season: (season: number) => `Season ${season}`,
     whatChanged: 'What changed',
     inUse: 'Stats in use here',
-    summary: ({
-      coverage,
-      changed,
-      measured,
-      corrected,
-      added,
-      removed,
-    }: UpdateSummary): string => {
-      const counts = [
-        counted(changed.weapons, 'weapon', 'weapons'),
-        counted(changed.specializations, 'specialization', 'specializations'),
-        counted(changed.gadgets, 'gadget', 'gadgets'),
-      ].filter((text) => text !== '');
+    statChanges: 'Stat changes to ',
+    /** What has changed stats: weapons by name, which are elements of the list, and the others counted. */
+    changedItems: ({ changed, changedWeapons }: UpdateSummary) =>
+      LIST.formatToParts(
+        [
+          ...changedWeapons,
+          counted(changed.specializations, 'specialization', 'specializations'),
+          counted(changed.gadgets, 'gadget', 'gadgets'),
+        ].filter((text) => text !== ''),
+      ),
+    /** The end of the sentence about changed stats, and what else the update changed. */
+    summary: (
+      { coverage, measured, corrected, added, removed }: UpdateSummary,
+      hasStatChanges: boolean,
+    ): string => {
       const parts = [
-        ...(counts.length > 0 ? [`Stat changes to ${LIST.format(counts)}.`] : []),
         ...(added.length > 0 ? [`New: ${added.join(', ')}.`] : []),
         ...(removed.length > 0 ? [`Removed: ${removed.join(', ')}.`] : []),
       ];
+      if (hasStatChanges) return ['.', ...parts].join(' ');
+      if (parts.length > 0) return parts.join(' ');
       const unknown =
         coverage.weapons === 'not-read'
           ? 'No patch notes found, so its changes are unknown.'
@@ -215,10 +218,7 @@ export const texts = {
         counted(measured, 'value first measured', 'values first measured'),
         counted(corrected, 'corrected by us', 'corrected by us'),
       ].filter((text) => text !== '');
-      return [
-        ...(parts.length > 0 ? parts : [unknown]),
-        ...(parts.length === 0 && late.length > 0 ? [`${LIST.format(late)}.`] : []),
-      ].join(' ');
+      return late.length > 0 ? `${unknown} ${LIST.format(late)}.` : unknown;
     },
   },
 

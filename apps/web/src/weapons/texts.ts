@@ -13,6 +13,7 @@ export const texts = {
     none: 'No weapons match.',
     card: (name: string, playerClass: string, timeText: string) =>
       `${name}, ${playerClass}, time to kill ${timeText}`,
+    about: (name: string) => `About ${name}`,
     damage: (damage: string) => `${damage} dmg`,
     magazine: (size: string) => `${size} mag`,
     sorts: {

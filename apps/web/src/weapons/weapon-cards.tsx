@@ -8,11 +8,13 @@ import {
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { memo, useDeferredValue, useId, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
+import { Link } from 'wouter';
 import {
   CLASS_OPTIONS,
   classColor,
   classNames,
   GradeLetter,
+  Icon,
   SearchField,
   SegmentedControl,
 } from '../ui/index.ts';
@@ -53,6 +55,8 @@ export interface SelectorProps {
   /** Missing when there's no fight. */
   readonly timeOf?: ((weapon: DetailedWeapon) => WeaponTime) | undefined;
   readonly fields?: FieldNames;
+  /** The address of a weapon's page, which its card leads to. Must stay the same between renders. Missing: no link. */
+  readonly addressOf?: ((weapon: DetailedWeapon) => string) | undefined;
 }
 
 /** Search, sort order, and class of the weapons. Without `playerClass`, all classes can be listed. */
@@ -135,6 +139,7 @@ export const WeaponCards = memo(function WeaponCards({
   filter,
   timeOf,
   fields,
+  addressOf,
 }: Omit<SelectorProps, 'onFilter'>) {
   const id = useId();
   const later = useDeferredValue(filter);
@@ -152,7 +157,7 @@ export const WeaponCards = memo(function WeaponCards({
       {listed.length === 0 && <p className={styles.none}>{texts.selector.none}</p>}
       <ul className={styles.list}>
         {sorted.map((weapon) => (
-          <li key={weapon._id} hidden={!shown.has(weapon)}>
+          <li key={weapon._id} className={styles.row} hidden={!shown.has(weapon)}>
             <WeaponCard
               weapon={weapon}
               field={fields?.weapon ?? `${id}-weapon`}
@@ -162,6 +167,16 @@ export const WeaponCards = memo(function WeaponCards({
               timeText={timeOf?.(weapon).text}
               onChoose={onChoose}
             />
+            {addressOf !== undefined && (
+              <Link
+                href={addressOf(weapon)}
+                className={styles.about}
+                aria-label={texts.selector.about(weapon.name)}
+                title={texts.selector.about(weapon.name)}
+              >
+                <Icon name="arrow" />
+              </Link>
+            )}
           </li>
         ))}
       </ul>

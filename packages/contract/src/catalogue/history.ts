@@ -103,6 +103,10 @@ export const updatesSchema = z.object({
         .describe('Number of items with at least one changed stat'),
       measured: z.int().describe('Number of values that were first measured or seen under it'),
       corrected: z.int().describe('Number of values that only we corrected or estimated'),
+      changedWeapons: z
+        .array(z.string())
+        .readonly()
+        .describe('The weapons with at least one changed stat, by name'),
       added: z.array(z.string()).readonly(),
       removed: z.array(z.string()).readonly(),
     }),

@@ -30,6 +30,8 @@ export { changedMeanwhile, mergeBuild } from './merge-build.ts';
 export type { BuildEdit, MergedBuild } from './merge-build.ts';
 export { LIBRARY_SORTS, searchLibrary } from './library.ts';
 export type { LibrarySort } from './library.ts';
+export { OWN_BUILD_SORTS, searchOwnBuilds } from './own-builds.ts';
+export type { OwnBuildSort } from './own-builds.ts';
 export { BUILD_FORMAT, buildCode, buildJson, importBuild } from './share-build.ts';
 export type { ImportedBuild, ImportProblem } from './share-build.ts';
 export {

@@ -15,13 +15,9 @@ export function searchLibrary(
   search: string,
   sort: LibrarySort,
 ): LibraryBuild[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const byName = (a: LibraryBuild, b: LibraryBuild) => a.name.localeCompare(b.name, 'en');
   return builds
-    .filter((build) => {
-      const text = searchedText(build);
-      return words.every((word) => text.includes(word));
-    })
+    .filter((build) => hasEveryWord(searchedText(build), search))
     .toSorted((a, b) => (sort === 'name' ? 0 : b.metaScore - a.metaScore) || byName(a, b));
 }
 
@@ -34,5 +30,12 @@ function searchedText(build: LibraryBuild): string {
     ...build.gadgets,
     build.description,
   ];
-  return fields.join('\n').toLowerCase();
+  return fields.join('\n');
+}
+
+/** True when a text contains every word of a search, in any case. */
+export function hasEveryWord(text: string, search: string): boolean {
+  const searched = text.toLowerCase();
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => searched.includes(word));
 }

@@ -3,8 +3,11 @@ import { comparedText, comparisonTable, DASH, STATS, weaponGrade } from '@trifec
 import type { ComparedStat, ComparisonCell } from '@trifecta/domain/weapons';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { weaponPage } from '../../addresses.ts';
 import { SeriesKey } from '../../ui/charts/index.ts';
 import { GradeLetter } from '../../ui/index.ts';
+import { pathIn } from '../situation/situation-state.ts';
 import { killOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
 import styles from './stats-table.module.css';
@@ -32,7 +35,7 @@ export const StatsTable = memo(function StatsTable({ matchup }: { readonly match
               {weapons.map((weapon, index) => (
                 <th key={weapon._id} scope="col" className={styles.weapon}>
                   <SeriesKey index={index} />
-                  {weapon.name}
+                  <Link href={pathIn(weaponPage(weapon._id), situation)}>{weapon.name}</Link>
                 </th>
               ))}
             </tr>

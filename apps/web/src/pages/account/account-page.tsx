@@ -6,21 +6,23 @@ import {
   SignInMethods,
 } from '../../account/index.ts';
 import { OwnModerationRecord } from '../../moderation/own-record.tsx';
-import { UpdateMailPanel } from '../../updates/update-mail-panel.tsx';
 import { ErrorBoundary, lazyPage, Page, uiTexts } from '../../ui/index.ts';
 import { Panel, PanelGroup } from '../../ui/forms/index.ts';
 import { texts } from '../../billing/texts.ts';
 
-// It waits for the subscription anyway, so the rest of the page doesn't wait for its code.
+// They wait for an answer anyway, so the rest of the page doesn't wait for their code.
 const PlanPanel = lazyPage(() => import('../../billing/plan-panel.tsx').then((m) => m.PlanPanel));
+const UpdateMailPanel = lazyPage(() =>
+  import('../../updates/update-mail-panel.tsx').then((m) => m.UpdateMailPanel),
+);
 
 // Most players never delete their account.
 const OwnerFirst = lazy(async () => ({ default: (await import('./owner-first.tsx')).OwnerFirst }));
 
 /** The player's account, ordered by what players need most often: plan, profile, sign-in, emails, and data. */
 export function AccountPage() {
-  const loading = (
-    <Panel label={texts.account.plan}>
+  const loading = (label: string) => (
+    <Panel label={label}>
       <p>{uiTexts.loading}</p>
     </Panel>
   );
@@ -29,7 +31,7 @@ export function AccountPage() {
       <OwnModerationRecord />
       <PanelGroup title={texts.account.plan}>
         <ErrorBoundary>
-          <Suspense fallback={loading}>
+          <Suspense fallback={loading(texts.account.plan)}>
             <PlanPanel />
           </Suspense>
         </ErrorBoundary>
@@ -42,7 +44,11 @@ export function AccountPage() {
         <SignedInDevices />
       </PanelGroup>
       <PanelGroup title={texts.account.emails}>
-        <UpdateMailPanel />
+        <ErrorBoundary>
+          <Suspense fallback={loading(texts.account.emails)}>
+            <UpdateMailPanel />
+          </Suspense>
+        </ErrorBoundary>
       </PanelGroup>
       <PanelGroup title={texts.account.data}>
         <AccountData Before={OwnerFirst} />

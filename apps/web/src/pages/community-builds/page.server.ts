@@ -16,6 +16,7 @@ export const serverPage = defineServerPage({
   description:
     'THE FINALS loadouts made and rated by players. Search by weapon, class, or keyword and see what holds up in real matches.',
   ownSearch: (search) => knownSearch<CommunityState>(COMMUNITY, search),
+  cost: 'search',
   load: loadCommunity,
 });
 

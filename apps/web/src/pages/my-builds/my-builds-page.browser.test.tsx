@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { axeFindings } from '../../../test/axe.ts';
 import { buildId, NIGHT_OWL } from '../../../test/builds.ts';
 import { GAME } from '../../../test/game.ts';
-import { freePlan, NAMELESS, PROFILE, signedIn } from '../../../test/players.ts';
+import { freePlan, NAMELESS, paidPlan, PROFILE, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../../test/stub-api.ts';
 import type { Answers } from '../../../test/stub-api.ts';
@@ -92,6 +92,63 @@ describe('the list', () => {
     await page.getByRole('radio', { name: /^Heavy/ }).click({ force: true });
     await page.getByRole('button', { name: 'Create Heavy Build' }).click();
     await expect.element(classChoice('Heavy')).toBeChecked();
+  });
+});
+
+describe('many builds', () => {
+  const rows = page.getByRole('main').getByRole('listitem');
+  const search = page.getByRole('searchbox', { name: 'Search your builds' });
+  const status = page.getByText(/^Showing/);
+
+  it('are rows that open, and cards if the player prefers', async () => {
+    answer(paidPlan('premium'));
+    await showMyBuilds(buildsOf({ Light: 33, Medium: 33, Heavy: 33 }));
+    await expect.poll(() => rows.elements()).toHaveLength(99);
+    await expect.element(page.getByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+    expect(document.documentElement.scrollHeight).toBeLessThan(99 * 70 + 500);
+    await rows.getByText('Heavy 7', { exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Edit Heavy 7' })).toBeVisible();
+    await expect.element(page.getByText('Cloaking Device')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    await page.getByRole('radio', { name: 'Cards' }).click({ force: true });
+    await expect.poll(() => page.getByRole('article').elements()).toHaveLength(99);
+    expect(location.search).toBe('?view=cards');
+  });
+
+  it('are rows that fit a narrow phone', async () => {
+    await page.viewport(320, 568);
+    answer(paidPlan('premium'));
+    const [first, ...others] = buildsOf({ Light: 10, Medium: 0, Heavy: 0 });
+    if (first === undefined) throw new Error('there are ten');
+    const rated = { ...first, isPublic: true, averageRating: 4.25, totalRatings: 1200 };
+    await showMyBuilds([rated, ...others]);
+    await rows.first().getByText('Light 0', { exact: true }).click();
+    await expect.element(page.getByText('4.3 / 5 (1200 ratings)')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(320);
+    await page.viewport(1440, 900);
+  });
+
+  it('are found by name and item, and sorted, and the search can be cleared', async () => {
+    await showMyBuilds(buildsOf({ Light: 2, Medium: 1, Heavy: 1 }));
+    await expect.element(status).toHaveTextContent('Showing 4 of 4 builds');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Name');
+    await expect.element(rows.first()).toMatchTextContent('Heavy 0');
+    await search.fill('light cloaking');
+    await expect.element(status).toHaveTextContent('Showing 2 of 4 builds');
+    expect(location.search).toBe('?q=light+cloaking&sort=name');
+    await search.fill('nothing');
+    await expect.element(page.getByRole('heading', { name: 'No builds match' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await expect.element(search).toHaveFocus();
+    await expect.element(status).toHaveTextContent('Showing 4 of 4 builds');
+  });
+
+  it('lead to the favorites', async () => {
+    await showMyBuilds();
+    await expect
+      .element(page.getByRole('link', { name: 'Favorites' }))
+      .toHaveAttribute('href', '/builds');
+    await expect.element(search).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { href } from '../../addresses.ts';
 import { useLimits } from '../../plans/index.ts';
 import {
@@ -15,7 +15,6 @@ import {
   uiTexts,
   useAddressState,
 } from '../../ui/index.ts';
-import type { ClassFilter } from '../../ui/index.ts';
 import { gameTexts } from '../../catalogue/index.ts';
 import { useAuth } from '../../account/index.ts';
 import {
@@ -24,7 +23,7 @@ import {
   useFullClasses,
   useOverfullClasses,
 } from '../../builds/class-limits.ts';
-import { MyBuildCard } from '../../builds/my-build-card.tsx';
+import type { MyBuildActs } from '../../builds/my-build-actions.tsx';
 import styles from '../../builds/my-builds.module.css';
 import { draftOf, MyBuildsDialogs } from '../../builds/my-builds-dialogs.tsx';
 import type { OpenedBuildDialog } from '../../builds/my-builds-dialogs.tsx';
@@ -55,12 +54,19 @@ function OverfullClasses({ builds }: { readonly builds: readonly UserBuild[] | u
   );
 }
 
+// Loaded while the builds load, which takes longer.
+const loadList = () => import('./listed-builds.tsx');
+const ListedBuilds = lazy(async () => ({ default: (await loadList()).ListedBuilds }));
+
 /** The player's own builds, with a notice when an operator hid or an update changed any of them. */
 function MyBuilds() {
   const { maxBuilds } = useLimits();
   const { data: builds, isPending, refetch } = useOwnBuilds();
   const actions = useOwnBuildActions();
-  const [{ classFilter, code }, change] = useAddressState<MyBuildsState>(MY_BUILDS);
+  // A failure shows when the list is to be shown.
+  useEffect(() => void loadList().catch(() => undefined), []);
+  const [state, change] = useAddressState<MyBuildsState>(MY_BUILDS);
+  const { classFilter, code } = state;
   // A build code in the address opens the import dialog.
   const [opened, setOpened] = useState<OpenedBuildDialog | null>(
     code === null ? null : { kind: 'import', text: code },
@@ -76,7 +82,12 @@ function MyBuilds() {
     if (full.names.length === PLAYER_CLASSES.length) open({ kind: 'limit' });
     else open(next);
   };
-  const listed = builds?.filter((build) => classFilter === 'All' || build.class === classFilter);
+  const acts: MyBuildActs = {
+    onVisibility: toggleVisibility,
+    onEdit: (build) => open({ kind: 'editor', draft: draftOf(build._id), build }),
+    onShare: (build) => open({ kind: 'export', build }),
+    onDelete: (build) => open({ kind: 'delete', build }),
+  };
   return (
     <Page
       title={texts.myBuilds.title}
@@ -103,6 +114,7 @@ function MyBuilds() {
           <Button onClick={() => begin({ kind: 'import', text: '' })}>
             {texts.myBuilds.import}
           </Button>
+          <ButtonLink href={href.builds}>{texts.myBuilds.favorites}</ButtonLink>
         </div>
       </div>
       {builds !== undefined && (
@@ -119,27 +131,16 @@ function MyBuilds() {
           actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
         />
       )}
-      {listed?.length === 0 && (
-        <NoBuilds
-          classFilter={classFilter}
-          total={builds?.length ?? 0}
-          onCreate={() => begin({ kind: 'editor', draft: draftOf('new') })}
-        />
-      )}
-      {listed !== undefined && listed.length > 0 && (
-        <ul className={styles.grid}>
-          {listed.map((build) => (
-            <li key={build._id}>
-              <MyBuildCard
-                build={build}
-                onVisibility={toggleVisibility}
-                onEdit={() => open({ kind: 'editor', draft: draftOf(build._id), build })}
-                onShare={() => open({ kind: 'export', build })}
-                onDelete={() => open({ kind: 'delete', build })}
-              />
-            </li>
-          ))}
-        </ul>
+      {builds !== undefined && (
+        <Suspense fallback={<LoadingCards />}>
+          <ListedBuilds
+            builds={builds}
+            state={state}
+            change={change}
+            acts={acts}
+            onCreate={() => begin({ kind: 'editor', draft: draftOf('new') })}
+          />
+        </Suspense>
       )}
       <MyBuildsDialogs
         opened={opened}
@@ -179,35 +180,6 @@ function LoadingCards() {
         <Skeleton key={name} className={styles.skeleton} />
       ))}
     </div>
-  );
-}
-
-function NoBuilds({
-  classFilter,
-  total,
-  onCreate,
-}: {
-  readonly classFilter: ClassFilter;
-  readonly total: number;
-  readonly onCreate: () => void;
-}) {
-  if (total > 0) {
-    return (
-      <Notice
-        title={texts.myBuilds.noneOfClass(classFilter)}
-        actions={<Button onClick={onCreate}>{texts.myBuilds.createOfClass(classFilter)}</Button>}
-      >
-        <p>{texts.myBuilds.noneOfClassHelp}</p>
-      </Notice>
-    );
-  }
-  return (
-    <Notice
-      title={texts.myBuilds.none}
-      actions={<ButtonLink href={href.library}>{texts.myBuilds.ideas}</ButtonLink>}
-    >
-      <p>{texts.myBuilds.noneHelp}</p>
-    </Notice>
   );
 }
 

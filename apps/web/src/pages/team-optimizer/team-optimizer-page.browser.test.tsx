@@ -2,7 +2,7 @@ import { expect, describe, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { navigate } from 'wouter/use-browser-location';
 import { axeFindings } from '../../../test/axe.ts';
-import { NIGHT_OWL } from '../../../test/builds.ts';
+import { buildId, NIGHT_OWL } from '../../../test/builds.ts';
 import {
   ANOTHER_PAGE,
   dropdown,
@@ -30,10 +30,28 @@ it('asks for an aim level, with the numbers that the API returns', async () => {
   expect((await optimize()).aim).toBe('sharp');
 });
 
+it('a slot offers the saved builds of its class, listed by class and name', async () => {
+  const heavy = { ...NIGHT_OWL, _id: buildId(2), class: 'Heavy', buildName: 'Wall' } as const;
+  const tenth = { ...NIGHT_OWL, _id: buildId(3), buildName: 'Night owl 10' };
+  const second = { ...NIGHT_OWL, _id: buildId(4), buildName: 'Night owl 2' };
+  await showOptimizer('', { 'GET /api/user-builds': [heavy, tenth, second] });
+  const options = () => [...ownBuild(1).element().querySelectorAll('option')];
+  await expect
+    .poll(() => options().map(({ text }) => text))
+    .toEqual(['None', 'Night owl 2', 'Night owl 10', 'Wall']);
+  const groups = [...ownBuild(1).element().querySelectorAll('optgroup')];
+  expect(groups.map(({ label }) => label)).toEqual(['Light', 'Heavy']);
+  await classChoice(1, 'Heavy').click({ force: true });
+  await expect.poll(() => options().map(({ text }) => text)).toEqual(['None', 'Wall']);
+  await classChoice(1, 'Medium').click({ force: true });
+  await expect.element(ownBuild(1)).toBeDisabled();
+  await expect.element(ownBuild(1)).toHaveTextContent('No saved Medium builds');
+});
+
 describe('what is asked of the optimizer', () => {
   it('is a saved build with its class, until it is cleared or the class is another', async () => {
     await showOptimizer('', { 'GET /api/user-builds': [NIGHT_OWL] });
-    await ownBuild(2).selectOptions('Night owl (Light)');
+    await ownBuild(2).selectOptions('Night owl');
     await expect.element(classChoice(2, 'Light')).toBeChecked();
     await expect.element(lane(2)).toMatchTextContent(/SR-84.*Cloaking Device.*Flashbang.*Gateway/);
     const { players } = await optimize();
@@ -41,7 +59,7 @@ describe('what is asked of the optimizer', () => {
     await page.getByRole('button', { name: "Clear Player 2's saved build" }).click();
     await expect.element(ownBuild(2)).toHaveValue('');
     await expect.element(classChoice(2, 'Light')).toBeChecked();
-    await ownBuild(2).selectOptions('Night owl (Light)');
+    await ownBuild(2).selectOptions('Night owl');
     await classChoice(2, 'Heavy').click({ force: true });
     await expect.element(ownBuild(2)).toHaveValue('');
   });
@@ -234,7 +252,7 @@ describe('a search', () => {
       'GET /api/user-builds': [NIGHT_OWL],
       'POST /api/optimize-team': refusal('not_found', text, details),
     });
-    await ownBuild(1).selectOptions('Night owl (Light)');
+    await ownBuild(1).selectOptions('Night owl');
     await optimizeButton.click();
     await expect.element(ownBuild(1)).toHaveAccessibleDescription(text);
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { slugOf } from '@trifecta/domain/catalogue';
 import { Link } from 'wouter';
-import { updatePage } from '../../addresses.ts';
+import { updatePage, weaponPage } from '../../addresses.ts';
 import { Button, DataTable, Notice, Page, uiTexts } from '../../ui/index.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { texts } from '../../updates/texts.ts';
@@ -64,7 +65,7 @@ function Season({
               <span className={styles.date}>{texts.day(update.date)}</span>
             </th>
             <td>
-              {texts.updates.summary(update)}
+              <WhatChanged update={update} />
               {update.version === current && (
                 <strong className={styles.inUse}>{texts.updates.inUse}</strong>
               )}
@@ -73,5 +74,25 @@ function Season({
         ))}
       </DataTable>
     </section>
+  );
+}
+
+/** A summary of an update's changes. Weapons are named and lead to their pages. */
+function WhatChanged({ update }: { readonly update: Update }) {
+  const items = texts.updates.changedItems(update);
+  return (
+    <>
+      {items.length > 0 && texts.updates.statChanges}
+      {items.map(({ type, value }, index) =>
+        type === 'element' && update.changedWeapons.includes(value) ? (
+          <Link key={index} href={weaponPage(slugOf(value))}>
+            {value}
+          </Link>
+        ) : (
+          value
+        ),
+      )}
+      {texts.updates.summary(update, items.length > 0)}
+    </>
   );
 }

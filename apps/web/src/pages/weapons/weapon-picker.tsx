@@ -1,6 +1,7 @@
 import { toggleChoice } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useCallback, useDeferredValue, useMemo } from 'react';
+import { weaponPage } from '../../addresses.ts';
 import { WeaponCards } from '../../weapons/index.ts';
 import { COMPARISON } from '../../fights/comparison/comparison-state.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
 } from '../../fights/comparison/comparison-state.ts';
 import { killOf } from '../../fights/comparison/matchup.ts';
 import type { Matchup } from '../../fights/comparison/matchup.ts';
+import { pathIn } from '../../fights/situation/situation-state.ts';
 
 /** Names of the picker's fields in the URL. */
 export const PICKER_FIELDS = {
@@ -45,6 +47,10 @@ export function WeaponPicker({
       fields={PICKER_FIELDS}
       timeOf={useTimes(weapons, matchup)}
       onChoose={onChoose}
+      addressOf={useCallback(
+        ({ _id: slug }: DetailedWeapon) => pathIn(weaponPage(slug), matchup.situation),
+        [matchup.situation],
+      )}
     />
   );
 }

@@ -3,6 +3,7 @@ export interface GroupedOption {
   readonly value: string;
   readonly label?: string;
   readonly group: string;
+  readonly isDisabled?: boolean;
 }
 
 /** The options of a select field under their headings, which come in the order of their first options. */
@@ -12,8 +13,8 @@ export function OptionGroups({ options }: { readonly options: readonly GroupedOp
     <optgroup key={group} label={group}>
       {options
         .filter((option) => option.group === group)
-        .map(({ value, label = value }) => (
-          <option key={value} value={value}>
+        .map(({ value, label = value, isDisabled }) => (
+          <option key={value} value={value} disabled={isDisabled}>
             {label}
           </option>
         ))}

@@ -174,7 +174,7 @@ describe('a room that someone is in', () => {
     });
     await show(<RoomPage />, { auth: signedIn(), at: `/room/${ID}` });
     const field = slot(2).getByRole('combobox', { name: 'Saved build' });
-    await field.selectOptions('Night owl (Light)');
+    await field.selectOptions('Night owl');
     await expect.element(field).toHaveValue(NIGHT_OWL._id);
     const items = ['SR-84', 'Cloaking Device', 'Flashbang', 'Gateway'];
     await expect

@@ -98,7 +98,14 @@ function Roster({ update: { roster } }: { readonly update: UpdateChanges }) {
       <ul className={styles.changes}>
         {roster.map((event) => (
           <li key={`${event.event} ${event.name}`}>
-            <strong>{event.name}</strong> {texts.update.rosterEvent(event)}
+            <strong>
+              {event.kind === 'weapon' && event.event !== 'removed' ? (
+                <Link href={weaponPage(slugOf(event.name))}>{event.name}</Link>
+              ) : (
+                event.name
+              )}
+            </strong>{' '}
+            {texts.update.rosterEvent(event)}
           </li>
         ))}
       </ul>
@@ -192,7 +199,10 @@ function WithoutNumbers({ update: { otherChanges } }: { readonly update: UpdateC
       <ul className={styles.changes}>
         {otherChanges.map(({ kind, item, topics }) => (
           <li key={`${kind} ${item}`}>
-            <strong>{item}</strong>: {texts.topics(topics)}
+            <strong>
+              {kind === 'weapon' ? <Link href={weaponPage(slugOf(item))}>{item}</Link> : item}
+            </strong>
+            : {texts.topics(topics)}
           </li>
         ))}
       </ul>

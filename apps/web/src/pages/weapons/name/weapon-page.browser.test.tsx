@@ -26,6 +26,7 @@ function update(version: string, date: string): Update {
     changed: { weapons: 1, gadgets: 0, specializations: 0 },
     measured: 0,
     corrected: 0,
+    changedWeapons: ['AKM'],
     added: [],
     removed: [],
   };
