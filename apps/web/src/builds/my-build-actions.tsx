@@ -15,19 +15,21 @@ export interface MyBuildActs {
   readonly onDelete: (build: UserBuild) => void;
 }
 
-/** A build's visibility and rating. */
+/** A build's visibility. */
 export function MyBuildState({ build }: { readonly build: UserBuild }) {
   return (
-    <>
-      <span className={build.isPublic ? styles.public : styles.private}>
-        {texts.myBuild[stateOf(build)]}
-      </span>
-      {build.totalRatings > 0 && (
-        <span className={styles.rating}>
-          {texts.myBuild.rating(ratingText(build), build.totalRatings)}
-        </span>
-      )}
-    </>
+    <span className={build.isPublic ? styles.public : styles.private}>
+      {texts.myBuild[stateOf(build)]}
+    </span>
+  );
+}
+
+/** A build's rating, once it has one. */
+export function MyBuildRating({ build }: { readonly build: UserBuild }) {
+  const { totalRatings } = build;
+  if (totalRatings === 0) return null;
+  return (
+    <span className={styles.rating}>{texts.myBuild.rating(ratingText(build), totalRatings)}</span>
   );
 }
 

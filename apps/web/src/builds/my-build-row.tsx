@@ -5,7 +5,7 @@ import { buildPage } from '../addresses.ts';
 import { classColor, classNames } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
 import { CardLoadout, Item } from './loadout-card.tsx';
-import { MyBuildActions, MyBuildState } from './my-build-actions.tsx';
+import { MyBuildActions, MyBuildRating, MyBuildState } from './my-build-actions.tsx';
 import type { MyBuildActs } from './my-build-actions.tsx';
 import styles from './my-build-row.module.css';
 import { texts } from './texts.ts';
@@ -23,7 +23,8 @@ export function MyBuildRow({ build, ...acts }: MyBuildActs & { readonly build: U
         <WeaponPicture name={weapon} playerClass={playerClass} width={72} />
         <span className={styles.name}>{buildName}</span>
         <span className={styles.weapon}>
-          <span className={styles.class}>{playerClass}</span> <Item build={build} field="weapon" />
+          <span className={styles.class}>{playerClass}</span> <Item build={build} field="weapon" />{' '}
+          <MyBuildRating build={build} />
         </span>
         <span className={styles.state}>
           <MyBuildState build={build} />

@@ -43,5 +43,9 @@ export const texts = {
     },
     login: { name: 'Login', words: 'sign in' },
     register: { name: 'Create Account', words: 'sign up register' },
+    contact: { name: 'Contact', words: 'help support email' },
+    terms: { name: 'Terms', words: 'conditions rules' },
+    privacy: { name: 'Privacy', words: 'data policy cookies' },
+    imprint: { name: 'Imprint', words: 'who runs operator address' },
   },
 };
