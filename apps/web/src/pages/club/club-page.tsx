@@ -13,7 +13,6 @@ import { PanelGroup } from '../../ui/forms/index.ts';
 import { clubPage, href } from '../../addresses.ts';
 import { ClubData } from '../../clubs/club-data.tsx';
 import { ClubFrame } from '../../clubs/club-frame.tsx';
-import { Invitations } from '../../clubs/invitations.tsx';
 import { Members } from '../../clubs/members.tsx';
 import { OwnMembership } from '../../clubs/own-membership.tsx';
 import { Settings } from '../../clubs/settings.tsx';
@@ -31,6 +30,11 @@ const Playbook = lazy(async () => ({
 
 // Most owners never see it.
 const OwnLapsed = lazy(async () => ({ default: (await import('./own-lapsed.tsx')).OwnLapsed }));
+
+/** Only for those who may invite, with a QR code's drawing. */
+const Invitations = lazy(async () => ({
+  default: (await import('../../clubs/invitations.tsx')).Invitations,
+}));
 
 /** The player's club, or the way to one. */
 export function ClubPage() {
@@ -75,7 +79,11 @@ function OwnClub({ club }: { readonly club: Club }) {
       </PanelGroup>
       {may('invite') && (
         <PanelGroup title={texts.invitations.title}>
-          <Invitations club={club} />
+          <ErrorBoundary>
+            <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
+              <Invitations club={club} />
+            </Suspense>
+          </ErrorBoundary>
         </PanelGroup>
       )}
       <PanelGroup title={texts.own.title}>
