@@ -28,7 +28,7 @@ export const href = {
   clubJoin: '/club/join',
   /** The public page of a club. `clubPage` fills in the tag. */
   publicClub: '/clubs/:tag',
-  /** What a search finds on the whole site. */
+  /** The results of a search of the whole site. */
   search: '/search',
   pricing: '/pricing',
   terms: '/terms',

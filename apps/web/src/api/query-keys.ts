@@ -58,7 +58,7 @@ export const queryKeys = {
   /** The scores of the player's saved teams, then and now. */
   ownTeamScores: (uid: Uid, since: string) => ['own-team-scores', uid, since],
   updateMail: (uid: Uid) => ['update-mail', uid],
-  /** What a search of the whole site finds. */
+  /** The results of a search of the whole site. */
   search: (search: string) => ['search', search],
   /** The player's club: all of it, or one part. */
   club: (uid: Uid, ...parts: readonly string[]) => ['club', uid, ...parts],
