@@ -1,11 +1,11 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { RatingOfPlayer } from '@trifecta/domain/community';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useInView } from 'react-intersection-observer';
 import { Link } from 'wouter';
 import { buildPage } from '../addresses.ts';
 import { LoadoutCard } from '../builds/index.ts';
 import { ReportButton } from '../moderation/index.ts';
+import { useIsInView } from '../ui/index.ts';
 import styles from './build-list.module.css';
 import { useMyRatings } from './my-ratings.ts';
 import type { PublicBuildsPage } from './public-builds.queries.ts';
@@ -43,14 +43,11 @@ export function BuildListPage({
   readonly takesFocus: boolean;
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  const { ref: watch, inView: isNear } = useInView({
-    rootMargin: `${DRAWN_WITHIN_SCREENS * 100}% 0px`,
-    initialInView: true,
-  });
+  const { watch, isInView: isNear } = useIsInView(`${DRAWN_WITHIN_SCREENS * 100}% 0px`, true);
   const setFrame = useCallback(
     (element: HTMLDivElement | null) => {
       frame.current = element;
-      watch(element);
+      return watch(element);
     },
     [watch],
   );

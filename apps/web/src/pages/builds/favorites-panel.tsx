@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useInView } from 'react-intersection-observer';
 import { href } from '../../addresses.ts';
 import { useLimits } from '../../plans/index.ts';
 import {
@@ -9,6 +8,7 @@ import {
   Skeleton,
   uiTexts,
   useFocusAfterRemoval,
+  useIsInView,
 } from '../../ui/index.ts';
 import { useFavoriteKeys, useFavorites } from '../../community/favorites.ts';
 import type { Favorite } from '../../community/favorites.ts';
@@ -73,16 +73,14 @@ function MoreFavorites({
   readonly isFailed: boolean;
   readonly onWanted: () => void;
 }) {
-  const { ref, inView: isNear } = useInView({
-    rootMargin: `${FETCHED_WITHIN_SCREENS * 100}% 0px`,
-  });
+  const { watch, isInView: isNear } = useIsInView(`${FETCHED_WITHIN_SCREENS * 100}% 0px`, false);
   const isDue = isNear && !isFetching && !isFailed;
   const want = useEffectEvent(onWanted);
   useEffect(() => {
     if (isDue) want();
   }, [isDue]);
   return (
-    <div ref={ref} className={styles.more}>
+    <div ref={watch} className={styles.more}>
       {isFailed && <p role="alert">{texts.failures.favorites}</p>}
       <Button onClick={onWanted} aria-disabled={isFetching}>
         {uiTexts.loadMore}

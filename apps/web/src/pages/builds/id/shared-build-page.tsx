@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { slugOf } from '@trifecta/domain/catalogue';
+import { lazy } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '../../../account/index.ts';
 import { buildPage, href } from '../../../addresses.ts';
-import { ExportBuild, LoadoutCard, SignInGate } from '../../../builds/index.ts';
+import { LoadoutCard, SignInGate } from '../../../builds/index.ts';
 import { ReportButton } from '../../../moderation/index.ts';
-import { MissingPage, Page, UnloadedPage, usePageTitle, useSite } from '../../../ui/index.ts';
+import {
+  MissingPage,
+  Optional,
+  Page,
+  UnloadedPage,
+  usePageTitle,
+  useSite,
+} from '../../../ui/index.ts';
 import { CopyField, Panel, useIsBrowser } from '../../../ui/forms/index.ts';
 import { Byline } from '../../../community/byline.tsx';
 import { AverageRating, StarRating } from '../../../community/ratings.tsx';
@@ -15,6 +23,11 @@ import { useMyRatings } from '../../../community/my-ratings.ts';
 import { sharedBuildQuery } from '../../../community/public-builds.queries.ts';
 import styles from './shared-build-page.module.css';
 import { texts } from '../../../community/texts.tsx';
+
+// Not part of the document: a build is encoded in the browser.
+const ExportBuild = lazy(async () => ({
+  default: (await import('../../../builds/share/export-build.tsx')).ExportBuild,
+}));
 
 /** The page of one public build. */
 export function SharedBuildPage() {
@@ -82,7 +95,11 @@ function Shown({ build }: { readonly build: UserBuild }) {
             button={texts.build.copyLink}
           />
           <div className={styles.export}>
-            {isBrowser && <ExportBuild build={build} isForOthers />}
+            {isBrowser && (
+              <Optional>
+                <ExportBuild build={build} isForOthers />
+              </Optional>
+            )}
           </div>
         </Panel>
       </div>
