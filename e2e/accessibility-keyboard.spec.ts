@@ -54,6 +54,8 @@ test(
     await tabTo(page, /^checkbox "93R/);
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatch(/^link "About 93R"/);
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     if (isPhone(page)) await page.keyboard.press('Escape');
     await expect(weapons.selected).toHaveText(['93RLight', 'ARN-220Light']);
@@ -117,7 +119,7 @@ test(
       await page.keyboard.press('Enter');
     } else {
       await openMenu(page);
-      await page.getByRole('link', { name: /^Trifecta/ }).focus();
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).focus();
     }
     for (const name of ['Weapons', 'Community Builds', 'Top 10', 'My Builds', 'Team Optimizer']) {
       await page.keyboard.press('Tab');

@@ -170,6 +170,12 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await page.getByRole('link', { name: 'KS-23', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('KS-23');
   },
+  '/search': async (page) => {
+    await open(page, '/search');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('akm');
+    await page.getByRole('main').getByRole('link', { name: 'AKM', exact: true }).click();
+    await expect(page).toHaveURL('/weapons/akm');
+  },
   '/terms': fromFooter('Terms', 'Terms of Service'),
   '/privacy': fromFooter('Privacy', 'Privacy Policy'),
   '/imprint': fromFooter('Imprint', 'Imprint'),

@@ -42,6 +42,7 @@ test(
     await rows.getByRole('button', { name: /^Edit/ }).click();
     await page.getByLabel('Build name').fill('Rampart');
     await page.getByRole('button', { name: 'Update Build' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(rows).toContainText('Rampart');
     await page.reload();
     await expect(rows).toHaveCount(1);

@@ -16,7 +16,6 @@ import { SubscriptionProvider } from './plans/index.ts';
 import { pageAt, PAGES } from './pages/index.ts';
 import { Footer } from './site/footer.tsx';
 import { NavigationBar } from './site/navigation-bar.tsx';
-import { useIsGreetingDue } from './site/visit-record.ts';
 import {
   Button,
   documentTitle,
@@ -36,13 +35,7 @@ import { texts } from './texts.ts';
 const EmailVerification = lazyPage(() =>
   import('./account/email-verification.tsx').then((m) => m.EmailVerification),
 );
-const PlayerOverlay = lazyPage(() => import('./player-overlay.tsx').then((m) => m.PlayerOverlay));
-const SearchOverlay = lazyPage(() =>
-  import('./site/search/search-overlay.tsx').then((m) => m.SearchOverlay),
-);
-const WelcomeBanner = lazyPage(() =>
-  import('./site/welcome-banner.tsx').then((m) => m.WelcomeBanner),
-);
+const Overlay = lazyPage(() => import('./overlay.tsx').then((m) => m.Overlay));
 
 /** Determines who is signed in. */
 function startSession(): void {
@@ -118,31 +111,13 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   );
 }
 
-/** Dialogs and banners over the page, depending on the sign-in state. */
-function Overlay() {
-  const { status } = useAuth();
-  const [pathname] = useLocation();
-  const isGreetingDue = useIsGreetingDue();
-  // A visitor who followed an emailed link has something to finish first.
-  if (pageAt(pathname).access === 'mail-link') return null;
+/** Dialogs and banners over the page. */
+function KnownVisitorsOverlay() {
+  if (useAuth().status === 'loading') return null;
   return (
-    <>
-      {status !== 'loading' && status !== 'unverified' && (
-        <Optional>
-          <SearchOverlay />
-        </Optional>
-      )}
-      {status === 'signed-out' && isGreetingDue && pathname === href.home && (
-        <Optional>
-          <WelcomeBanner />
-        </Optional>
-      )}
-      {status === 'signed-in' && (
-        <Optional>
-          <PlayerOverlay />
-        </Optional>
-      )}
-    </>
+    <Optional>
+      <Overlay />
+    </Optional>
   );
 }
 
@@ -171,7 +146,7 @@ export function App({ queryClient, site, onPageShown }: AppProps) {
               <Pages site={site} onPageShown={onPageShown} />
             </main>
             <Footer />
-            <Overlay />
+            <KnownVisitorsOverlay />
           </SubscriptionProvider>
         </AuthProvider>
       </SiteContext>

@@ -5,13 +5,13 @@ import { Link } from 'wouter';
 import { buildPage } from '../addresses.ts';
 import { LoadoutCard } from '../builds/index.ts';
 import { ReportButton } from '../moderation/index.ts';
-import { useIsInView } from '../ui/index.ts';
 import styles from './build-list.module.css';
 import { useMyRatings } from './my-ratings.ts';
 import type { PublicBuildsPage } from './public-builds.queries.ts';
 import { Byline } from './byline.tsx';
 import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
+import { useIsInView } from './use-is-in-view.ts';
 
 /** The distance from the screen, in screens, within which a page renders. */
 const DRAWN_WITHIN_SCREENS = 3;

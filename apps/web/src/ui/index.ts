@@ -37,4 +37,3 @@ export { SkipLink } from './skip-link.tsx';
 export { texts as uiTexts } from './texts.ts';
 export { MissingPage, UnloadedPage } from './page-states.tsx';
 export { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-export { useIsInView } from './use-is-in-view.ts';

@@ -8,7 +8,6 @@ import {
   Skeleton,
   uiTexts,
   useFocusAfterRemoval,
-  useIsInView,
 } from '../../ui/index.ts';
 import { useFavoriteKeys, useFavorites } from '../../community/favorites.ts';
 import type { Favorite } from '../../community/favorites.ts';
@@ -16,6 +15,7 @@ import styles from '../../community/build-list.module.css';
 import { LibraryGrid } from '../../community/library/library-grid.tsx';
 import { BuildGrid } from '../../community/build-grid.tsx';
 import { texts } from '../../community/texts.tsx';
+import { useIsInView } from '../../community/use-is-in-view.ts';
 
 /** The distance, in screens, at which the next page loads. */
 const FETCHED_WITHIN_SCREENS = 1.5;

@@ -1,0 +1,36 @@
+import { useLocation } from 'wouter';
+import { useAuth } from './account/index.ts';
+import { href } from './addresses.ts';
+import { pageAt } from './pages/index.ts';
+import { SearchOverlay } from './site/search/search-overlay.tsx';
+import { useIsGreetingDue } from './site/visit-record.ts';
+import { lazyPage, Optional } from './ui/index.ts';
+
+const PlayerOverlay = lazyPage(() => import('./player-overlay.tsx').then((m) => m.PlayerOverlay));
+const WelcomeBanner = lazyPage(() =>
+  import('./site/welcome-banner.tsx').then((m) => m.WelcomeBanner),
+);
+
+/** Dialogs and banners over the page, depending on the sign-in state. */
+export function Overlay() {
+  const { status } = useAuth();
+  const [pathname] = useLocation();
+  const isGreetingDue = useIsGreetingDue();
+  // A visitor who followed an emailed link has something to finish first.
+  if (pageAt(pathname).access === 'mail-link') return null;
+  return (
+    <>
+      {status !== 'unverified' && <SearchOverlay />}
+      {status === 'signed-out' && isGreetingDue && pathname === href.home && (
+        <Optional>
+          <WelcomeBanner />
+        </Optional>
+      )}
+      {status === 'signed-in' && (
+        <Optional>
+          <PlayerOverlay />
+        </Optional>
+      )}
+    </>
+  );
+}
