@@ -38,8 +38,6 @@ export function SearchOverlay() {
     // Before the link itself, which follows no click that's taken.
     document.addEventListener('click', onClick, true);
     document.addEventListener('keydown', onKeyDown);
-    // From now on, the link opens a dialog.
-    document.getElementById(SEARCH_LINK_ID)?.setAttribute('aria-haspopup', 'dialog');
     return () => {
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('keydown', onKeyDown);
