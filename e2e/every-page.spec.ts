@@ -173,7 +173,7 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
   '/search': async (page) => {
     await open(page, '/search');
     await page.getByRole('searchbox', { name: 'Search' }).fill('akm');
-    await page.getByRole('main').getByRole('link', { name: 'AKM', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'AKM Medium' }).click();
     await expect(page).toHaveURL('/weapons/akm');
   },
   '/terms': fromFooter('Terms', 'Terms of Service'),
