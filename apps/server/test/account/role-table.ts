@@ -38,6 +38,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/weapons-detailed/meta/top': '        200   200   200   200   200   200   200   200',
   'GET /api/fights/aim-levels': '                200   200   200   200   200   200   200   200',
   'GET /api/fights/facts': '                     200   200   200   200   200   200   200   200',
+  'GET /api/fights/fastest': '                   200   200   200   200   200   200   200   200',
   'GET /api/builds': '                           200   200   200   200   200   200   200   200',
   'GET /api/builds/:id': '                       200   200   200   200   200   200   200   200',
 
