@@ -10,14 +10,8 @@ export { ChooseName } from './choose-name.tsx';
 export { reloadProfile, signOutTo } from './session.ts';
 export { SignInMethods } from './sign-in-methods.tsx';
 export { SignedInDevices } from './signed-in-devices.tsx';
-export {
-  arrivalState,
-  forgetAct,
-  offeredAct,
-  useSignInLink,
-  waitingWish,
-  wishHere,
-} from './wish.ts';
+export { forgetAct, offeredAct } from './kept-wish.ts';
+export { arrivalState, useSignInLink, waitingWish, wishHere } from './wish.ts';
 export { forgetDraft, keepDraft, readDraft, showDraft } from './drafts.ts';
 export { FoundDraft } from './found-draft.tsx';
 export { useDraft, useDrafts } from './use-draft.ts';

@@ -10,7 +10,7 @@ import { draftUnderWay, forgetDrafts } from './drafts.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { sessionTexts } from './session-texts.ts';
 import type { SignInService, SignInUser } from './sign-in-service.ts';
-import { handOver } from './wish.ts';
+import { handOver } from './kept-wish.ts';
 
 /** The page's sign-in service. */
 export const signInService: SignInService = new BetterAuthService();

@@ -4,10 +4,9 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '../addresses.ts';
 import { readStoredJson, store } from '../ui/stored-json.ts';
-import { forget } from '../ui/stored-text.ts';
 
 /** The state of a history entry on the way through sign-in. */
-interface EntryState {
+export interface EntryState {
   readonly wish?: Wish;
 }
 
@@ -46,49 +45,18 @@ export function useSignInLink(to: typeof href.login | typeof href.register, act?
   };
 }
 
-const HANDED_OVER = 'trifecta.sign-in-destination';
-
-/** Keeps a `Wish` while this tab loads the sign-in page anew, which starts a history entry of its own. */
-export function handOver(wish: Wish): void {
-  store('tab', HANDED_OVER, wish);
-}
-
-/** Takes a `Wish` that was handed over into this history entry. */
-export function takeHandedOver(): void {
-  const wish = readWish(readStoredJson('tab', HANDED_OVER));
-  forget('tab', HANDED_OVER);
-  if (wish !== undefined) keepWish(wish);
-}
-
-/** Puts a `Wish` into this history entry, for when the player is admitted. */
-export function keepWish(wish: Wish): void {
-  history.replaceState({ wish } satisfies EntryState, '');
-}
-
 /** The state of the page that a `Wish` leads to: the act to offer there. */
 export function arrivalState({ act }: Wish): { readonly act: string } | null {
   return act === undefined ? null : { act };
 }
 
 /** Acts that were done or declined in this tab: an older entry of its history may lead to one once more. */
-const SETTLED = 'trifecta.settled-acts';
+export const SETTLED = 'trifecta.settled-acts';
 
-function settledActs(): readonly string[] {
+/** The acts that aren't offered again. */
+export function settledActs(): readonly string[] {
   const acts = readStoredJson('tab', SETTLED);
   return Array.isArray(acts) ? acts.filter(isWishedAct) : [];
-}
-
-/** The act to offer on this page, from its history entry. */
-export function offeredAct(state: unknown): string | undefined {
-  const act = (state as { readonly act?: unknown } | null)?.act;
-  return isWishedAct(act) && !settledActs().includes(act) ? act : undefined;
-}
-
-/** Takes the act out of the history entry: it was done, or declined. It's offered again only after another press. */
-export function forgetAct(): void {
-  const { act, ...state } = (history.state ?? {}) as { readonly act?: unknown };
-  if (isWishedAct(act)) store('tab', SETTLED, [...new Set([...settledActs(), act])]);
-  history.replaceState(state, '');
 }
 
 /** Lets an act be offered that was done or declined before: the player has pressed for it again. */

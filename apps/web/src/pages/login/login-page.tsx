@@ -15,7 +15,8 @@ import { needsCode, signInWithPassword, SignInForm } from '../../account/sign-in
 import type { SignInUser } from '../../account/sign-in-service.ts';
 import { texts } from '../../account/texts.ts';
 import { LegalNote } from '../../site/legal-note.tsx';
-import { takeHandedOver, waitingWish } from '../../account/wish.ts';
+import { takeHandedOver } from '../../account/kept-wish.ts';
+import { waitingWish } from '../../account/wish.ts';
 import { PostSignIn } from './post-sign-in.tsx';
 import { NewLink } from './new-link.tsx';
 import { sendWish } from './send-wish.ts';

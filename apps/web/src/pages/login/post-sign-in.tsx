@@ -5,7 +5,8 @@ import type { Profile } from '../../account/auth-context.tsx';
 import { requireName } from '../../account/display-name-records.ts';
 import { enter, loadProfile } from '../../account/session.ts';
 import type { SignInUser } from '../../account/sign-in-service.ts';
-import { keepWish, waitingWish } from '../../account/wish.ts';
+import { keepWish } from '../../account/kept-wish.ts';
+import { waitingWish } from '../../account/wish.ts';
 
 /** Pause between signing in and the next page (docs/specification.md#sign-in). */
 const DELAY_MS = 500;

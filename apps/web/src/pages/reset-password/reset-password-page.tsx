@@ -13,7 +13,7 @@ import {
 } from '../../ui/forms/index.ts';
 import { useMailToken } from '../../account/mail-token.ts';
 import { useSignInLink, waitingWish } from '../../account/index.ts';
-import { keepWish } from '../../account/wish.ts';
+import { keepWish } from '../../account/kept-wish.ts';
 import { signInService } from '../../account/session.ts';
 import { EmailField, NewPasswordField } from '../../account/sign-in-fields.tsx';
 import { texts } from './texts.ts';

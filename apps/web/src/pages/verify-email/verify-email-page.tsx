@@ -18,7 +18,8 @@ import { texts as accountTexts } from '../../account/texts.ts';
 import type { PopupProvider } from '../../account/sign-in-service.ts';
 import { resendTo, sending } from '../../account/verification-mail.ts';
 import type { Outcome } from '../../account/verification-mail.ts';
-import { keepWish, useSignInLink } from '../../account/wish.ts';
+import { keepWish } from '../../account/kept-wish.ts';
+import { useSignInLink } from '../../account/wish.ts';
 import { Verified } from './verified.tsx';
 import { texts } from './texts.ts';
 
