@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
 import { Button, ErrorBoundary, uiTexts } from '../ui/index.ts';
 import { Actions, Failure, OnDemandDialog, Panel } from '../ui/forms/index.ts';
+import styles from './account-places.module.css';
 import { useAuth } from './auth-context.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import { callSignIn } from './sign-in-call.ts';
@@ -38,7 +39,7 @@ export function SignInMethods() {
     <>
       <Panel title={settingsTexts.methods.title}>
         {methods !== undefined && <p>{methods.map(nameOf).join(', ')}</p>}
-        {methods === undefined && !isError && <p>{uiTexts.loading}</p>}
+        {methods === undefined && !isError && <p className={styles.methods}>{uiTexts.loading}</p>}
         {methods === undefined && isError && (
           <Failure text={texts.failures.methods} onRetry={() => void refetch()} />
         )}
@@ -108,7 +109,7 @@ export function SecondStepPanel() {
   if (isOn === undefined && isError) {
     return <Failure text={settingsTexts.secondStep.loadFailed} onRetry={() => void refetch()} />;
   }
-  if (isOn === undefined) return <p>{uiTexts.loading}</p>;
+  if (isOn === undefined) return <p className={styles.secondStep}>{uiTexts.loading}</p>;
   return (
     <>
       <p>{isOn ? settingsTexts.secondStep.on : settingsTexts.secondStep.off}</p>

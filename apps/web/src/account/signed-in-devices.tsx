@@ -6,6 +6,7 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { href } from '../addresses.ts';
 import { Button, dayText, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
 import { Actions, Failure, FormMessage, OnDemandDialog, Panel } from '../ui/forms/index.ts';
+import places from './account-places.module.css';
 import { useAuth } from './auth-context.tsx';
 import { mustConfirm } from './must-confirm.ts';
 import { leaveTo, signOutTo } from './session.ts';
@@ -45,7 +46,11 @@ export function SignedInDevices() {
   });
   return (
     <Panel title={settingsTexts.devices.title}>
-      {data === undefined && !isError && <p role="status">{uiTexts.loading}</p>}
+      {data === undefined && !isError && (
+        <p role="status" className={places.devices}>
+          {uiTexts.loading}
+        </p>
+      )}
       {data === undefined && isError && (
         <Failure text={settingsTexts.devices.loadFailed} onRetry={() => void refetch()} />
       )}

@@ -32,7 +32,7 @@ export function PlanPanel() {
     <>
       <Panel label={texts.account.plan}>
         {state === null ? (
-          <p>{uiTexts.loading}</p>
+          <p className={styles.loading}>{uiTexts.loading}</p>
         ) : (
           <OwnPlanFacts state={state} account={account} />
         )}

@@ -3,7 +3,7 @@ import { ButtonLink, Notice, useAddressState } from '../ui/index.ts';
 import { addressAsOf, AS_OF, useUpdateChoices } from './as-of.ts';
 import type { AsOf } from './as-of.ts';
 import styles from './as-of-line.module.css';
-import { texts } from './texts.ts';
+import { texts } from './as-of-texts.ts';
 
 /** The id of the form that a page's settings belong to. Fields outside it name it, so that they work without scripts. */
 export const STATS_FORM = 'stats-form';
@@ -33,20 +33,21 @@ export function AsOfLine() {
 
 /** Replaces a page's content when there are no stats of the update in its address. */
 export function NoStats() {
-  const [path] = useLocation();
-  const search = useSearch();
   const [{ update }] = useAddressState<AsOf>(AS_OF);
   return (
-    <Notice
-      title={texts.noStats(update ?? '')}
-      role="status"
-      actions={
-        <ButtonLink href={addressAsOf(path, null, new URLSearchParams(search))} kind="primary">
-          {texts.currentStats}
-        </ButtonLink>
-      }
-    >
+    <Notice title={texts.noStats(update ?? '')} role="status" actions={<CurrentStatsLink />}>
       <p>{texts.noStatsHelp}</p>
     </Notice>
+  );
+}
+
+/** Leads to the same page with the stats of the update in use. */
+export function CurrentStatsLink() {
+  const [path] = useLocation();
+  const search = useSearch();
+  return (
+    <ButtonLink href={addressAsOf(path, null, new URLSearchParams(search))} kind="primary">
+      {texts.currentStats}
+    </ButtonLink>
   );
 }

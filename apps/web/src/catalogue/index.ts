@@ -1,6 +1,6 @@
 export { AS_OF, addressAsOf, useUpdateChoices } from './as-of.ts';
 export type { AsOf } from './as-of.ts';
-export { AsOfLine, NoStats, STATS_FORM } from './as-of-line.tsx';
+export { AsOfLine, CurrentStatsLink, NoStats, STATS_FORM } from './as-of-line.tsx';
 export { loadUpdateChoices } from './update-choices.ts';
 export {
   gadgetsByClassQuery,

@@ -236,6 +236,7 @@ export const texts = {
     noMembers: 'No member is shown in public.',
     builds: 'Public builds',
     noBuilds: 'No public builds yet.',
+    own: 'A club of your own',
     loading: 'Club',
     headTitle: (tag: string, name: string) => `${name} (${tag})`,
     description: (name: string, tag: string, members: readonly string[], builds: number) =>

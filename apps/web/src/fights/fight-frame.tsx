@@ -1,9 +1,10 @@
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { AS_OF, AsOfLine, NoStats } from '../catalogue/index.ts';
 import type { AsOf } from '../catalogue/index.ts';
-import { Button, Notice, Page, useAddressState } from '../ui/index.ts';
+import { Button, Notice, Optional, Page, useAddressState } from '../ui/index.ts';
 import { useWeaponsAsOf } from '../weapons/index.ts';
 import { href } from '../addresses.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
@@ -39,8 +40,25 @@ export function FightPage({
         <FailedNotice title={PAGE_TEXTS.failed} onRetry={() => void refetch()} />
       )}
       {weapons === null && <NoStats />}
+      {weapons && <MissingNote weapons={weapons} />}
       {weapons && children(weapons, update)}
     </Page>
+  );
+}
+
+// Few links show an older update.
+const MissingWeapons = lazy(async () => ({
+  default: (await import('./missing-weapons.tsx')).MissingWeapons,
+}));
+
+/** Says which weapons in the address the update in it doesn't have. */
+export function MissingNote({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
+  const [{ update }] = useAddressState<AsOf>(AS_OF);
+  if (update === null) return null;
+  return (
+    <Optional>
+      <MissingWeapons weapons={weapons} />
+    </Optional>
   );
 }
 

@@ -6,3 +6,8 @@ const SLUG = /^[a-z0-9-]{1,60}$/;
 export function slugIn(name: string): ReturnType<typeof optionalTextIn> {
   return optionalTextIn(name, SLUG);
 }
+
+/** True for a text that could be a weapon's slug. */
+export function isSlug(text: string): boolean {
+  return SLUG.test(text);
+}

@@ -16,7 +16,7 @@ import type { SubscriptionState } from './load-subscription.ts';
 export function PremiumGate({ children }: { readonly children: ReactNode }) {
   const contents: Readonly<Record<PremiumGateState, ReactNode>> = {
     content: children,
-    'sign-in': <SignInPrompt />,
+    'sign-in': <SignInPrompt about={texts.gate.about(PLANS.premium.name)} />,
     upgrade: <UpgradePanel />,
     loading: <p>{uiTexts.loading}</p>,
   };
@@ -37,10 +37,11 @@ function UpgradePanel() {
   );
 }
 
-function SignInPrompt() {
+/** The gate for guests, also where they meet something paid on a page that's open to all. */
+export function SignInPrompt({ about }: { readonly about: string }) {
   return (
     <Notice title={texts.gate.signIn} actions={<SignInLinks />}>
-      <p>{texts.gate.about(PLANS.premium.name)}</p>
+      <p>{about}</p>
     </Notice>
   );
 }

@@ -1,10 +1,15 @@
 import type { EnemyPicks } from '@trifecta/domain/teams';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { useState } from 'react';
 import { useDetailedWeapons, WeaponSelector } from '../weapons/index.ts';
 import styles from './enemy-weapons.module.css';
 import { withEnemyWeapon } from './team-inputs.ts';
 import { texts } from './texts.ts';
 
-/** A picker of enemy weapons that fills the slots. Not shown without weapon stats: the slots work without it. */
+/**
+ * A picker of up to four enemy weapons. Three fill the slots, and the fourth waits for a free one. Not shown without
+ * weapon stats: the slots work without it.
+ */
 export function EnemyWeapons({
   enemies,
   onChange,
@@ -13,16 +18,33 @@ export function EnemyWeapons({
   readonly onChange: (enemies: readonly EnemyPicks[]) => void;
 }) {
   const { data: weapons } = useDetailedWeapons();
+  const [waiting, setWaiting] = useState<DetailedWeapon | null>(null);
+  const inSlots = enemies.flatMap(({ weapon }) => (weapon === '' ? [] : [weapon]));
+  const hasFree = inSlots.length < enemies.length;
   if (weapons === undefined) return null;
+  const choose = (weapon: DetailedWeapon) => {
+    if (weapon.name === waiting?.name) {
+      setWaiting(null);
+    } else if (waiting !== null && inSlots.includes(weapon.name)) {
+      setWaiting(null);
+      onChange(withEnemyWeapon(withEnemyWeapon(enemies, weapon), waiting));
+    } else if (hasFree || inSlots.includes(weapon.name)) {
+      onChange(withEnemyWeapon(enemies, weapon));
+    } else {
+      setWaiting(weapon);
+    }
+  };
   return (
     <fieldset className={styles.weapons}>
       <legend>{texts.enemy.weapons}</legend>
       <WeaponSelector
         weapons={weapons}
-        most={enemies.length}
-        chosen={enemies.flatMap(({ weapon }) => (weapon === '' ? [] : [weapon]))}
-        onChoose={(weapon) => onChange(withEnemyWeapon(enemies, weapon))}
+        chosen={waiting === null ? inSlots : [...inSlots, waiting.name]}
+        onChoose={choose}
       />
+      <p role="status" className={styles.waiting}>
+        {waiting !== null && texts.enemy.waiting(waiting.name)}
+      </p>
     </fieldset>
   );
 }

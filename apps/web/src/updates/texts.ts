@@ -107,7 +107,7 @@ export const texts = {
     notFoundHelp:
       'It may not have been in the game as of that update, or the link may be incomplete.',
     allWeapons: 'Compare all weapons',
-    newestStats: 'Show current stats',
+    newestStats: 'Show Current Stats',
     intro: (category: string, fireMode: string) => `${category}, ${fireMode}.`,
     asOf: 'As of update',
     asOfUpdate: (update: string) => `Update ${update}`,

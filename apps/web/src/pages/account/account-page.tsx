@@ -9,6 +9,7 @@ import { OwnModerationRecord } from '../../moderation/own-record.tsx';
 import { ErrorBoundary, lazyPage, Page, uiTexts } from '../../ui/index.ts';
 import { Panel, PanelGroup } from '../../ui/forms/index.ts';
 import { texts } from '../../billing/texts.ts';
+import styles from './account-page.module.css';
 
 // They wait for an answer anyway, so the rest of the page doesn't wait for their code.
 const PlanPanel = lazyPage(() => import('../../billing/plan-panel.tsx').then((m) => m.PlanPanel));
@@ -29,7 +30,7 @@ export function AccountPage() {
   return (
     <Page title={texts.account.title}>
       <OwnModerationRecord />
-      <PanelGroup title={texts.account.plan}>
+      <PanelGroup title={texts.account.plan} className={styles.plan}>
         <ErrorBoundary>
           <Suspense fallback={loading(texts.account.plan)}>
             <PlanPanel />

@@ -107,7 +107,7 @@ describe('what is asked of the optimizer', () => {
     expect(await optimize()).not.toHaveProperty('enemyTeam');
   });
 
-  it('are the weapons of the enemy, found by name, of which three fill the slots', async () => {
+  it('are up to four weapons of the enemy, of which three fill the slots and one waits', async () => {
     await showOptimizer();
     await toggle('Counter-loadout mode');
     const search = page.getByRole('searchbox', { name: 'Search weapons' });
@@ -119,14 +119,18 @@ describe('what is asked of the optimizer', () => {
     await expect.element(dropdown(slot(1), 'Weapon')).toHaveValue('SR-84');
     await expect.element(dropdown(slot(2), 'Class')).toHaveValue('Medium');
     await search.fill('');
-    await expect.element(weapon('FAMAS')).toBeDisabled();
-    await weapon('AKM').click({ force: true });
-    await expect.element(dropdown(slot(2), 'Class')).toHaveValue('');
     await expect.element(weapon('FAMAS')).toBeEnabled();
-    expect((await optimize()).enemyTeam?.map((enemy) => enemy.weapon)).toEqual([
-      'SR-84',
-      'Lewis Gun',
-    ]);
+    await weapon('FAMAS').click({ force: true });
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'FAMAS' }))
+      .toHaveTextContent('Three at a time. Deselect one, and FAMAS takes its slot.');
+    await expect.element(weapon('M11')).toBeDisabled();
+    await expect.element(dropdown(slot(2), 'Weapon')).toHaveValue('AKM');
+    await weapon('AKM').click({ force: true });
+    await expect.element(dropdown(slot(2), 'Weapon')).toHaveValue('FAMAS');
+    await expect.element(weapon('M11')).toBeEnabled();
+    const sent = (await optimize()).enemyTeam?.map((enemy) => enemy.weapon);
+    expect(sent).toEqual(['SR-84', 'FAMAS', 'Lewis Gun']);
   });
 
   it('is taken from a link, as far as the link is known', async () => {

@@ -160,7 +160,9 @@ function SavedTeamsBar({
   const savedCount = useSavedTeamCount();
   return (
     <div className={styles.bar}>
-      <Button onClick={onOpen}>{texts.page.savedTeams(savedCount, MAX_SAVED_TEAMS)}</Button>
+      <Button className={styles.saved} onClick={onOpen}>
+        {texts.page.savedTeams(savedCount, MAX_SAVED_TEAMS)}
+      </Button>
       <Button onClick={onSave}>{texts.page.save}</Button>
       <ButtonLink
         href={teamAddress(inputs).replace(href.teamOptimizer, href.room.replace(':id', 'new'))}

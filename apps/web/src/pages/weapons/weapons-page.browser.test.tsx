@@ -104,7 +104,7 @@ describe('the update whose stats are compared', () => {
     await show(<WeaponsPage />, { at: '/weapons?update=3.14.0' });
     await expect.element(page.getByText('No stats of update 3.14.0')).toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: 'Show current stats' }))
+      .element(page.getByRole('link', { name: 'Show Current Stats' }))
       .toHaveAttribute('href', '/weapons');
     expect(logged).not.toHaveBeenCalled();
     logged.mockRestore();

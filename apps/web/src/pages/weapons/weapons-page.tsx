@@ -6,7 +6,7 @@ import type { AsOf } from '../../catalogue/index.ts';
 import { href } from '../../addresses.ts';
 import { Button, KeptFields, Notice, Page, useAddressState } from '../../ui/index.ts';
 import { useWeaponsAsOf, WeaponFilters } from '../../weapons/index.ts';
-import { FightPages } from '../../fights/fight-frame.tsx';
+import { FightPages, MissingNote } from '../../fights/fight-frame.tsx';
 import { PAGE_TEXTS } from '../../fights/page-texts.ts';
 import { useComparison } from '../../fights/comparison/comparison-state.ts';
 import type {
@@ -66,7 +66,12 @@ export function WeaponsPage() {
       {isPending && <Notice title={PAGE_TEXTS.loading} role="status" />}
       {!isPending && weapons === undefined && <UnreachableWeapons onRetry={() => void refetch()} />}
       {weapons === null && <NoStats />}
-      {weapons && <Comparison weapons={weapons} />}
+      {weapons && (
+        <>
+          <MissingNote weapons={weapons} />
+          <Comparison weapons={weapons} />
+        </>
+      )}
     </Page>
   );
 }

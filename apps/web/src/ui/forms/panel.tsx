@@ -29,15 +29,18 @@ export function Panel({
 /** Panels that belong together, in one frame. Their heading is next to them if there's space, otherwise above. */
 export function PanelGroup({
   title,
+  className,
   children,
 }: {
   readonly title: string;
+  /** Gives the frame its size until it's known what's in it. */
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
   return (
     <div className={styles.group}>
       <h2>{title}</h2>
-      <div className={styles.grouped}>
+      <div className={classNames(styles.grouped, className)}>
         <GroupedContext value>{children}</GroupedContext>
       </div>
     </div>

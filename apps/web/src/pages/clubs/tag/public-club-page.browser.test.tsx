@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { axeFindings } from '../../../../test/axe.ts';
 import { publicBuild } from '../../../../test/builds.ts';
 import { publicClub } from '../../../../test/clubs.ts';
+import { freePlan, signedIn } from '../../../../test/players.ts';
 import { show } from '../../../../test/show.tsx';
 import { answer, CUT_OFF, refusal } from '../../../../test/stub-api.ts';
 import { PublicClubPage } from './public-club-page.tsx';
@@ -30,6 +31,21 @@ it('a club without shown members or builds says so', async () => {
   await expect.element(page.getByText('No member is shown in public.')).toBeVisible();
   await expect.element(page.getByText('No public builds yet.')).toBeVisible();
   await expect.element(page.getByText(/This club is on hold\./)).toBeVisible();
+});
+
+it('guests read what a club of their own takes and sign in, and players go to theirs', async () => {
+  answer({ [PUBLIC]: publicClub(), ...freePlan() });
+  await showPublic();
+  await expect.element(page.getByRole('heading', { name: 'A club of your own' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+  await expect
+    .element(page.getByText('Founding a club takes the Team plan. Joining one is free.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Create Account' })).toBeVisible();
+  await show(<PublicClubPage />, { at: '/clubs/RUSH', auth: signedIn() });
+  await expect
+    .element(page.getByRole('link', { name: 'Your Club' }))
+    .toHaveAttribute('href', '/club');
 });
 
 it('a club that is gone says so, and one that fails to load offers a retry', async () => {

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '../../../addresses.ts';
 import { BuildGrid } from '../../../community/index.ts';
-import { dayText, MissingPage, UnloadedPage, usePageTitle } from '../../../ui/index.ts';
+import { dayText, MissingPage, Optional, UnloadedPage, usePageTitle } from '../../../ui/index.ts';
 import { publicClubQuery } from '../../../clubs/club.queries.ts';
 import type { PublicClub } from '../../../clubs/club.queries.ts';
 import { ClubFrame, tagIn } from '../../../clubs/club-frame.tsx';
 import styles from '../../../clubs/clubs.module.css';
 import { texts } from '../../../clubs/texts.ts';
+
+// Below everything else.
+const OwnClub = lazy(async () => ({ default: (await import('./own-club.tsx')).OwnClub }));
 
 /** What everyone sees of a club: its badge, members who want to be shown, and their public builds. */
 export function PublicClubPage() {
@@ -69,6 +73,9 @@ function Shown({ club }: { readonly club: PublicClub }) {
           <BuildGrid builds={builds} />
         )}
       </section>
+      <Optional>
+        <OwnClub />
+      </Optional>
     </ClubFrame>
   );
 }

@@ -35,6 +35,17 @@ describe('the duels', () => {
     expect([fields.get('weapon'), fields.get('enemy')]).toEqual(['akm', 'm11']);
   });
 
+  it('name a weapon that the update in the URL does not have', async () => {
+    const names = [{ _id: 'chimera-xb', name: 'Chimera-XB', class: 'Medium' as const }];
+    answer({ 'GET /api/weapons': names });
+    await showDuels('?weapon=chimera-xb&enemy=m11&update=8.3.0');
+    const note = page.getByRole('status').filter({ hasText: 'Chimera-XB' });
+    await expect.element(note).toMatchTextContent("Chimera-XB isn't in update 8.3.0");
+    await expect
+      .element(note.getByRole('link', { name: 'Show Current Stats' }))
+      .toHaveAttribute('href', '/weapons/duel?weapon=chimera-xb&enemy=m11');
+  });
+
   it("start their chart at the duel's distance", async () => {
     await showDuels(AKM_M11.replace('distance=4', 'distance=60'));
     await expect.element(page.getByText(/^At 60 m/)).toBeInTheDocument();

@@ -143,7 +143,7 @@ describe('the page of a weapon', () => {
     answer({ [WEAPON]: refusal('not_found', 'Weapon not found.') });
     await show(<WeaponPage />, { at: '/weapons/akm?update=2.4.0' });
     await expect
-      .element(page.getByRole('link', { name: 'Show current stats' }))
+      .element(page.getByRole('link', { name: 'Show Current Stats' }))
       .toHaveAttribute('href', '/weapons/akm');
   });
 

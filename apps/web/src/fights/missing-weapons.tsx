@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { useSearch } from 'wouter';
+import { AS_OF, CurrentStatsLink, weaponNamesQuery } from '../catalogue/index.ts';
+import type { AsOf } from '../catalogue/index.ts';
+import { Notice, useAddressState } from '../ui/index.ts';
+import { MISSING_TEXTS } from './missing-texts.ts';
+import { missingIn } from './named-weapons.ts';
+
+/** Names the weapons in the address that the shown update doesn't have, with a link to the current stats. */
+export function MissingWeapons({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
+  const [{ update }] = useAddressState<AsOf>(AS_OF);
+  const { data: known = [] } = useQuery(weaponNamesQuery);
+  const slugs = missingIn(useSearch(), weapons);
+  if (slugs.length === 0) return null;
+  const names = slugs.map((slug) => known.find(({ _id }) => _id === slug)?.name ?? `“${slug}”`);
+  return (
+    <Notice
+      role="status"
+      title={MISSING_TEXTS.title(names, update)}
+      {...(update !== null && { actions: <CurrentStatsLink /> })}
+    />
+  );
+}
