@@ -11,7 +11,7 @@ export function VisibilityNote({ build }: { readonly build: UserBuild }) {
   const frame = useRef<HTMLDivElement>(null);
   // Below the button, which may be at the end of the screen.
   useEffect(() => {
-    void frame.current?.scrollIntoView({ block: 'nearest' });
+    frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isPublic]);
   return (
     <div ref={frame} className={styles.outcome}>
