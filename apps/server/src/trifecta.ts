@@ -52,4 +52,8 @@ async function main([name, ...parameters]: readonly string[]): Promise<number> {
   return command.run({ parameters, ...call, say, complain });
 }
 
+// Whoever reads only the first lines, such as `head`, ends the pipe. The command still does its work.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 process.exitCode = await main(process.argv.slice(2));

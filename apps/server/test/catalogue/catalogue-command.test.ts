@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { copyCatalogue } from './catalogue-folder.ts';
 import type { CatalogueFolder } from './catalogue-folder.ts';
@@ -86,6 +89,16 @@ it('the program writes to both outputs and exits with its code', async () => {
   expect(right.output()).toMatch(/^Trifecta at http.+\nBuilt-in catalogue, /);
   expect((await wrong.hasEnded).code).toBe(2);
   expect(wrong.output()).toMatch(/^'trifecta catalogue' has no 'nonsense', only show, check, /);
+});
+
+it('the program says nothing when only its first line is read', async () => {
+  const { stdout, stderr } = await promisify(execFile)(
+    'sh',
+    ['-c', '"$0" src/trifecta.ts settings | head -1', process.execPath],
+    { cwd: join(import.meta.dirname, '../..') },
+  );
+  expect(stdout).toMatch(/^Settings from /);
+  expect(stderr).toBe('');
 });
 
 describe("a folder that can't be used", () => {
