@@ -5,6 +5,7 @@ import { SITE_TEXTS } from '@trifecta/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { textsCommand } from '../../src/site/texts-command.ts';
 import { runCommand } from '../support/command.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -59,7 +60,9 @@ describe('the texts of a public site', () => {
     for (const name of SITE_TEXTS) {
       expect((await site.send(`/api/texts/${name}`)).status).toBe(404);
     }
-    const { msg } = site.log.find(({ problem }) => problem === 'texts-missing') ?? {};
+    const logged = () => site.log.find(({ problem }) => problem === 'texts-missing')?.['msg'];
+    await expect.poll(logged, PATIENCE).toBeDefined();
+    const msg = logged();
     expect(msg).toContain('terms (to fill in: your name, your address)');
     expect(msg).toMatch(/privacy \(no text in \S+privacy\.md\)/);
     expect(msg).toMatch(/imprint \(no text in \S+imprint\.md\)/);
