@@ -76,6 +76,9 @@ test('a club prepares a map: two edit a game plan at the same time, one is remov
   await expect(hand.getByText('Reconnecting...', { exact: true })).toBeVisible();
   await hand.context().setOffline(false);
   await expect(slot(page, 3).getByRole('radio', { name: 'Heavy' })).toBeChecked();
+  // What the other picked is replaced, so that taking their pick back asks.
+  await page.getByRole('combobox', { name: 'Map' }).selectOption('monaco');
+  await expect(hand.getByRole('combobox', { name: 'Map' })).toHaveValue('monaco');
   await page.getByRole('button', { name: 'Optimize Team Composition' }).click();
   await expect(hand.getByRole('heading', { name: `Your loadout, ${name}` })).toBeVisible();
 
