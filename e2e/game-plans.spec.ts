@@ -56,7 +56,11 @@ test('a club prepares a map: two edit a game plan at the same time, one is remov
   await expect(hand.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByText(`Here: ${name}`)).toBeVisible();
 
-  // Both at the same time.
+  // Both at the same time. Everything of the second player becomes one edit, since the first changes none of it until later.
+  await Promise.all([notes(page).fill('Push A.'), notes(hand).fill('Hold B.')]);
+  for (const one of [page, hand]) {
+    await expect(notes(one)).toHaveValue(/^(?:Push A\.Hold B\.|Hold B\.Push A\.)$/);
+  }
   await Promise.all([
     slot(page, 1).getByRole('radio', { name: 'Light' }).check(),
     slot(hand, 2).getByRole('combobox', { name: 'Who plays it' }).selectOption({ label: name }),
@@ -65,10 +69,6 @@ test('a club prepares a map: two edit a game plan at the same time, one is remov
   await expect(slot(hand, 1).getByRole('radio', { name: 'Light' })).toBeChecked();
   await expect(slot(page, 2).getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Map' })).toHaveValue('seoul');
-  await Promise.all([notes(page).fill('Push A.'), notes(hand).fill('Hold B.')]);
-  for (const one of [page, hand]) {
-    await expect(notes(one)).toHaveValue(/^(?:Push A\.Hold B\.|Hold B\.Push A\.)$/);
-  }
 
   // Away from the network for a while.
   await hand.context().setOffline(true);
@@ -92,15 +92,17 @@ test('a club prepares a map: two edit a game plan at the same time, one is remov
   await expect(slot(page, 2).getByRole('heading', { name: 'Player 2' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Your Club' }).click();
-  // Their words are an edit of their own if others wrote in between.
-  const edits = page.getByRole('listitem').filter({ hasText: `${name} changed “Hold Seoul”` });
-  const edit = edits.filter({ hasText: /\bmap\b/ });
-  await edit.getByRole('button', { name: 'Take Back' }).click();
+  const edit = page.getByRole('listitem').filter({ hasText: `${name} changed “Hold Seoul”` });
+  await edit.getByRole('button', { name: 'Take Back Hold Seoul' }).click();
+  const words = page.getByRole('dialog', { name: 'Take back these words?' });
+  await expect(words).toContainText('Will be deleted: Hold B.');
+  await words.getByRole('button', { name: 'Take Back' }).click();
   await page.getByRole('button', { name: 'Take Back Anyway' }).click();
   await expect(page.getByText('Takes an earlier edit back')).toBeVisible();
   await page.getByRole('link', { name: 'Hold Seoul' }).click();
   await expect(page.getByRole('combobox', { name: 'Map' })).toHaveValue('');
   await expect(slot(page, 1).getByRole('radio', { name: 'Light' })).toBeChecked();
+  await expect(notes(page)).toHaveValue('Push A.');
 
   // What was played in a room becomes a plan.
   await openOptimizer(page, '?map=monaco');
