@@ -22,6 +22,21 @@ test('a page opened directly never shows a loading state', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Selected Weapons (1/4)' })).toBeVisible();
 });
 
+const DETAILS = 'comparison-details';
+
+test('only a comparison loads what only a comparison shows', async ({ page, weapons }) => {
+  const sent = async (address: string) => (await page.request.get(address)).text();
+  expect(await sent('/weapons')).not.toContain(DETAILS);
+  expect(await sent('/weapons?w=akm')).toContain(DETAILS);
+  const release = await holdBack(page, `**/${DETAILS}*.js`);
+  await open(page, '/weapons');
+  await weapons.clickOption('AKM');
+  await expect(weapons.heading(1)).toBeVisible();
+  await expect(page.getByText('Loading weapon data...')).toBeVisible();
+  release();
+  await expect(weapons.bar('AKM')).toBeVisible();
+});
+
 test('the stats are cached for five minutes, then loaded again', async ({ page, weapons }) => {
   await page.clock.install();
   const asked = countAsked(page);

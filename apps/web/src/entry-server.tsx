@@ -38,7 +38,8 @@ export interface RenderedPage {
   readonly head: string;
   readonly body: string;
   readonly state: string;
-  readonly module: string;
+  /** Source paths of the modules whose styles and scripts the document has, the page's own first. */
+  readonly modules: readonly string[];
   /** True if the URL contains a secret token that no other site may learn. */
   readonly hasSecretAddress: boolean;
   /** False if a part of the page failed and is left to the browser. */
@@ -69,7 +70,7 @@ export async function render({ url, site, load, turn }: PageRequest): Promise<Re
     head: headTags({ ...headOfPage(page, site), ...loaded.head }, site),
     body,
     state: JSON.stringify(state),
-    module: moduleOf(page),
+    modules: [moduleOf(page), ...(loaded.lateModules ?? [])],
     hasSecretAddress: page.access === 'mail-link',
     isComplete: !body.includes(FAILED_BOUNDARY),
   };

@@ -17,8 +17,8 @@ export interface PageParts {
   readonly body: string;
   /** The initial state for the browser, as JSON. */
   readonly state: string;
-  /** Source path of the page's module, such as `src/pages/home/home-page.tsx`. */
-  readonly module: string;
+  /** Source paths of the page's module, such as `src/pages/home/home-page.tsx`, and of its parts that load late. */
+  readonly modules: readonly string[];
 }
 
 /** A complete HTML document, and the CSP source expression that allows its inline styles. */
@@ -27,7 +27,7 @@ export interface RenderedDocument {
   readonly styleSource: string;
 }
 
-/** The head tags of one page module, the same for every request. */
+/** The head tags of a page's modules, the same for every request. */
 interface ModuleHead {
   readonly tags: string;
   readonly styleSource: string;
@@ -60,7 +60,7 @@ export class PageDocument {
 
   /** The complete HTML document of one page. */
   render(parts: PageParts): RenderedDocument {
-    const { tags, styleSource: source } = this.#headOf(parts.module);
+    const { tags, styleSource: source } = this.#headOf(parts.modules);
     const html = this.#template
       .replace(MARKS.head, () => parts.head + tags)
       .replace(MARKS.body, () => parts.body)
@@ -68,11 +68,13 @@ export class PageDocument {
     return { html, styleSource: source };
   }
 
-  #headOf(module: string): ModuleHead {
-    const known = this.#heads.get(module);
+  #headOf(modules: readonly string[]): ModuleHead {
+    const key = modules.join(' ');
+    const known = this.#heads.get(key);
     if (known !== undefined) return known;
     const entries = this.#entriesOf(ENTRY);
-    const all = this.#entriesOf(module, new Set(entries));
+    const all = new Set(entries);
+    for (const module of modules) this.#entriesOf(module, all);
     const styleFiles = [...new Set([...all].flatMap(({ css = [] }) => css))];
     const styles = styleFiles
       .map((file) => readFileSync(join(this.#folder, file), 'utf8').trim())
@@ -87,7 +89,7 @@ export class PageDocument {
       ].join(''),
       styleSource: styleSource(styles),
     };
-    this.#heads.set(module, head);
+    this.#heads.set(key, head);
     return head;
   }
 

@@ -37,7 +37,7 @@ const WEB_APP = {
         head: '',
         body: answer === undefined ? '' : JSON.stringify(answer.body),
         state: '{}',
-        module: '',
+        modules: [],
         hasSecretAddress: url.startsWith('/verify-email'),
         isComplete: !url.startsWith('/broken'),
       };

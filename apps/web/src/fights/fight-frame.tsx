@@ -7,6 +7,7 @@ import type { AsOf } from '../catalogue/index.ts';
 import { Button, Notice, Optional, Page, useAddressState } from '../ui/index.ts';
 import { useWeaponsAsOf } from '../weapons/index.ts';
 import { href } from '../addresses.ts';
+import { missingIn } from './named-weapons.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { situationIn, toolPath } from './situation/situation-state.ts';
 import styles from './fight-frame.module.css';
@@ -54,7 +55,8 @@ const MissingWeapons = lazy(async () => ({
 /** Says which weapons in the address the update in it doesn't have. */
 export function MissingNote({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
   const [{ update }] = useAddressState<AsOf>(AS_OF);
-  if (update === null) return null;
+  const search = useSearch();
+  if (update === null || missingIn(search, weapons).length === 0) return null;
   return (
     <Optional>
       <MissingWeapons weapons={weapons} />

@@ -12,7 +12,6 @@ export function MissingWeapons({ weapons }: { readonly weapons: readonly Detaile
   const [{ update }] = useAddressState<AsOf>(AS_OF);
   const { data: known = [] } = useQuery(weaponNamesQuery);
   const slugs = missingIn(useSearch(), weapons);
-  if (slugs.length === 0) return null;
   const names = slugs.map((slug) => known.find(({ _id }) => _id === slug)?.name ?? `“${slug}”`);
   return (
     <Notice

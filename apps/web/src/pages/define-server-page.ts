@@ -32,6 +32,11 @@ export interface LoadedPage {
   readonly answers: PageState['answers'];
   readonly status?: 200 | 404;
   readonly head?: Partial<PageHead>;
+  /**
+   * Source paths of the modules that load late, and that the page shows at this address. Their styles and scripts are
+   * in its document.
+   */
+  readonly lateModules?: readonly string[];
 }
 
 interface PagePicture {

@@ -13,20 +13,22 @@ async function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return await Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }
 
-/** A page whose code loads on demand. `preload` loads it in advance. */
-export type LazyPage = ComponentType & { readonly preload: () => Promise<ComponentType> };
+/** A page, or a part of one, whose code loads on demand. `preload` loads it in advance. */
+export type LazyPage<Props extends object = object> = ComponentType<Props> & {
+  readonly preload: () => Promise<ComponentType<Props>>;
+};
 
 /**
  * Creates a page from a function that loads its component. Once loaded, it renders immediately, without a flash of the
  * fallback. A failed load is retried on the next use. `recover` gets the failure when the page is to be shown.
  */
-export function lazyPage(
-  load: () => Promise<ComponentType>,
+export function lazyPage<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
   recover?: (failure: unknown) => Promise<never>,
-): LazyPage {
-  let loaded: ComponentType | undefined;
-  let loading: Promise<ComponentType> | undefined;
-  const preload = async (): Promise<ComponentType> => {
+): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const preload = async (): Promise<ComponentType<Props>> => {
     loading ??= inTime(load()).then(
       (component) => (loaded = component),
       (error: unknown) => {
@@ -36,10 +38,12 @@ export function lazyPage(
     );
     return await loading;
   };
-  const Lazy = lazy(async () => ({ default: await preload().catch(recover) }));
-  function LazyOrLoaded() {
-    const [View] = useState<ComponentType>(() => loaded ?? Lazy);
-    return createElement(View);
+  const Lazy: ComponentType<Props> = lazy(async () => ({
+    default: await preload().catch(recover),
+  }));
+  function LazyOrLoaded(props: Props) {
+    const [View] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    return createElement(View, props);
   }
   return Object.assign(LazyOrLoaded, { preload });
 }

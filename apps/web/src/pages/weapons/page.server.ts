@@ -2,7 +2,7 @@ import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import { COMPARISON } from '../../fights/comparison/comparison-state.ts';
 import type { ComparisonState } from '../../fights/comparison/comparison-state.ts';
 import { loadFights } from '../../fights/load-fights.ts';
-import { knownSearch, listIn } from '../../ui/index.ts';
+import { knownSearch, listIn, readState } from '../../ui/index.ts';
 import type { AddressTable } from '../../ui/index.ts';
 import { defineServerPage } from '../define-server-page.ts';
 
@@ -15,9 +15,16 @@ const COMPARISON_LINK = {
   chosen: listIn(COMPARISON.chosen.name, 3 * MAX_COMPARED_WEAPONS),
 } satisfies AddressTable<ComparisonState>;
 
+/** What the page loads late, unless the URL has weapons. */
+const DETAILS = 'src/pages/weapons/comparison-details.tsx';
+
 export const serverPage = defineServerPage({
   description:
     'Compare up to four THE FINALS weapons side by side: time to kill by range, shots to kill, damage dropoff, and every stat.',
   ownSearch: (search) => knownSearch<ComparisonState>(COMPARISON_LINK, search),
-  load: loadFights,
+  load: async (request) => {
+    const { chosen } = readState<ComparisonState>(COMPARISON_LINK, request.search);
+    const loaded = await loadFights(request);
+    return { ...loaded, lateModules: chosen.length === 0 ? [] : [DETAILS] };
+  },
 });

@@ -1,10 +1,18 @@
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { AS_OF, AsOfLine, NoStats, STATS_FORM } from '../../catalogue/index.ts';
 import type { AsOf } from '../../catalogue/index.ts';
 import { href } from '../../addresses.ts';
-import { Button, KeptFields, Notice, Page, useAddressState } from '../../ui/index.ts';
+import {
+  Button,
+  ErrorBoundary,
+  KeptFields,
+  lazyPage,
+  Notice,
+  Page,
+  useAddressState,
+} from '../../ui/index.ts';
 import { useWeaponsAsOf, WeaponFilters } from '../../weapons/index.ts';
 import { FightPages, MissingNote } from '../../fights/fight-frame.tsx';
 import { PAGE_TEXTS } from '../../fights/page-texts.ts';
@@ -17,15 +25,10 @@ import { prepareAim, useAimNumbers } from '../../fights/comparison/aim-numbers.t
 import type { AimNumbers } from '../../fights/comparison/aim-numbers.ts';
 import { DeferOffscreen } from './defer-offscreen.tsx';
 import { EmptyComparison, UnreachableWeapons } from './empty-comparison.tsx';
-import { KillsFastest } from '../../fights/comparison/kills-fastest.tsx';
 import { matchupOf } from '../../fights/comparison/matchup.ts';
 import type { Matchup } from '../../fights/comparison/matchup.ts';
 import { SelectedWeapons } from './selected-weapons.tsx';
-import { StatsChart } from '../../fights/comparison/stats-chart.tsx';
-import { StatsTable } from '../../fights/comparison/stats-table.tsx';
 import { texts } from '../../fights/comparison/texts.tsx';
-import { TtkBarChart } from '../../fights/comparison/ttk-bar-chart.tsx';
-import { TtkRangeChart } from '../../fights/comparison/ttk-range-chart.tsx';
 import {
   AimSwitch,
   LocationFilter,
@@ -39,15 +42,15 @@ import styles from './weapons-page.module.css';
 
 const PICKER_ID = 'weapon-picker';
 
-/**
- * The chart's heading, note, and table link never change, and the site's bar covers the top. While only those are in
- * view, the chart itself can render later.
- */
-const STILL_EDGES_OF_RANGE_CHART = '-140px 0px -96px';
+/** The charts and the table of a comparison, which a page without one doesn't need. */
+const ComparisonDetails = lazyPage(() =>
+  import('./comparison-details.tsx').then((m) => m.ComparisonDetails),
+);
 
-/** Loads the page's code, including aim if the URL asks for it. */
+/** Loads the page's code, with the comparison and aim if the URL asks for them, or on the server. */
 export async function loadWeaponsPage(): Promise<typeof WeaponsPage> {
-  await prepareAim();
+  const isComparison = import.meta.env.SSR || /[?&]w=/.test(location.search);
+  await Promise.all([prepareAim(), isComparison && ComparisonDetails.preload()]);
   return WeaponsPage;
 }
 
@@ -108,42 +111,14 @@ function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }
         {matchup.weapons.length === 0 ? (
           <EmptyComparison weapons={weapons} matchup={matchup} />
         ) : (
-          <Charts matchup={matchup} change={change} isCovered={isCovered} />
+          <ErrorBoundary>
+            <Suspense fallback={<Notice title={PAGE_TEXTS.loading} role="status" />}>
+              <ComparisonDetails matchup={matchup} change={change} isCovered={isCovered} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </div>
     </div>
-  );
-}
-
-/** The answer first, then the details behind it. */
-function Charts({
-  matchup,
-  change,
-  isCovered,
-}: {
-  readonly matchup: Matchup;
-  readonly change: ChangeComparison;
-  /** True while the picker's drawer covers the charts. */
-  readonly isCovered: boolean;
-}) {
-  const props = { matchup };
-  return (
-    <>
-      <DeferOffscreen part={KillsFastest} props={props} isCovered={isCovered} />
-      <DeferOffscreen part={TtkBarChart} props={props} isCovered={isCovered} />
-      <DeferOffscreen
-        part={TtkRangeChart}
-        props={{ matchup, change }}
-        isCovered={isCovered}
-        edges={STILL_EDGES_OF_RANGE_CHART}
-      />
-      <DeferOffscreen
-        part={StatsChart}
-        props={{ weapons: matchup.weapons, location: matchup.situation.location }}
-        isCovered={isCovered}
-      />
-      <DeferOffscreen part={StatsTable} props={props} isCovered={isCovered} />
-    </>
   );
 }
 
@@ -181,6 +156,12 @@ function weaponsNamed(
   return slugs.split(' ').flatMap((slug) => weapons.find(({ _id }) => _id === slug) ?? []);
 }
 
+/** Called when a player turns to the picker, so that the details are there when a weapon is chosen. */
+function loadDetails(): void {
+  // If it fails, the details try again.
+  void ComparisonDetails.preload().catch(() => null);
+}
+
 /** Filters and picker are one form whose fields are the URL's parameters, so that it works without scripts. */
 function ComparisonForm({
   weapons,
@@ -209,6 +190,8 @@ function ComparisonForm({
       method="get"
       action={href.weapons}
       onSubmit={(event) => event.preventDefault()}
+      onPointerEnter={loadDetails}
+      onFocus={loadDetails}
     >
       <KeptFields
         values={{
