@@ -73,12 +73,18 @@ test('a club prepares a map: two edit a game plan at the same time, one is remov
   // Away from the network for a while.
   await hand.context().setOffline(true);
   await slot(hand, 3).getByRole('radio', { name: 'Heavy' }).check();
+  await slot(hand, 1).getByRole('radio', { name: 'Medium' }).check();
   await expect(hand.getByText('Reconnecting...', { exact: true })).toBeVisible();
+  const decided = page.waitForResponse(/\/changes$/);
+  await slot(page, 1).getByRole('radio', { name: 'Heavy' }).check();
+  await decided;
   await hand.context().setOffline(false);
   await expect(slot(page, 3).getByRole('radio', { name: 'Heavy' })).toBeChecked();
   // What the other picked is replaced, so that taking their pick back asks.
   await page.getByRole('combobox', { name: 'Map' }).selectOption('monaco');
   await expect(hand.getByRole('combobox', { name: 'Map' })).toHaveValue('monaco');
+  await expect(hand.getByText('picked Heavy for Player 1 meanwhile.')).toBeVisible();
+  await expect(slot(hand, 1).getByRole('radio', { name: 'Heavy' })).toBeChecked();
   await page.getByRole('button', { name: 'Optimize Team Composition' }).click();
   await expect(hand.getByRole('heading', { name: `Your loadout, ${name}` })).toBeVisible();
 
@@ -101,7 +107,7 @@ test('a club prepares a map: two edit a game plan at the same time, one is remov
   await expect(page.getByText('Takes an earlier edit back')).toBeVisible();
   await page.getByRole('link', { name: 'Hold Seoul' }).click();
   await expect(page.getByRole('combobox', { name: 'Map' })).toHaveValue('');
-  await expect(slot(page, 1).getByRole('radio', { name: 'Light' })).toBeChecked();
+  await expect(slot(page, 1).getByRole('radio', { name: 'Heavy' })).toBeChecked();
   await expect(notes(page)).toHaveValue('Push A.');
 
   // What was played in a room becomes a plan.

@@ -70,6 +70,18 @@ test('a team picks on a desktop and phones, and each reads their loadout on thei
   await expect(ben.getByRole('combobox', { name: 'Map' })).toHaveValue('monaco');
   await expect(slot(cleo, 1)).toContainText('Light · Entry Fragger');
 
+  // What the host decided meanwhile isn't overwritten from a tunnel.
+  await cleo.context().setOffline(true);
+  await cleo.getByRole('combobox', { name: 'Map' }).selectOption('kyoto');
+  await expect(cleo.getByText('1 pick not sent yet')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Map' }).selectOption('seoul');
+  await expect(ben.getByRole('combobox', { name: 'Map' })).toHaveValue('seoul');
+  await cleo.context().setOffline(false);
+  await expect(cleo.getByText(`${name} picked Seoul meanwhile.`)).toBeVisible();
+  await expect(cleo.getByRole('combobox', { name: 'Map' })).toHaveValue('seoul');
+  await cleo.getByRole('button', { name: 'Use Mine' }).click();
+  await expect(ben.getByRole('combobox', { name: 'Map' })).toHaveValue('kyoto');
+
   await page.getByRole('button', { name: 'Optimize Team Composition' }).click();
   await expect(ben.getByRole('heading', { name: 'Your loadout, Ben-7' })).toBeVisible();
   await expect(cleo.getByRole('heading', { name: 'Your loadout, Cleo_3' })).toBeVisible();

@@ -56,11 +56,15 @@ export const stateSchema = z.object({
 
 const roomSchema = stateSchema.extend({ endsAt: timeSchema }).meta({ id: 'Room' });
 
-const refusalSchema = z.enum(['invalid', 'locked', 'not-yours', 'taken', 'name-taken']);
+const refusalSchema = z.enum(['invalid', 'locked', 'not-yours', 'taken', 'name-taken', 'moved']);
 
 const answerSchema = z.union([
   z.object({ number: z.int(), version: z.int() }),
-  z.object({ number: z.int(), refused: refusalSchema }),
+  z.object({
+    number: z.int(),
+    refused: refusalSchema,
+    now: changeSchema.exactOptional().describe('For moved: what someone else picked meanwhile'),
+  }),
 ]) satisfies z.ZodType<OperationAnswer>;
 
 /** The choices of one client. */
@@ -72,6 +76,11 @@ export const changesBodySchema = z.object({
         number: z.int().min(1).describe('Larger than all before of this client'),
         field: z.string().max(30).describe('Such as slot.0.class, map, or enemy.2'),
         value: valueSchema,
+        seen: z
+          .int()
+          .min(0)
+          .exactOptional()
+          .describe('The last revision of the field that the caller saw. Omitted to replace any.'),
       }),
     )
     .min(1)

@@ -95,7 +95,14 @@ const stateSchema = z.looseObject({
                 z.looseObject({ number: z.int(), version: z.int() }),
                 z.looseObject({
                   number: z.int(),
-                  refused: z.enum(['invalid', 'locked', 'not-yours', 'taken', 'name-taken']),
+                  refused: z.enum([
+                    'invalid',
+                    'locked',
+                    'not-yours',
+                    'taken',
+                    'name-taken',
+                    'moved',
+                  ]),
                 }),
               ]),
             )

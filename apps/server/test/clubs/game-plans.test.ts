@@ -89,6 +89,22 @@ describe.each(ENGINES)('a game plan on %s', (engine) => {
     expect(notes.text).toMatch(/^(?:Push A\.Hold B\.|Hold B\.Push A\.)$/);
   });
 
+  it('keeps the later decision about a map and about who plays what', async () => {
+    const { desk, hand } = await openTogether();
+    const { revision } = await hand.read();
+    const owner = { guest: desk.guest, name: '' };
+    await desk.change({ map: 'monaco', 'slot.0.owner': owner });
+    const mine = { map: 'seoul', 'slot.0.owner': { guest: hand.guest, name: '' } };
+    const refused = { refused: 'moved', now: { by: desk.guest } };
+    expect((await hand.change(mine, revision)).json()).toMatchObject({
+      answers: [refused, refused],
+    });
+    expect(await hand.values()).toMatchObject({ map: 'monaco', 'slot.0.owner': owner });
+    expect((await hand.change({ map: 'seoul' }, revision + 1)).json()).toMatchObject({
+      answers: [{ version: 2 }],
+    });
+  });
+
   it('gathers what one author edits within minutes, and takes it back', async () => {
     const { owner, member, desk, hand } = await openTogether();
     for (const map of ['seoul', 'monaco', 'kyoto']) await hand.change({ map });

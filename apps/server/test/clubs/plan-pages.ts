@@ -15,7 +15,7 @@ let clients = 0;
 /** A member's page with a game plan. */
 export interface PlanPage {
   readonly guest: number;
-  readonly change: (values: Readonly<Record<string, unknown>>) => Promise<Answer>;
+  readonly change: (values: Readonly<Record<string, unknown>>, seen?: number) => Promise<Answer>;
   readonly read: () => Promise<Plan>;
   readonly values: () => Promise<Readonly<Record<string, unknown>>>;
   readonly listen: () => Promise<Listening>;
@@ -46,12 +46,13 @@ export async function openPlan(
     read,
     values: async () =>
       Object.fromEntries((await read()).changes.map(({ field, value }) => [field, value])),
-    change: (values) => {
+    change: (values, seen) => {
       clients += 1;
       const operations = Object.entries(values).map(([field, value], index) => ({
         number: index + 1,
         field,
         value,
+        ...(seen === undefined ? {} : { seen }),
       }));
       const client = `client-${clients}`.padEnd(10, '-');
       return member.call('POST', `${path}/changes`, { client, operations });

@@ -25,7 +25,7 @@ export interface Phone {
   /** Sends choices as one client and returns the response. */
   readonly change: (
     values: Readonly<Record<string, unknown>>,
-    sent?: { readonly client: string; readonly from: number },
+    sent?: { readonly client: string; readonly from: number; readonly seen?: number },
   ) => Promise<Answer>;
   /** Exchanges notes. */
   readonly exchangeNotes: (request: NotesRequest) => Promise<Answer>;
@@ -89,11 +89,12 @@ export function phone(site: ReachedSite, room: string, cookie: string): Phone {
     cookie,
     read: (since = 0) => site.send(`${path}?since=${since}`, { headers: { cookie } }),
     change: (values, sent) => {
-      const { client, from } = sent ?? { client: nextClient(), from: 1 };
+      const { client, from, seen } = sent ?? { client: nextClient(), from: 1 };
       const operations = Object.entries(values).map(([field, value], index) => ({
         number: from + index,
         field,
         value,
+        ...(seen === undefined ? {} : { seen }),
       }));
       return site.send(`${path}/changes`, {
         method: 'POST',

@@ -79,6 +79,27 @@ describe.each(ENGINES)('a room on %s', (engine) => {
     expect((await valuesOf(host))['map']).toBe('monaco');
   });
 
+  it('keeps the later decision, whatever arrives after it, and names it', async () => {
+    const { id, secret, host } = await openOne();
+    const guest = await join(site, id, secret);
+    await guest.change({ 'slot.1.owner': 'Ben-7' });
+    const { revision } = (await guest.read()).json() as { revision: number };
+    await host.change({ map: 'monaco' });
+    const sent = { client: 'from-a-tunnel', from: 1, seen: revision };
+    const late = (await guest.change({ map: 'seoul', aim: 'sharp' }, sent)).json();
+    const now = { field: 'map', value: 'monaco', version: 1, revision: revision + 1, by: 0 };
+    expect(late).toEqual({
+      answers: [
+        { number: 1, refused: 'moved', now },
+        { number: 2, version: 1 },
+      ],
+    });
+    expect((await guest.change({ map: 'seoul', aim: 'sharp' }, sent)).json()).toEqual(late);
+    expect(await valuesOf(host)).toMatchObject({ map: 'monaco', aim: 'sharp' });
+    await guest.change({ map: 'seoul' }, { ...sent, from: 3, seen: revision + 2 });
+    expect((await valuesOf(host))['map']).toBe('seoul');
+  });
+
   it('lets guests change their own slot and what is everyone’s, and nothing else', async () => {
     const { id, secret, host } = await openOne();
     const guest = await join(site, id, secret);

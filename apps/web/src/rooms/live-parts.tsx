@@ -1,3 +1,7 @@
+import type { GameMap } from '@trifecta/domain/catalogue';
+import { guestField, isSameValue } from '@trifecta/domain/rooms';
+import type { RoomChange } from '@trifecta/domain/rooms';
+import { isAny } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
 import { useAuth } from '../account/index.ts';
 import { SignInLinks } from '../plans/index.ts';
@@ -6,7 +10,7 @@ import { DismissibleAlert } from '../ui/forms/index.ts';
 import styles from './room.module.css';
 import { isEnded } from './room-session.ts';
 import type { RoomNotice, RoomSession, RoomView } from './room-session.ts';
-import { texts } from './texts.ts';
+import { pickName, texts } from './texts.ts';
 
 /** The connection, the picks that wait, and what else there is to know. */
 export function LiveStatus({
@@ -58,6 +62,46 @@ export function LiveNotice({
 }) {
   if (notice === null) return null;
   return <DismissibleAlert text={noticeText(notice, nameOf)} onDismiss={onDismiss} />;
+}
+
+/** What others picked before an own pick arrived, which can be made again. */
+export function MovedPicks({
+  session,
+  nameOf,
+  maps,
+}: {
+  readonly session: RoomSession;
+  /** The name of a guest, by their number. */
+  readonly nameOf: (guest: number) => string;
+  readonly maps: readonly GameMap[];
+}) {
+  const { moved, replica, guest } = session.view;
+  return moved.map(({ field, value }) => {
+    const now = replica.fields[field];
+    // The pick was made again in another tab, or by someone else.
+    if (now === undefined || now.by === guest || isSameValue(now.value, value)) return null;
+    return (
+      <DismissibleAlert
+        key={field}
+        text={movedText({ field, ...now }, nameOf(now.by), maps)}
+        onDismiss={() => session.leaveMoved(field)}
+      >
+        <Button onClick={() => session.choose({ [field]: value })}>{texts.moved.useMine}</Button>
+      </DismissibleAlert>
+    );
+  });
+}
+
+/** A pick by its name where it has one, and otherwise only what was changed. */
+function movedText({ field, value }: RoomChange, name: string, maps: readonly GameMap[]): string {
+  const { picked, pickedFor, changed } = texts.moved;
+  const map = field === 'map' && maps.find(({ mapId }) => mapId === value);
+  if (map) return picked(name, map.name);
+  const known = guestField(field);
+  if (known?.kind === 'slot' && typeof value === 'string' && !isAny(value)) {
+    return pickedFor(name, value, texts.slot.title(known.slot + 1));
+  }
+  return changed(name, texts.fieldName(field) ?? pickName(field) ?? '');
 }
 
 function noticeText(notice: RoomNotice, nameOf: (guest: number) => string): string {

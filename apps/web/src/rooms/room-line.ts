@@ -66,7 +66,12 @@ export function isUnauthorized(error: unknown): boolean {
 
 /** The body of a request with choices. */
 export function changesBody(client: string, waiting: readonly WaitingOperation[]): ChangesBody {
-  const operations = waiting.map(({ number, field, value }) => ({ number, field, value }));
+  const operations = waiting.map(({ number, field, value, seen }) => ({
+    number,
+    field,
+    value,
+    ...(seen === undefined ? {} : { seen }),
+  }));
   // The server checks each value against its field.
   return { client, operations: operations as ChangesBody['operations'] };
 }

@@ -5,12 +5,14 @@ import {
   MAX_WAITING,
   nextOperations,
   overtaken,
+  seenRevision,
   withAnswers,
   withChanges,
   withEverythingSince,
   withoutAnswered,
 } from '@trifecta/domain/rooms';
 import type {
+  OperationAnswer,
   Replica,
   RoomChange,
   RoomRefusal,
@@ -34,6 +36,14 @@ export type RoomNotice =
   | { readonly kind: 'replaced'; readonly field: string; readonly by: number }
   | { readonly kind: 'forbidden'; readonly text: string }
   | { readonly kind: 'full' };
+
+/** An own pick that wasn't made, because someone else had changed the field meanwhile. */
+export interface MovedPick {
+  readonly field: string;
+  readonly value: RoomValue;
+}
+
+type Refusal = Extract<OperationAnswer, { readonly refused: RoomRefusal }>;
 
 /** The news a tab hears of a room's notes. */
 type HeardNotes = NotesNews | 'restored';
@@ -67,6 +77,8 @@ export interface RoomView {
   /** `signed-out` until a player has signed in again. What waits is kept. */
   readonly status: 'connecting' | 'live' | 'reconnecting' | 'signed-out' | Ended;
   readonly notice: RoomNotice | null;
+  /** One for each field at most. */
+  readonly moved: readonly MovedPick[];
 }
 
 /** One tab's part in a room: what it knows, what it has still to send, and its connection. */
@@ -97,6 +109,7 @@ export class RoomSession {
       isStuck: false,
       status: 'connecting',
       notice: null,
+      moved: [],
     };
   }
 
@@ -167,7 +180,8 @@ export class RoomSession {
   choose(values: Readonly<Record<string, RoomValue>>): void {
     const made = Object.entries(values).map(([field, value]): WaitingOperation => {
       this.#number += 1;
-      return { client: this.#client, number: this.#number, field, value };
+      const seen = seenRevision(this.#view.replica, this.#view.waiting, field);
+      return { client: this.#client, number: this.#number, field, value, seen };
     });
     const waiting = [...this.#view.waiting, ...made];
     if (waiting.length > MAX_WAITING) {
@@ -175,7 +189,13 @@ export class RoomSession {
       return;
     }
     this.#wait(waiting);
+    this.#show({ moved: this.#view.moved.filter(({ field }) => !(field in values)) });
     this.#send();
+  }
+
+  /** Leaves what someone else picked meanwhile. */
+  leaveMoved(field: string): void {
+    this.#show({ moved: this.#view.moved.filter((one) => one.field !== field) });
   }
 
   dismissNotice(): void {
@@ -230,9 +250,11 @@ export class RoomSession {
     const answers = await this.#retries.attempt(this.line.change(client, sent));
     const { replica, guest } = this.#view;
     const heard = withAnswers(replica, sent, answers, guest);
-    const refused = answers.flatMap((answer) => ('refused' in answer ? [answer.refused] : []))[0];
+    const refusals = answers.filter((answer) => 'refused' in answer);
+    const refused = refusals.find((answer) => answer.refused !== 'moved')?.refused;
     this.#show({ replica: heard.replica, isStuck: false });
     this.#wait(withoutAnswered(this.#view.waiting, client, answers));
+    this.#noteMoved(sent, refusals);
     if (refused !== undefined) this.#show({ notice: { kind: 'refused', reason: refused } });
     this.#noteReplaced(heard.overtaken);
   }
@@ -313,8 +335,26 @@ export class RoomSession {
     }
   }
 
+  #noteMoved(sent: readonly WaitingOperation[], refusals: readonly Refusal[]): void {
+    for (const { number, refused } of refusals) {
+      const pick = sent.find((one) => one.number === number);
+      // A later pick of the same field gets an answer of its own.
+      if (pick === undefined || refused !== 'moved' || this.#isWaiting(pick.field)) continue;
+      const { field, value } = pick;
+      const others = this.#view.moved.filter((one) => one.field !== field);
+      this.#show({ moved: [...others, { field, value }] });
+    }
+  }
+
+  /** What waits is refused if it came too late, and replaces what others picked if it didn't. */
+  #isWaiting(field: string): boolean {
+    return this.#view.waiting.some((one) => one.field === field);
+  }
+
   #noteReplaced(changes: readonly RoomChange[]): void {
-    const last = changes.findLast(({ field }) => texts.fieldName(field) !== undefined);
+    const last = changes.findLast(
+      ({ field }) => texts.fieldName(field) !== undefined && !this.#isWaiting(field),
+    );
     if (last !== undefined) {
       this.#show({ notice: { kind: 'replaced', field: last.field, by: last.by } });
     }

@@ -8,7 +8,7 @@ import { useClassLists, useMaps } from '../teams/index.ts';
 import { classNames, MissingPage, Page } from '../ui/index.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { JoinForm } from './join-form.tsx';
-import { LiveNotice, LiveStatus, SignedOut } from './live-parts.tsx';
+import { LiveNotice, LiveStatus, MovedPicks, SignedOut } from './live-parts.tsx';
 import { guestName, watchersOf } from './room-names.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import styles from './room.module.css';
@@ -42,15 +42,13 @@ export function RoomBoard({
   const isHost = guest === HOST;
   const hasSlot = picks.slots.some(({ owner }) => owner?.guest === guest);
   const choose = session.choose.bind(session);
+  const nameOf = (who: number) => guestName(picks, who);
   return (
     <Page title={texts.title} intro={texts.intro}>
       <Status view={view} />
       <SignedOut session={session} />
-      <LiveNotice
-        notice={view.notice}
-        nameOf={(who) => guestName(picks, who)}
-        onDismiss={() => session.dismissNotice()}
-      />
+      <LiveNotice notice={view.notice} nameOf={nameOf} onDismiss={() => session.dismissNotice()} />
+      <MovedPicks session={session} nameOf={nameOf} maps={maps} />
       <div className={classNames(styles.layout, isHost && styles.hosted)}>
         {isHost && <InvitePanel id={id} view={view} picks={picks} choose={choose} />}
         <div className={styles.main}>

@@ -160,11 +160,21 @@ export const texts = {
       'not-yours': "That slot isn't yours.",
       taken: 'Someone else took that slot first.',
       'name-taken': 'That name is taken in this room.',
+      moved: '',
     } satisfies Record<RoomRefusal, string>,
     full: "You're offline, and too many picks are waiting. Reconnect first.",
     replaced: (name: string, field: string) => `${name} changed ${field} after you.`,
     someone: 'Someone',
     host: 'Your host',
+  },
+
+  /** What someone else picked before a pick of this player's arrived. */
+  moved: {
+    picked: (name: string, value: string) => `${name} picked ${value} meanwhile.`,
+    pickedFor: (name: string, value: string, player: string) =>
+      `${name} picked ${value} for ${player} meanwhile.`,
+    changed: (name: string, field: string) => `${name} changed ${field} meanwhile.`,
+    useMine: 'Use Mine',
   },
 
   /** The name of a field in a sentence. Undefined for fields whose changes everyone sees anyway. */

@@ -91,6 +91,35 @@ it('a room takes any number of guests one after the other, and its size stays bo
   expect((sizes[499] ?? 0) - (sizes[99] ?? 0)).toBeLessThan(200);
 });
 
+describe('a choice that says what its guest had seen', () => {
+  const ben = joined(newRoom(), 'phone').state;
+  const claimed = chosen(ben, 1, 1, 'slot.1.owner', 'Ben-7').state;
+  const late = (state: RoomState, map: string, seen: number, number = 9) => {
+    const operations = [{ number, field: 'map', value: map, seen }];
+    const changed = changeRoom(state, { guest: 1, client: 'phone', operations }, RULES);
+    if (changed === null) throw new Error('The guest left.');
+    return changed;
+  };
+
+  it("doesn't replace what someone else picked meanwhile, and gets to know it", () => {
+    // Guest 0 and 1 entered, and Ben-7 took a slot: the map is the room's fourth change.
+    const { state } = chosen(claimed, 0, 1, 'map', 'seoul');
+    const { state: after, changes, answers } = late(state, '', 3);
+    const now = { field: 'map', value: 'seoul', version: 1, revision: 4, by: 0 };
+    expect(answers).toEqual([{ number: 9, refused: 'moved', now }]);
+    expect([changes, after.fields]).toEqual([[], state.fields]);
+    expect(late(after, '', 3).answers).toEqual(answers);
+    expect(late(after, '', 4, 10).answers).toEqual([{ number: 10, version: 2 }]);
+  });
+
+  it("replaces the guest's own, and is no conflict where both picked the same", () => {
+    const first = late(claimed, 'seoul', 3, 1);
+    expect(late(first.state, '', 3, 2).answers).toEqual([{ number: 2, version: 2 }]);
+    const { state } = chosen(claimed, 0, 1, 'map', 'seoul');
+    expect(late(state, 'seoul', 3).answers).toEqual([{ number: 9, version: 2 }]);
+  });
+});
+
 describe('a slot', () => {
   const answer = (state: RoomState, guest: number, field: string, value: unknown) =>
     chosen(state, guest, 9, field, value).answers[0];

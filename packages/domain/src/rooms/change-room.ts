@@ -2,7 +2,15 @@ import { isReservedDisplayName, normalizedDisplayName } from '../account/index.t
 import { guestField, isValueOf } from './room-fields.ts';
 import type { GuestField, KnownGame, SlotOwner } from './room-fields.ts';
 import { slotOfMember } from './plan-state.ts';
-import { freeSlot, isInRoom, HOST, ownerOfSlot, PLACES, withFields } from './room-state.ts';
+import {
+  freeSlot,
+  isInRoom,
+  isSameValue,
+  HOST,
+  ownerOfSlot,
+  PLACES,
+  withFields,
+} from './room-state.ts';
 import type {
   AnsweredClient,
   ChangedRoom,
@@ -26,6 +34,11 @@ export interface RoomOperation {
   readonly number: number;
   readonly field: string;
   readonly value: unknown;
+  /**
+   * The room's revision that the guest had seen of the field. The operation isn't applied if someone else has changed the
+   * field since. Without one, it always is.
+   */
+  readonly seen?: number | undefined;
 }
 
 /** The choices of one client, in their order. */
@@ -49,7 +62,8 @@ export interface AnsweredRoom extends ChangedRoom {
 }
 
 /**
- * Applies a guest's operations. The later one wins. An operation that was applied before isn't applied again and gets the
+ * Applies a guest's operations. The later decision wins: one that was made without knowing what someone else picked
+ * meanwhile is refused as `moved`, unless both picked the same. An operation that was applied before isn't applied again and gets the
  * same answer, as long as it's among the client's last ones. Null when the guest isn't in the room.
  */
 export function changeRoom(
@@ -80,8 +94,20 @@ export function changeRoom(
     kept = [...kept, answer].slice(-MAX_OPERATIONS);
     return answer;
   });
-  if (kept === known) return { state: before, changes, answers };
-  return { state: withAnswers(state, guest, { client, answers: kept }), changes, answers };
+  const told = answers.map((answer, index) => withNow(state, operations[index], answer));
+  if (kept === known) return { state: before, changes, answers: told };
+  return { state: withAnswers(state, guest, { client, answers: kept }), changes, answers: told };
+}
+
+/** The answer with what an operation that came too late would have replaced. It isn't kept: it changes. */
+function withNow(
+  { fields }: RoomState,
+  { field }: Pick<RoomOperation, 'field'> = { field: '' },
+  answer: OperationAnswer,
+): OperationAnswer {
+  const now = fields[field];
+  if (now === undefined || !('refused' in answer) || answer.refused !== 'moved') return answer;
+  return { ...answer, now: { field, ...now } };
 }
 
 function answersOf(state: RoomState, guest: number, client: string): readonly OperationAnswer[] {
@@ -97,12 +123,13 @@ function withAnswers(state: RoomState, guest: number, answered: AnsweredClient):
 function changeField(
   state: RoomState,
   guest: number,
-  { field: name, value }: RoomOperation,
+  operation: RoomOperation,
   rules: RoomRules,
 ): ChangedRoom | RoomRefusal {
+  const { field: name, value } = operation;
   const field = guestField(name);
   if (field === undefined) return 'invalid';
-  if (rules.isPlan === true) return changePlanField(state, guest, { ...field, name }, value, rules);
+  if (rules.isPlan === true) return changePlanField(state, guest, field, operation, rules);
   if (!isValueOf(field, value, rules.known)) return 'invalid';
   const refusal = refusalOf(state.fields, guest, field, value);
   if (refusal !== undefined) return refusal;
@@ -111,25 +138,40 @@ function changeField(
       ? claim(state, guest, { slot: field.slot, name: value }, rules)
       : withFields(state, guest, freeSlot(field.slot));
   }
+  if (isMoved(state, guest, operation)) return 'moved';
   return withFields(state, guest, { [name]: value as RoomValue });
+}
+
+/** True when someone else has changed the field since the guest saw it. */
+function isMoved(
+  { fields }: RoomState,
+  guest: number,
+  { field, value, seen = Infinity }: RoomOperation,
+): boolean {
+  const now = fields[field];
+  if (now === undefined || now.revision <= seen || now.by === guest) return false;
+  return !isSameValue(now.value, value as RoomValue);
 }
 
 function changePlanField(
   state: RoomState,
   guest: number,
-  field: GuestField & { readonly name: string },
-  value: unknown,
+  field: GuestField,
+  operation: RoomOperation,
   { known }: RoomRules,
 ): ChangedRoom | RoomRefusal {
+  const { field: name, value } = operation;
   const part = field.kind === 'slot' ? field.part : field.kind;
   if (part === 'locked' || part === 'ready') return 'invalid';
   if (field.kind === 'slot' && part === 'owner') {
     if (!isMember(value)) return 'invalid';
+    if (isMoved(state, guest, operation)) return 'moved';
     const values = slotOfMember(state, field.slot, value?.guest ?? null);
     return values === null ? 'taken' : withFields(state, guest, values);
   }
   if (!isValueOf(field, value, known)) return 'invalid';
-  return withFields(state, guest, { [field.name]: value as RoomValue });
+  if (isMoved(state, guest, operation)) return 'moved';
+  return withFields(state, guest, { [name]: value as RoomValue });
 }
 
 /** True for a slot's owner as a game plan has them: without a name, which the club's members have. */

@@ -8,6 +8,7 @@ export {
   MAX_WAITING,
   nextOperations,
   overtaken,
+  seenRevision,
   shownValue,
   withAnswers,
   withChanges,
@@ -24,6 +25,7 @@ export type { RoomMember, RoomResult } from './room-result.ts';
 export {
   changesSince,
   isInRoom,
+  isSameValue,
   joinRoom,
   MAX_ROOM_GUESTS,
   newRoom,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   EMPTY_REPLICA,
   overtaken,
+  seenRevision,
   shownValue,
   withAnswers,
   withChanges,
@@ -40,6 +41,20 @@ describe('a room in a browser', () => {
     expect(shownValue(room, own, BEN, 'locked')).toBeUndefined();
   });
 
+  it('hides what others pick behind an own choice that waits: the next one is made on what that one saw', () => {
+    const room = withChanges(EMPTY_REPLICA, [change('aim', 'sharp'), change('map', 'seoul')]);
+    expect([seenRevision(room, [], 'map'), seenRevision(room, [], 'never')]).toEqual([1, 1]);
+    const own = [{ ...waiting(1, 'map', ''), seen: 1 }];
+    const later = withChanges(room, [
+      change('map', 'monaco', { version: 2, revision: 2, by: ADA }),
+    ]);
+    expect(seenRevision(later, own, 'map')).toBe(1);
+    expect(seenRevision(later, [], 'map')).toBe(2);
+    // Ahead of the rest of the room.
+    const ahead = withChanges(later, [change('aim', 'good', { version: 2, revision: 7, by: ADA })]);
+    expect([seenRevision(ahead, [], 'aim'), seenRevision(ahead, [], 'map')]).toEqual([7, 2]);
+  });
+
   it('shows a slot that a guest claims or leaves as theirs or free', () => {
     const claimed = [waiting(1, 'slot.0.owner', 'Ben-7')];
     const owner = { guest: BEN, name: 'Ben-7' };
@@ -70,6 +85,15 @@ describe('answers', () => {
     const { replica, overtaken: late } = withAnswers(EMPTY_REPLICA, sent, answers, BEN);
     expect(replica.fields).toEqual({ map: { value: 'seoul', version: 4, revision: 0, by: BEN } });
     expect(late).toEqual([]);
+  });
+
+  it('bring what someone else picked before a choice arrived', () => {
+    const sent = [waiting(1, 'map', 'seoul')];
+    const now = change('map', 'monaco', { version: 3, revision: 9, by: ADA });
+    const answers = [{ number: 1, refused: 'moved', now }] as const;
+    const heard = withAnswers(EMPTY_REPLICA, sent, answers, BEN);
+    expect(heard.replica.fields['map']?.value).toBe('monaco');
+    expect(heard.overtaken).toEqual([]);
   });
 
   it('name choices that another guest replaced before the answer arrived', () => {

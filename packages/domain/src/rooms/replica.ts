@@ -1,4 +1,5 @@
 import { MAX_OPERATIONS } from './change-room.ts';
+import { isSameValue } from './room-state.ts';
 import type { OperationAnswer, RoomChange, RoomFields, RoomValue } from './room-state.ts';
 
 /** Choices that wait at most, while a guest is offline. */
@@ -17,6 +18,8 @@ export interface WaitingOperation {
   readonly number: number;
   readonly field: string;
   readonly value: RoomValue;
+  /** The room's revision that the guest had seen of the field. Omitted for what replaces anything. */
+  readonly seen?: number | undefined;
 }
 
 /** A room of which nothing has arrived. */
@@ -77,6 +80,19 @@ export function withoutAnswered(
   return waiting.filter((one) => one.client !== client || !numbers.has(one.number));
 }
 
+/**
+ * The room's revision that a guest sees of a field. Choices that wait hide what others pick, so that the next one is made
+ * on what the first of them was made on.
+ */
+export function seenRevision(
+  { revision, fields }: Replica,
+  waiting: readonly WaitingOperation[],
+  field: string,
+): number | undefined {
+  const last = waiting.findLast((one) => one.field === field);
+  return last === undefined ? Math.max(revision, fields[field]?.revision ?? 0) : last.seen;
+}
+
 /** The room after the server's answers, and the choices that others have replaced by then. */
 export function withAnswers(
   replica: Replica,
@@ -92,12 +108,13 @@ export function withAnswers(
     const value = claimedValue(operation, guest);
     return [{ field, value, version: answer.version, revision: 0, by: guest }];
   });
-  const late = changes.flatMap(({ field, version }): RoomChange[] => {
+  const late = changes.flatMap(({ field, version, value }): RoomChange[] => {
     const now = replica.fields[field];
     const isLate = now !== undefined && now.version > version && version > 0 && now.by !== guest;
-    return isLate ? [{ field, ...now }] : [];
+    return isLate && !isSameValue(now.value, value) ? [{ field, ...now }] : [];
   });
-  return { replica: withChanges(replica, changes), overtaken: late };
+  const news = answers.flatMap((answer) => ('now' in answer ? [answer.now] : []));
+  return { replica: withChanges(replica, [...changes, ...news]), overtaken: late };
 }
 
 /** A slot's owner stands with their number. */
@@ -116,14 +133,15 @@ export function shownValue(
   return last === undefined ? fields[field]?.value : claimedValue(last, guest);
 }
 
-/** Changes by others that replaced a value of this guest's. */
+/** Changes by others that replaced a value of this guest's with another one. */
 export function overtaken(
   { fields }: Replica,
   changes: readonly RoomChange[],
   guest: number,
 ): readonly RoomChange[] {
-  return changes.filter(({ field, version, by }) => {
+  return changes.filter(({ field, version, value, by }) => {
     const own = fields[field];
-    return own?.by === guest && by !== guest && version > own.version;
+    if (own?.by !== guest || by === guest || isSameValue(own.value, value)) return false;
+    return version > own.version;
   });
 }

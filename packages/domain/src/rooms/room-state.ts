@@ -38,6 +38,11 @@ export interface RoomChange {
 /** A field as the last change left it. */
 export type RoomField = Omit<RoomChange, 'field'>;
 
+/** True for the same value, however it was made. */
+export function isSameValue(one: RoomValue | undefined, other: RoomValue | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** Fields by name. */
 export type RoomFields = Readonly<Record<string, RoomField | undefined>>;
 
@@ -47,10 +52,15 @@ export type RoomFields = Readonly<Record<string, RoomField | undefined>>;
  */
 export type OperationAnswer =
   | { readonly number: number; readonly version: number }
-  | { readonly number: number; readonly refused: RoomRefusal };
+  | {
+      readonly number: number;
+      readonly refused: RoomRefusal;
+      /** The field as it's now, for an operation that was made before someone else changed it. */
+      readonly now?: RoomChange;
+    };
 
 /** The reason for a refusal. */
-export type RoomRefusal = 'invalid' | 'locked' | 'not-yours' | 'taken' | 'name-taken';
+export type RoomRefusal = 'invalid' | 'locked' | 'not-yours' | 'taken' | 'name-taken' | 'moved';
 
 /** The last answers to one client of a guest: a browser tab until its next reload. */
 export interface AnsweredClient {

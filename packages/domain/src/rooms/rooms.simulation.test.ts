@@ -32,6 +32,14 @@ it('a merge that lets the last message win is caught', () => {
   expect(problemsOf(FEW_RUNS, { ...PROTOCOL, merge }).join()).toContain('sees another room');
 });
 
+it('a server that lets the later arrival win is caught', () => {
+  const apply: typeof changeRoom = (state, { operations, ...sent }, rules) => {
+    const hasty = operations.map(({ number, field, value }) => ({ number, field, value }));
+    return changeRoom(state, { ...sent, operations: hasty }, rules);
+  };
+  expect(problemsOf(FEW_RUNS, { ...PROTOCOL, apply }).join()).toContain('unseen');
+});
+
 it('a server that forgets its answers is caught', () => {
   const apply: typeof changeRoom = (state, operations, rules) => {
     const { guest } = operations;

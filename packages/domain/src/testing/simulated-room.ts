@@ -6,8 +6,10 @@ import {
   EMPTY_REPLICA,
   joinRoom,
   newRoom,
+  isSameValue,
   nextOperations,
   overtaken,
+  seenRevision,
   withAnswers,
   withChanges,
   withEverythingSince,
@@ -17,6 +19,7 @@ import type {
   OperationAnswer,
   Replica,
   RoomChange,
+  RoomField,
   RoomRules,
   RoomState,
   RoomValue,
@@ -52,6 +55,8 @@ interface Phone {
   /** Fields whose own value someone else replaced, as far as this phone noticed. */
   readonly told: Set<string>;
   readonly answered: (OperationAnswer & { readonly id: string })[];
+  /** What this phone had of the field when it made a choice, by the choice's id. Hidden by own choices that wait. */
+  readonly seen: Map<string, RoomField | undefined>;
 }
 
 /**
@@ -91,6 +96,7 @@ class Simulation {
       client: 0,
       told: new Set<string>(),
       answered: [],
+      seen: new Map<string, RoomField | undefined>(),
     }));
   }
 
@@ -136,7 +142,14 @@ class Simulation {
     ]);
     phone.number += 1;
     const client = `${phone.guest}-${phone.client}`;
-    phone.waiting = [...phone.waiting, { client, number: phone.number, field, value }];
+    const seen = seenRevision(phone.replica, phone.waiting, field);
+    const before = phone.waiting.findLast((one) => one.field === field);
+    const shown =
+      before === undefined
+        ? phone.replica.fields[field]
+        : phone.seen.get(`${before.client}.${before.number}`);
+    phone.seen.set(`${client}.${phone.number}`, shown);
+    phone.waiting = [...phone.waiting, { client, number: phone.number, field, value, seen }];
     this.#send(phone);
   }
 
@@ -190,7 +203,8 @@ class Simulation {
       ...answers.map((answer) => ({ ...answer, id: `${client}.${answer.number}` })),
     );
     const heard = withAnswers(phone.replica, sent, answers, phone.guest);
-    for (const { field } of heard.overtaken) phone.told.add(field);
+    const moved = answers.flatMap((answer) => ('now' in answer ? [answer.now] : []));
+    for (const { field } of [...heard.overtaken, ...moved]) phone.told.add(field);
     phone.replica = heard.replica;
     if (phone.waiting.length === before) return;
     phone.sentAt = -PATIENCE_MS;
@@ -237,6 +251,7 @@ class Simulation {
     const problems = this.#isSettled() ? [] : ['not settled'];
     const ids = this.#history.map(({ id }) => id);
     if (new Set(ids).size !== ids.length) problems.push('a choice was applied twice');
+    problems.push(...this.#unseen());
     for (const { guest, replica, answered, told, client } of this.#phones) {
       if (JSON.stringify(sorted(replica)) !== JSON.stringify(sorted(this.#room))) {
         problems.push(`guest ${guest} sees another room`);
@@ -256,6 +271,19 @@ class Simulation {
     return problems;
   }
 
+  /** Choices that replaced what someone else had picked meanwhile. Slots and who is ready have rules of their own. */
+  #unseen(): string[] {
+    return this.#history.flatMap(({ field, by, version, value, id }) => {
+      const before = this.#history.find(
+        (one) => one.field === field && one.version === version - 1,
+      );
+      if (before === undefined || before.by === by || /owner|ready/.test(field)) return [];
+      const seen = this.#phones[by]?.seen.get(id)?.version ?? 0;
+      const isKnown = seen >= before.version || isSameValue(before.value, value);
+      return isKnown ? [] : [`${id} replaced ${field} unseen`];
+    });
+  }
+
   /** The last own values that others replaced without this guest noticing. */
   #untold(guest: number, told: ReadonlySet<string>): string[] {
     const last = new Map<string, RoomChange>();
@@ -265,7 +293,15 @@ class Simulation {
       if (change.by === guest) own.set(change.field, change);
     }
     return [...own.keys()]
-      .filter((field) => last.get(field)?.by !== guest && !told.has(field))
+      .filter((field) => {
+        const { version = 0, value } = own.get(field) ?? {};
+        const next = this.#history.find(
+          (one) => one.field === field && one.version === version + 1,
+        );
+        // Who picks the same makes it theirs.
+        const isReplaced = last.get(field)?.by !== guest && !isSameValue(next?.value, value);
+        return isReplaced && !told.has(field);
+      })
       .map((field) => `guest ${guest} doesn't know that someone replaced ${field}`);
   }
 }

@@ -1,4 +1,4 @@
-import { roomPicks, shownValue } from '@trifecta/domain/rooms';
+import { HOST, roomPicks, shownValue } from '@trifecta/domain/rooms';
 import type { RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { useEffect, useSyncExternalStore } from 'react';
 import { knownPlayerId, showDraft } from '../../account/index.ts';
@@ -8,6 +8,7 @@ import {
   isEnded,
   LiveNotice,
   LiveStatus,
+  MovedPicks,
   NotesPanel,
   RoomSession,
   RoomTeam,
@@ -45,7 +46,9 @@ export function PlanBoard({ id, session, line }: EnteredPlan) {
   const name = valueOf('name');
   const title = typeof name === 'string' ? name : texts.plan.title;
   const lapsed = because === 'own_plan_lapsed' ? lapsedPlan(subscription) : null;
-  const nameOf = (number: number) => memberNameAt(facts, number);
+  // What's taken back from the playbook has no author in the plan.
+  const nameOf = (number: number) =>
+    number === HOST ? texts.plan.someone : memberNameAt(facts, number);
   const choose = session.choose.bind(session);
   const others = view.online.filter((number) => number !== guest).map(nameOf);
   return (
@@ -55,6 +58,7 @@ export function PlanBoard({ id, session, line }: EnteredPlan) {
       </LiveStatus>
       <SignedOut session={session} />
       <LiveNotice notice={view.notice} nameOf={nameOf} onDismiss={() => session.dismissNotice()} />
+      <MovedPicks session={session} nameOf={nameOf} maps={maps} />
       {!mayEdit && (
         <Notice
           title={texts.readOnly.title}

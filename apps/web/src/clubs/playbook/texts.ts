@@ -94,6 +94,7 @@ export const texts = {
     club: 'Your Club',
     member: 'Who plays it',
     noMember: 'Anyone',
+    someone: 'Someone in your club',
     slot: (number: number) => `Player ${number}`,
     here: (names: readonly string[]) => `Here: ${names.join(', ')}`,
     gone: {

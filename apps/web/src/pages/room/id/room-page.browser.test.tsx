@@ -41,6 +41,10 @@ const accepted: NonNullable<Answers[typeof CHANGE]> = ({ body }) => ({
   answers: body.operations.map(({ number }) => ({ number, version: 1000 + number })),
 });
 
+/** The refusal of a pick of the map after someone else picked Monaco. */
+const moved = (number: number, now: RoomChange) =>
+  ({ number, refused: 'moved', now: { ...now, value: 'monaco' } }) as const;
+
 /** Shows the room to one of its guests. */
 async function enter(guest: number, changes: readonly RoomChange[], answers: Answers = {}) {
   answer({ ...GAME, 'GET /api/rooms/:id': roomOf(guest, changes), [CHANGE]: accepted, ...answers });
@@ -211,6 +215,29 @@ describe('a room that someone is in', () => {
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Ada-1 changed Player 2's items to avoid after you\./);
+  });
+
+  it('says what someone else picked meanwhile, and makes your pick on request', async () => {
+    await enter(1, [...HOSTED(), change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1)], {
+      [CHANGE]: ({ body }) => {
+        const now = change('map', 'monaco');
+        return { answers: body.operations.map(({ number }) => moved(number, now)) };
+      },
+    });
+    await page.getByRole('combobox', { name: 'Map' }).selectOptions('seoul');
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toMatchTextContent(/Ada-1 picked Monaco meanwhile\./);
+    const map = page.getByRole('combobox', { name: 'Map' });
+    await expect.element(map).toHaveValue('monaco');
+    expect(await axeFindings()).toEqual([]);
+    const known = revision;
+    answer({ [CHANGE]: accepted });
+    await alert.getByRole('button', { name: 'Use Mine' }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(map).toHaveValue('seoul');
+    await expect
+      .poll(() => callsOf(CHANGE).map(({ body }) => body.operations[0]?.seen))
+      .toEqual([known - 1, known]);
   });
 });
 

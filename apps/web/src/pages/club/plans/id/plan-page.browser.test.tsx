@@ -54,14 +54,20 @@ const EDITED = () => [
   change('slot.1.owner', { guest: 2, name: '' }),
 ];
 
+/** The refusal of a pick of the map after someone else picked Monaco. */
+const moved = (number: number, now: RoomChange) =>
+  ({ number, refused: 'moved', now: { ...now, value: 'monaco' } }) as const;
+
+const accepted: NonNullable<Answers[typeof CHANGE]> = ({ body }) => ({
+  answers: body.operations.map(({ number }) => ({ number, version: 1000 + number })),
+});
+
 async function openPlan(plan: NonNullable<Answers[typeof ENTER]>, answers: Answers = {}) {
   answer({
     ...GAME,
     ...freePlan(),
     [ENTER]: plan,
-    [CHANGE]: ({ body }) => ({
-      answers: body.operations.map(({ number }) => ({ number, version: 1000 + number })),
-    }),
+    [CHANGE]: accepted,
     'POST /api/club/plans/:id/notes': NO_NOTES,
     'GET /api/user-builds': [],
     ...answers,
@@ -101,6 +107,30 @@ describe('a game plan', () => {
       .element(page.getByRole('textbox', { name: 'Notes for everyone here' }))
       .toBeVisible();
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('says what someone else picked meanwhile, and makes your pick on request', async () => {
+    await openPlan(planOf(EDITED()), {
+      [CHANGE]: ({ body }) => {
+        const now = change('map', 'monaco', 2);
+        return { answers: body.operations.map(({ number }) => moved(number, now)) };
+      },
+    });
+    await expect.element(heading()).toMatchTextContent(/Seoul/);
+    await page.getByRole('combobox', { name: 'Map' }).selectOptions('seoul');
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toMatchTextContent(/Ben-7 picked Monaco meanwhile\./);
+    const map = page.getByRole('combobox', { name: 'Map' });
+    await expect.element(map).toHaveValue('monaco');
+    expect(await axeFindings()).toEqual([]);
+    const known = revision;
+    answer({ [CHANGE]: accepted });
+    await alert.getByRole('button', { name: 'Use Mine' }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(map).toHaveValue('seoul');
+    await expect
+      .poll(() => callsOf(CHANGE).map(({ body }) => body.operations[0]?.seen))
+      .toEqual([known - 1, known]);
   });
 
   it('shows edits of others as they happen, and who replaced an own one', async () => {
@@ -217,7 +247,7 @@ describe('a game plan that is not open to edits', () => {
           .slice(before)
           .map(({ body }) => body.operations),
       )
-      .toEqual([[{ number: 1, field: 'slot.1.class', value: 'Heavy' }]]);
+      .toEqual([[{ number: 1, field: 'slot.1.class', value: 'Heavy', seen: revision }]]);
     await expect.element(notice).not.toBeInTheDocument();
   });
 
