@@ -9,6 +9,8 @@ describe('a path to come back to', () => {
     '/club/join',
     '/club/plans/0198c2f1-0000-7000-8000-000000000001',
     '/room/new?map=seoul',
+    '/room/Zk3_pQ8aB-',
+    '/room/-k3_pQ8aB_',
     '/weapons/sr-84',
     '/team-optimizer?p1=Light',
   ])('is %s', (path) => {
