@@ -47,18 +47,21 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** Opens a URL as if on a slow connection, with the font last. Returns the layout shifts. */
+/**
+ * Opens a URL as if on a slow connection, with the font last. Returns the layout shifts. `whileLoading` gets the document
+ * as the server sent it.
+ */
 export async function shiftsOnLoad(
   page: Page,
   address: string,
-  whileLoading: () => Promise<void> = async () => undefined,
+  whileLoading: (html: string) => Promise<void>,
 ): Promise<string[]> {
   const release = await holdBack(page, '**/*.woff2');
   // The last answer that a visitor's page waits for.
   const session = page.waitForResponse('/api/auth/get-session');
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  const sent = await page.goto(address, { waitUntil: 'domcontentloaded' });
   await untilInteractive(page);
-  await whileLoading();
+  await whileLoading((await sent?.text()) ?? '');
   release();
   await Promise.all([session, page.waitForLoadState('load')]);
   await page.unroute('**/*.woff2');
