@@ -1,10 +1,9 @@
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { AS_OF, AsOfLine, NoStats } from '../catalogue/index.ts';
 import type { AsOf } from '../catalogue/index.ts';
-import { Button, Notice, Optional, Page, useAddressState } from '../ui/index.ts';
+import { Button, lazyPage, Notice, Optional, Page, useAddressState } from '../ui/index.ts';
 import { useWeaponsAsOf } from '../weapons/index.ts';
 import { href } from '../addresses.ts';
 import { missingIn } from './named-weapons.ts';
@@ -48,9 +47,19 @@ export function FightPage({
 }
 
 // Few links show an older update.
-const MissingWeapons = lazy(async () => ({
-  default: (await import('./missing-weapons.tsx')).MissingWeapons,
-}));
+const MissingWeapons = lazyPage(() =>
+  import('./missing-weapons.tsx').then((m) => m.MissingWeapons),
+);
+
+/**
+ * A page, once it can be rendered with its `MissingNote`: if the URL shows an older update, or on the server, the note's
+ * code is loaded first. Otherwise, the server would leave the note out, or hydration would remove it for a while.
+ */
+export async function withMissingNote<Loaded>(page: Loaded): Promise<Loaded> {
+  const isAskedFor = import.meta.env.SSR || /[?&]update=/.test(location.search);
+  if (isAskedFor) await MissingWeapons.preload().catch(() => null);
+  return page;
+}
 
 /** Says which weapons in the address the update in it doesn't have. */
 export function MissingNote({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FIGHT_FACTS, WEAPONS } from '../../test/game.ts';
+import { FIGHT_FACTS, UPDATES as UPDATE_ANSWERS, WEAPONS } from '../../test/game.ts';
+import { render } from '../entry-server.tsx';
 import { pageAt } from './index.ts';
 import type { LoadedPage, PageLoad } from './define-server-page.ts';
 import { drawPicture } from './page-picture.ts';
@@ -71,6 +72,31 @@ describe('the link preview picture', () => {
     });
     expect(head?.picture?.path).toBe('/weapons/duel/picture.png?weapon=akm');
   });
+});
+
+describe('the document of an older update', () => {
+  const SITE = { name: 'Trifecta', isDemo: false, origin: 'https://trifecta.example', texts: [] };
+  const updates = new Map<string, unknown>(
+    Object.entries(UPDATE_ANSWERS).map(([key, body]) => [key.replace('GET ', ''), body]),
+  );
+  const answerOf = async (path: string) => {
+    const body = updates.get(path);
+    return body === undefined ? await load(path) : { status: 200, headers: {}, body };
+  };
+
+  it.each(['/weapons', '/weapons/map', '/weapons/duel'])(
+    'at %s names the missing weapons from the first request on',
+    async (path) => {
+      const { body, isComplete } = await render({
+        url: `${path}?update=7.0.0&w=not-made-yet`,
+        site: SITE,
+        load: async (address) => await answerOf(address.replace('?update=7.0.0', '')),
+        turn: async () => undefined,
+      });
+      expect(isComplete).toBe(true);
+      expect(body).toContain('“not-made-yet” isn&#x27;t in update 7.0.0');
+    },
+  );
 });
 
 describe('the data of a page', () => {

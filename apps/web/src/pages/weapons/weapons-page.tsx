@@ -14,7 +14,7 @@ import {
   useAddressState,
 } from '../../ui/index.ts';
 import { useWeaponsAsOf, WeaponFilters } from '../../weapons/index.ts';
-import { FightPages, MissingNote } from '../../fights/fight-frame.tsx';
+import { FightPages, MissingNote, withMissingNote } from '../../fights/fight-frame.tsx';
 import { PAGE_TEXTS } from '../../fights/page-texts.ts';
 import { useComparison } from '../../fights/comparison/comparison-state.ts';
 import type {
@@ -47,11 +47,11 @@ const ComparisonDetails = lazyPage(() =>
   import('./comparison-details.tsx').then((m) => m.ComparisonDetails),
 );
 
-/** Loads the page's code, with the comparison and aim if the URL asks for them, or on the server. */
+/** Loads the page's code, with the comparison, aim, and note if the URL asks for them, or on the server. */
 export async function loadWeaponsPage(): Promise<typeof WeaponsPage> {
   const isComparison = import.meta.env.SSR || /[?&]w=/.test(location.search);
   await Promise.all([prepareAim(), isComparison && ComparisonDetails.preload()]);
-  return WeaponsPage;
+  return await withMissingNote(WeaponsPage);
 }
 
 /** The weapon comparison: up to four weapons, their times to kill by distance, and every stat. */

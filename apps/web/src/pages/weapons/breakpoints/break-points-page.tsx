@@ -19,7 +19,12 @@ import {
   useAddressState,
 } from '../../../ui/index.ts';
 
-import { FailedNotice, FightPage, LeftOutNote } from '../../../fights/fight-frame.tsx';
+import {
+  FailedNotice,
+  FightPage,
+  LeftOutNote,
+  withMissingNote,
+} from '../../../fights/fight-frame.tsx';
 import { LocationFilter, TargetFilter } from '../../../fights/situation/situation-fields.tsx';
 import { SpunUpField } from '../../../fights/situation/situation-form.tsx';
 import { SituationLine } from '../../../fights/situation/situation-line.tsx';
@@ -48,6 +53,9 @@ import {
 } from '../../../fights/break-points/weapon-breaks.tsx';
 
 const CLASS_CHOICES = PLAYER_CLASSES.map((value) => ({ value, label: value }));
+
+/** Loads the page's code, including the note if the URL asks for it. */
+export const loadBreakPointsPage = () => withMissingNote(BreakPointsPage);
 
 /** The break points page: what to throw first, and what health, healing, and shields cost. */
 export function BreakPointsPage() {

@@ -6,5 +6,5 @@ export const page = definePage({
   title: 'Break points: what to throw first, shots saved',
   access: 'open',
   data: ['GET /api/weapons-detailed', 'GET /api/catalogue/patch', 'GET /api/fights/facts'],
-  load: () => import('./break-points-page.tsx').then((m) => m.BreakPointsPage),
+  load: () => import('./break-points-page.tsx').then((m) => m.loadBreakPointsPage()),
 });

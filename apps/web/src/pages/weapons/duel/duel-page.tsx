@@ -9,7 +9,7 @@ import { href } from '../../../addresses.ts';
 import { STATS_FORM } from '../../../catalogue/index.ts';
 import { CheckField, RangeField, SelectField } from '../../../ui/forms/index.ts';
 import { FilterBar, KeptFields, Notice, useAddressState } from '../../../ui/index.ts';
-import { FightPage, LeftOutNote } from '../../../fights/fight-frame.tsx';
+import { FightPage, LeftOutNote, withMissingNote } from '../../../fights/fight-frame.tsx';
 import { AimControls, SpunUpField } from '../../../fights/situation/situation-form.tsx';
 import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { DUEL_TEXTS } from '../../../fights/duel/texts.tsx';
@@ -37,6 +37,9 @@ const percentChoices = (step: number, from: number) =>
 const LIKE_YOU = { value: '', label: DUEL_TEXTS.likeYou };
 const ACCURACY_CHOICES = [LIKE_YOU, ...percentChoices(5, 5).toReversed()];
 const HEADSHOT_CHOICES = [LIKE_YOU, ...percentChoices(10, 0)];
+
+/** Loads the page's code, including the note if the URL asks for it. */
+export const loadDuelPage = () => withMissingNote(DuelPage);
 
 /** Duels between all weapons of two classes, and one of them in detail. */
 export function DuelPage() {

@@ -6,5 +6,5 @@ export const page = definePage({
   title: 'Duels: who wins, by weapon, distance, and aim',
   access: 'open',
   data: ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
-  load: () => import('./duel-page.tsx').then((m) => m.DuelPage),
+  load: () => import('./duel-page.tsx').then((m) => m.loadDuelPage()),
 });

@@ -25,7 +25,7 @@ import {
 
 import { comparisonAddress } from '../../../fights/comparison/comparison-state.ts';
 import { duelAddress } from '../../../fights/duel/duel-state.ts';
-import { FightPage, LeftOutNote } from '../../../fights/fight-frame.tsx';
+import { FightPage, LeftOutNote, withMissingNote } from '../../../fights/fight-frame.tsx';
 import { SituationFields, SpunUpField } from '../../../fights/situation/situation-form.tsx';
 import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { MAP_TEXTS } from '../../../fights/map/texts.ts';
@@ -42,6 +42,9 @@ import {
 import type { WeaponMap } from '../../../fights/map/map-layout.ts';
 import { competingIn, MAP, placeIn, weaponMapOf } from './map-state.ts';
 import type { ChangeMap, MapState } from './map-state.ts';
+
+/** Loads the page's code, including the note if the URL asks for it. */
+export const loadBestWeaponMapPage = () => withMissingNote(BestWeaponMapPage);
 
 /** The best weapon by distance and accuracy. */
 export function BestWeaponMapPage() {

@@ -6,5 +6,5 @@ export const page = definePage({
   title: 'Best-weapon map: fastest kill by distance and accuracy',
   access: 'open',
   data: ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
-  load: () => import('./best-weapon-map-page.tsx').then((m) => m.BestWeaponMapPage),
+  load: () => import('./best-weapon-map-page.tsx').then((m) => m.loadBestWeaponMapPage()),
 });
