@@ -30,6 +30,7 @@ test('filters are in the URL, and Back undoes a selection', async ({ page, brows
   await page.getByRole('radio', { name: 'Newest' }).check();
   await expect(page).toHaveURL(`/community-builds?q=${word}&class=Light&weapon=M11&sort=newest`);
   await page.reload();
+  await untilInteractive(page);
   await expect(page.getByLabel('Weapon')).toHaveValue('M11');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.goBack();

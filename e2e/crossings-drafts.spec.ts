@@ -4,7 +4,7 @@ import { LIGHT_BUILD, publishBuild, saveBuild } from './support/builds.ts';
 import { follow, goHome, openMenu } from './support/navigation.ts';
 import { chooseClass, lane, openOptimizer } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
-import { open } from './support/visit.ts';
+import { open, untilInteractive } from './support/visit.ts';
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Create New Build' });
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -209,6 +209,7 @@ test('a report that was being written waits for its player', async ({ page, brow
   await dialog.getByLabel('Reason').selectOption({ index: 1 });
   await dialog.getByRole('textbox').fill('The name is a slur.');
   await page.reload();
+  await untilInteractive(page);
   await report.click();
   await expect(dialog.getByRole('textbox')).toHaveValue('The name is a slur.');
   await dialog.getByRole('button', { name: 'Discard' }).click();

@@ -12,7 +12,7 @@ import {
 } from './support/paying.ts';
 import { lane, openOptimizer, optimize } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
-import { open } from './support/visit.ts';
+import { open, untilInteractive } from './support/visit.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -68,6 +68,7 @@ test(
     await planCard(page, 'Premium').getByRole('button', { name: 'Start Free Trial' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL('/pricing?billing=annual');
+    await untilInteractive(page);
     await planCard(page, 'Premium').getByRole('button', { name: 'Start Free Trial' }).click();
     await pay(page);
     const main = page.getByRole('main');
