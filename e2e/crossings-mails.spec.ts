@@ -89,6 +89,7 @@ test(
     await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page).toHaveURL('/login');
     await fillSignIn(page, player, 'Sign In');
     const offer = page.getByRole('dialog', { name: `Rate “${name}” 4 stars?` });
     await offer.getByRole('button', { name: 'Not Now' }).click();

@@ -87,7 +87,9 @@ test('a second step and another look at Create Account lose nothing', async ({ p
   await open(page, '/weapons?search=M1');
   await pressLogin(page);
   await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/register');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login');
   await fillSignIn(page, player, 'Sign In');
   await page.getByRole('button', { name: 'Use a Backup Code Instead' }).click();
   await page.getByRole('textbox', { name: 'Backup code' }).fill(code);
