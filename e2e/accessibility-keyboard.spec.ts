@@ -51,6 +51,9 @@ test(
     await page.keyboard.type('Name');
     await tabTo(page, /^radio "All"/);
     await page.keyboard.press('ArrowRight');
+    // The list follows with low priority.
+    await expect(weapons.options.first()).toHaveAccessibleName(/^93R/);
+    await expect(weapons.options.nth(1)).toHaveAccessibleName(/^ARN-220/);
     await tabTo(page, /^checkbox "93R/);
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');

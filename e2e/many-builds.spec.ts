@@ -1,6 +1,7 @@
 import { signedInPlayer } from './support/accounts.ts';
 import { LIGHT_BUILD, saveBuild } from './support/builds.ts';
 import { goToCheckout, pay } from './support/paying.ts';
+import { chooseClass } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone, open } from './support/visit.ts';
 
@@ -51,7 +52,7 @@ test(
     const first = page.getByRole('group', { name: 'Player 1', exact: true });
     const saved = first.getByRole('combobox', { name: 'Saved build' });
     await expect(saved.locator('optgroup')).toHaveCount(2);
-    await first.getByRole('radio', { name: 'Heavy' }).check({ force: true });
+    await chooseClass(page, 1, 'Heavy');
     await expect(saved.getByRole('option')).toHaveCount(2);
     await saved.selectOption({ label: 'Rampart' });
     await expect(first.getByText('Mesh Shield')).toBeVisible();

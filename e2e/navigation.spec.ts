@@ -28,8 +28,10 @@ test('links lead to the top of their pages, with the right titles, without reloa
   await expect(page).toHaveTitle(/Community Builds/);
   // A page starts at the top, with its content focused.
   const pricing = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
+  // The list comes back after its page.
+  await expect(page.getByRole('article').first()).toBeVisible();
   await pricing.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await pricing.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
   await expect(page.getByRole('main')).toBeFocused();

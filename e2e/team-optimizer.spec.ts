@@ -58,11 +58,13 @@ test('inputs and results survive a reload and a visit to another page', async ({
   await lane(page, 1).getByLabel('Name').fill('Ada');
   await lane(page, 2).getByRole('combobox', { name: 'Saved build' }).selectOption(id);
   const sent = await optimize(page);
-  const team = await results(page).getByRole('article').allInnerTexts();
+  const members = results(page).getByRole('article');
+  await expect(members).toHaveCount(3);
+  const team = await members.allInnerTexts();
   const expectAllThere = async () => {
     await expect(lane(page, 1).getByLabel('Name')).toHaveValue('Ada');
     await expect(lane(page, 2).getByRole('combobox', { name: 'Saved build' })).toHaveValue(id);
-    expect(await results(page).getByRole('article').allInnerTexts()).toEqual(team);
+    await expect.poll(() => members.allInnerTexts()).toEqual(team);
   };
   await page.reload();
   await expect(results(page)).toBeVisible();

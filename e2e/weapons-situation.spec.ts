@@ -47,7 +47,7 @@ test(
     ).toBeVisible();
     await pressTab(page, 'Best weapon');
     await expect(situation).toBeVisible();
-    expect(await reading.textContent()).toBe(before);
+    await expect.poll(() => reading.textContent()).toBe(before);
     await pressTab(page, 'Compare');
     await expect(weapons.selected).toHaveText([`${best}Medium`, `${second}Medium`]);
     await expect(situation).toBeVisible();
