@@ -1,4 +1,11 @@
-import { newPlayer, otherBrowser, signedInPlayer, signUp, verify } from './support/accounts.ts';
+import {
+  newName,
+  newPlayer,
+  otherBrowser,
+  signedInPlayer,
+  signUp,
+  verify,
+} from './support/accounts.ts';
 import { clubOfNewPlayer } from './support/clubs.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
@@ -49,7 +56,7 @@ test(
     const dialog = friend.getByRole('dialog', { name: 'Choose Your Display Name' });
     await dialog.getByRole('button', { name: 'Remind Me Tomorrow' }).click();
     await friend.getByRole('button', { name: 'Join Club' }).click();
-    const name = `p-${Date.now()}`;
+    const name = newName();
     await dialog.getByRole('textbox').fill(name);
     await dialog.getByRole('button', { name: 'Set Display Name' }).click();
     await expect(friend.getByText('Member · 2 of 5 seats')).toBeVisible();

@@ -21,6 +21,7 @@ async function welcome(page: Page): Promise<void> {
 }
 
 test('free, trial, paid, canceled, and free again, with everything kept', async ({ page }) => {
+  test.slow();
   await signedInPlayer(page);
   for (const buildName of ['One', 'Two', 'Three']) {
     await saveBuild(page, { ...LIGHT_BUILD, buildName });
