@@ -1,4 +1,3 @@
-import { allRoutes } from '@trifecta/contract';
 import { usageMonth } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts, SecurityLog } from './account/index.ts';
@@ -17,7 +16,7 @@ import { fightsRoutes } from './fights/index.ts';
 import { logRequests } from './http/access-log.ts';
 import { API_DESCRIPTION_ROUTES, apiDescriptionRoutes } from './http/api-description.routes.ts';
 import { AppError } from './http/app-error.ts';
-import { refuseOtherMethods } from './http/contract-routes.ts';
+import { CONTRACT_METHODS, refuseOtherMethods } from './http/contract-routes.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { LogDestination } from './http/http-server.ts';
 import { operationsRoutes } from './http/operations.routes.ts';
@@ -133,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   siteRoutes(app, { ...parts, ...accounts, settings: config, texts, checks });
   searchRoutes(app, { catalogue, publicReads });
   openChanges(app, database.changes, publicReads);
-  refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES]);
+  refuseOtherMethods(app, [...CONTRACT_METHODS, ...API_DESCRIPTION_ROUTES]);
 
   if (config.mode === 'demo') outboxPage(app, database.db, config.appName);
   registerSiteFiles(app, {

@@ -20,7 +20,14 @@ export type { ErrorBody, ErrorCode, ErrorDetail } from './errors.ts';
 export { describeIssue } from './messages.ts';
 export { clubActOf } from './membership.ts';
 export type { ClubRoute } from './membership.ts';
-export { accessErrors, COMMON_ERRORS, errorBodySchema, isClubAccess, route } from './route.ts';
+export {
+  accessErrors,
+  COMMON_ERRORS,
+  errorBodySchema,
+  isClubAccess,
+  isPublicRead,
+  route,
+} from './route.ts';
 export type {
   ClubAccess,
   ParsedRequest,

@@ -72,6 +72,27 @@ export function isClubAccess(access: RouteAccess): access is ClubAccess {
   return access.startsWith('club:');
 }
 
+/** The headings whose reads are the same for everyone, and set no cookie. */
+const PUBLIC_TAGS: ReadonlySet<string> = new Set([
+  'Build Library',
+  'Catalogue',
+  'Clubs',
+  'Community',
+  'Fights',
+  'Search',
+  'Updates',
+  'Weapons',
+]);
+
+/** True for an endpoint that pages of other websites may read, without sign-in. */
+export function isPublicRead({
+  method,
+  access,
+  tag,
+}: Pick<RouteDefinition, 'method' | 'access' | 'tag'>): boolean {
+  return method === 'GET' && access === 'anyone' && PUBLIC_TAGS.has(tag);
+}
+
 /** Declares one endpoint and preserves its exact types. */
 export function route<const Definition extends RouteDefinition>(
   definition: Definition,

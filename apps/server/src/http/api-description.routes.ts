@@ -8,8 +8,8 @@ import { allowStyles, styleSource } from './security-headers.ts';
 
 /** The paths of the API description, for programs and for humans. */
 export const API_DESCRIPTION_ROUTES = [
-  { method: 'GET', path: '/api/openapi.json' },
-  { method: 'GET', path: API_DOCS_PATH },
+  { method: 'GET', path: '/api/openapi.json', isPublicRead: true },
+  { method: 'GET', path: API_DOCS_PATH, isPublicRead: false },
 ] as const;
 
 /**
@@ -44,7 +44,9 @@ export async function apiDescriptionRoutes(
   // Built on the first request, when all routes are registered, so that startup doesn't wait for it.
   let kept: DescribedApi | undefined;
   const described = (): DescribedApi => (kept ??= describeApi(app));
-  app.get('/api/openapi.json', (request, reply) => described().json.send(request, reply));
+  app.get('/api/openapi.json', { config: { isPublicRead: true } }, (request, reply) =>
+    described().json.send(request, reply),
+  );
   const source = styleSource(API_DOCS_STYLES);
   app.get(API_DOCS_PATH, (request, reply) =>
     described().page.send(request, allowStyles(reply, source)),

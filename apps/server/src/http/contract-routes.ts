@@ -1,9 +1,11 @@
 import {
   accessErrors,
+  allRoutes,
   COMMON_ERRORS,
   ERROR_STATUS,
   errorBodySchema,
   isClubAccess,
+  isPublicRead,
 } from '@trifecta/contract';
 import type {
   ClubAccess,
@@ -20,6 +22,7 @@ import { EventStream } from './event-stream.ts';
 import { PreparedResponse } from './prepared-response.ts';
 import type { ReadyResponse } from './prepared-response.ts';
 import { Redirect } from './redirect.ts';
+import { PREFLIGHT_HEADERS } from './security-headers.ts';
 
 /** The input of a handler: the validated parts of the request, and Fastify's request and reply. */
 export type HandlerInput<Definition extends RouteDefinition> = ParsedRequest<Definition> & {
@@ -72,6 +75,7 @@ export function implementGuarded<Definition extends RouteDefinition>(
     url: definition.path,
     schema: routeSchema(definition),
     ...guard,
+    config: { ...guard.config, isPublicRead: isPublicRead(definition) },
     handler: (request, reply) => {
       const { params, query, body } = request;
       const input = { params, query, body, request, reply } as HandlerInput<Definition>;
@@ -105,18 +109,40 @@ function sendResponse<Definition extends RouteDefinition>(
   return reply.send(response);
 }
 
+/** Tells browsers what a page of another website may send to a path. */
+function answerPreflights(app: FastifyInstance, path: string, allowed: readonly string[]): void {
+  const headers = { ...PREFLIGHT_HEADERS, allow: allowed.join(', ') };
+  app.options(path, { config: { isPublicRead: true } }, (_request, reply) =>
+    reply.code(204).headers(headers).send(),
+  );
+}
+
+/** A method that a path supports. */
+interface ServedMethod extends Pick<RouteDefinition, 'method' | 'path'> {
+  /** Whether pages of other websites may read it. */
+  readonly isPublicRead: boolean;
+}
+
+/** Every endpoint of the contract, as `refuseOtherMethods` takes it. */
+export const CONTRACT_METHODS: readonly ServedMethod[] = allRoutes.map((definition) => ({
+  method: definition.method,
+  path: definition.path,
+  isPublicRead: isPublicRead(definition),
+}));
+
 /** Responds with 405 and `Allow` to every method that a path doesn't support. */
-export function refuseOtherMethods(
-  app: FastifyInstance,
-  definitions: readonly Pick<RouteDefinition, 'method' | 'path'>[],
-): void {
-  const methodsByPath = Map.groupBy(definitions, (definition) => definition.path);
+export function refuseOtherMethods(app: FastifyInstance, served: readonly ServedMethod[]): void {
+  const methodsByPath = Map.groupBy(served, ({ path }) => path);
   for (const [path, ofPath] of methodsByPath) {
-    const methods = ofPath.map((definition) => definition.method);
-    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-    const others = app.supportedMethods.filter(
-      (method) => !allowed.some((known) => known === method),
-    );
+    const methods = ofPath.map(({ method }) => method);
+    const isPublic = ofPath.some(({ isPublicRead: isOpen }) => isOpen);
+    const allowed: string[] = [
+      ...methods,
+      ...(methods.includes('GET') ? ['HEAD'] : []),
+      ...(isPublic ? ['OPTIONS'] : []),
+    ];
+    const others = app.supportedMethods.filter((method) => !allowed.includes(method));
+    if (isPublic) answerPreflights(app, path, allowed);
     const refuse = (request: FastifyRequest) => {
       throw new AppError('method_not_allowed', `${request.method} isn't allowed here.`, {
         headers: { allow: allowed.join(', ') },

@@ -13,6 +13,30 @@ const DATA_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/**
+ * The headers that let pages of other websites read what is public. Browsers then send no cookies, and show answers that
+ * set none.
+ */
+export const PUBLIC_READ_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Link, Retry-After, X-Total-Count',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+/** The further headers of the answer to a browser that asks whether it may send such a read. */
+export const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'If-None-Match',
+  'access-control-max-age': '86400',
+} as const;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for what pages of other websites may read. */
+    readonly isPublicRead?: boolean;
+  }
+}
+
 /** The browser features turned off for pages, since they use none of them. */
 const PERMISSIONS = [
   'accelerometer',
@@ -54,11 +78,13 @@ export function dataHeaders({ isHttps, hasSecureSubdomains }: Https): Record<str
  * Sets the security headers of every response. Page scripts only come from this site, never inline. Styles come from
  * this site, inline only where `allowStyles` names them. Popups stay in touch with the page that opened them
  * (`same-origin-allow-popups`, for sign-in). API responses aren't pages, so they may load nothing and can't be framed.
+ * Other websites may read those that are public.
  *
  * The headers are built once: a plugin that built them for every request took half the time of a prepared response.
  */
 export function registerSecurityHeaders(app: FastifyInstance, options: Https): void {
   const ofData = dataHeaders(options);
+  const ofPublicReads = { ...ofData, ...PUBLIC_READ_HEADERS };
   const ofPages = {
     ...ofData,
     'content-security-policy': contentSecurityPolicy(options),
@@ -69,7 +95,9 @@ export function registerSecurityHeaders(app: FastifyInstance, options: Https): v
     'x-frame-options': 'DENY',
   };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isData(request.url) ? ofData : ofPages);
+    const { isPublicRead } = request.routeOptions.config;
+    if (isPublicRead === true) reply.headers(ofPublicReads);
+    else reply.headers(isData(request.url) ? ofData : ofPages);
     done();
   });
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
+import { PUBLIC_READ_HEADERS } from '../http/security-headers.ts';
 import { runHourly } from '../http/scheduled-jobs.ts';
 import { SharedFiles } from './shared-files.ts';
 import type { SharedFilesParts } from './shared-files.ts';
@@ -39,7 +40,9 @@ export async function serveFiles(
     index: false,
     cacheControl: false,
     globIgnore: ['**/*.html', 'assets/**', '.vite/**'],
-    setHeaders: (reply) => void reply.header('cache-control', A_DAY),
+    setHeaders: (reply) => {
+      reply.headers({ ...PUBLIC_READ_HEADERS, 'cache-control': A_DAY });
+    },
   });
 }
 

@@ -70,19 +70,27 @@ describe("what doesn't exist", () => {
 });
 
 describe("a method that a path doesn't support", () => {
-  const paths = [
+  it.each(['/api/health', '/api/docs', '/api/auth/get-session'])(
+    'on %s is refused with the supported methods',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const answer = await site.send(path, { method });
+        expectRefusal(answer, 405, 'method_not_allowed');
+        expect(answer.headers.allow).toBe('GET, HEAD');
+      }
+    },
+  );
+
+  it.each([
     '/api/weapons',
     '/api/weapons-detailed/name/M11',
     '/api/builds/light-scout',
-    '/api/health',
     '/api/openapi.json',
-    '/api/docs',
-  ];
-  it.each(paths)('on %s is refused with the supported methods', async (path) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+  ])('on %s, which other websites may read, is refused too', async (path) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await site.send(path, { method });
       expectRefusal(answer, 405, 'method_not_allowed');
-      expect(answer.headers.allow).toBe('GET, HEAD');
+      expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
     }
   });
 
