@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { queryKeys } from '../api/query-keys.ts';
-import { showRating } from './my-ratings.ts';
+import { showOwnRating, showRating } from './my-ratings.ts';
+import type { MyRatings } from './my-ratings.ts';
 
 const PLAYER = 'player';
 const build = (id: string) => ({ _id: id, averageRating: 3, totalRatings: 2 });
@@ -33,4 +34,24 @@ test("the other builds of a list stay identical, so that their cards aren't rend
   showRating(client, PLAYER, 'b', rating);
   const list = client.getQueryData<{ pages: (typeof PAGE)[] }>(key);
   expect(list?.pages[0]?.builds[0]).toBe(PAGE.builds[0]);
+});
+
+test('an answer that was under way when the player rated never hides the rating', async () => {
+  const client = new QueryClient();
+  const key = queryKeys.myRatings(PLAYER, 'a,b');
+  const answers: ((ratings: MyRatings) => void)[] = [];
+  const query = new QueryObserver<MyRatings>(client, {
+    queryKey: key,
+    queryFn: () => new Promise((resolve) => answers.push(resolve)),
+    staleTime: Infinity,
+  });
+  const leave = query.subscribe(() => undefined);
+  await showOwnRating(client, PLAYER, 'b', 4);
+  answers[0]?.({});
+  answers[1]?.({ b: 4 });
+  await expect.poll(() => client.getQueryData(key)).toEqual({ b: 4 });
+  await showOwnRating(client, PLAYER, 'b', 2);
+  expect(client.getQueryData(key)).toEqual({ b: 2 });
+  expect(answers).toHaveLength(2);
+  leave();
 });

@@ -38,10 +38,21 @@ async function rate(client: QueryClient, playerId: string, id: string, stars: nu
     { params: { id }, body: { rating: stars } },
   );
   showRating(client, playerId, id, { averageRating, totalRatings });
-  client.setQueriesData<MyRatings>(
-    { queryKey: queryKeys.myRatings(playerId) },
-    (ratings) => ratings && { ...ratings, [id]: rating },
-  );
+  await showOwnRating(client, playerId, id, rating);
+}
+
+/** Updates the player's own rating of a build everywhere it's shown. */
+export async function showOwnRating(
+  client: QueryClient,
+  playerId: string,
+  id: string,
+  rating: RatingOfPlayer,
+): Promise<void> {
+  const own = { queryKey: queryKeys.myRatings(playerId) };
+  // An answer that's under way may be older than the rating.
+  await client.cancelQueries(own);
+  client.setQueriesData<MyRatings>(own, (ratings) => ratings && { ...ratings, [id]: rating });
+  void client.invalidateQueries({ ...own, predicate: ({ state }) => state.data === undefined });
 }
 
 /** Updates a build's average everywhere it's shown. */
