@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { fillSignIn, otherBrowser, signedInPlayer, turnOnSecondStep } from './support/accounts.ts';
+import type { NewPlayer } from './support/accounts.ts';
 import { LIGHT_BUILD, publishBuild, saveBuild } from './support/builds.ts';
+import { buyTeamPlan, clubOfNewPlayer, newTag } from './support/clubs.ts';
 import { follow, goHome, openMenu } from './support/navigation.ts';
 import { chooseClass, lane, openOptimizer } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
-import { open, untilInteractive } from './support/visit.ts';
+import { holdBack, open, untilInteractive } from './support/visit.ts';
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Create New Build' });
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -24,6 +26,16 @@ async function endSession(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   const answer = await page.request.post('/api/auth/sign-out', { headers: { origin } });
   expect(answer.status()).toBe(200);
+}
+
+/** Signs the player in again over the page, which says what waits. */
+async function signInAgain(page: Page, player: NewPlayer, whatWaits: string): Promise<void> {
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(again).toContainText(`Sign in again, ${whatWaits}`);
+  await expect(again.getByLabel('Email')).toHaveValue(player.email);
+  await again.getByLabel('Password', { exact: true }).fill(player.password);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(again).toHaveCount(0);
 }
 
 test(
@@ -111,6 +123,53 @@ test('a page with nothing under way goes to sign-in when the session ended, and 
   await fillSignIn(page, player, 'Sign In');
   await expect(page).toHaveURL('/my-builds?class=Light');
 });
+
+test(
+  'a game plan waits while its player signs in again in place, and is sent then',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const { player } = await clubOfNewPlayer(page);
+    await page.getByRole('button', { name: 'New Game Plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Game Plan' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Hold Seoul');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const light = page
+      .getByRole('region', { name: 'Player 1' })
+      .getByRole('radio', { name: 'Light' });
+    // The pick is on its way when the session ends.
+    const release = await holdBack(page, /\/changes$/);
+    await light.check();
+    await endSession(page);
+    release();
+    await signInAgain(page, player, 'your game plan waits.');
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByText('not sent yet')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hold Seoul');
+    await expect(light).toBeChecked();
+  },
+);
+
+test(
+  'a club waits while its player signs in again in place, and is founded then',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const player = await signedInPlayer(page);
+    await buyTeamPlan(page);
+    const tag = newTag();
+    await open(page, '/club');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Rush Hour');
+    await page.getByRole('textbox', { name: 'Tag' }).fill(tag);
+    await page.getByRole('radio', { name: 'Skull' }).check();
+    await endSession(page);
+    await page.getByRole('button', { name: 'Found Club' }).click();
+    await signInAgain(page, player, 'your changes wait.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Rush Hour ${tag}`);
+    await expect(page.getByText('Owner · 1 of 5 seats')).toBeVisible();
+  },
+);
 
 test("a draft is never another player's, and ends with a sign-out", async ({ page }) => {
   const player = await signedInPlayer(page);

@@ -16,7 +16,7 @@ import { clubOfNewPlayer } from './support/clubs.ts';
 import { follow } from './support/navigation.ts';
 import { planCard } from './support/paying.ts';
 import { expect, test } from './support/test.ts';
-import { open } from './support/visit.ts';
+import { open, untilInteractive } from './support/visit.ts';
 
 /** Presses Login in the bar, which phones have in a menu. */
 async function pressLogin(page: Page): Promise<void> {
@@ -96,6 +96,31 @@ test('a second step and another look at Create Account lose nothing', async ({ p
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/weapons?search=M1');
 });
+
+test(
+  'the search has its words again after Back, a reload, and signing in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const player = await signedOutPlayer(page);
+    await open(page, '/search');
+    const words = page.getByRole('searchbox', { name: 'Search' });
+    const found = page.getByRole('main').getByRole('link', { name: 'AKM Medium' });
+    await words.fill('akm');
+    await expect(page).toHaveURL('/search?q=akm');
+    await found.click();
+    await expect(page).toHaveURL('/weapons/akm');
+    await page.goBack();
+    await expect(words).toHaveValue('akm');
+    await expect(found).toBeVisible();
+    await page.reload();
+    await untilInteractive(page);
+    await expect(words).toHaveValue('akm');
+    await pressLogin(page);
+    await fillSignIn(page, player, 'Sign In');
+    await expect(page).toHaveURL('/search?q=akm');
+    await expect(found).toBeVisible();
+  },
+);
 
 test(
   'stars of a guest are offered again after signing in, and never given silently',

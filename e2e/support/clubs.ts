@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signedInPlayer } from './accounts.ts';
+import type { NewPlayer } from './accounts.ts';
 import { goToCheckout, pay } from './paying.ts';
 import { expect } from './test.ts';
 import { open } from './visit.ts';
@@ -36,10 +37,10 @@ async function invitationLink(page: Page): Promise<string> {
 /** The club Rush Hour of a new player with a Team plan, and the link of an invitation. Leaves the page at the club. */
 export async function clubOfNewPlayer(
   page: Page,
-): Promise<{ readonly tag: string; readonly link: string }> {
-  await signedInPlayer(page);
+): Promise<{ readonly player: NewPlayer; readonly tag: string; readonly link: string }> {
+  const player = await signedInPlayer(page);
   await buyTeamPlan(page);
   const tag = newTag();
   await foundClub(page, 'Rush Hour', tag);
-  return { tag, link: await invitationLink(page) };
+  return { player, tag, link: await invitationLink(page) };
 }
