@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { FuzzFixtures } from './fixtures.ts';
 import type { FuzzedSite } from './fixtures.ts';
 import type { HostileRequest } from './hostile-requests.ts';
@@ -36,6 +37,9 @@ export const FUZZ_SETTINGS = { GUEST_BUDGET: '10000000', PLAYER_BUDGET: '1000000
 
 /** The maximum time for a request, on a slow machine with others ahead of it. */
 const DEADLINE_MS = 60_000;
+/** How often a page is asked for that the server has no time for, since that can be due to others on the machine. */
+const MOST_TRIES = 20;
+const PAUSE_MS = 1000;
 /** Number of concurrent requests. */
 const LANES = 4;
 /** A refusal sent before a body of this size has arrived may get lost with the connection. */
@@ -71,7 +75,7 @@ export class Fuzz {
       for (const request of waiting) {
         if (!mayGoOn()) return;
         this.#sent += 1;
-        this.#note(request, await this.send(request, this.#sent));
+        this.#note(request, await this.#answerTo(request, this.#sent));
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
@@ -91,6 +95,16 @@ export class Fuzz {
     return answer;
   }
 
+  /** The answer to a request, once the server has time for it. */
+  async #answerTo(request: HostileRequest, number: number): Promise<RawAnswer> {
+    let answer = await this.send(request, number);
+    for (let tries = 1; tries < MOST_TRIES && isBusy(answer); tries += 1) {
+      await pause(PAUSE_MS);
+      answer = await this.send(request, number);
+    }
+    return answer;
+  }
+
   #note(request: HostileRequest, answer: RawAnswer): void {
     const tally = this.#byRoute.get(request.route) ?? {
       requests: 0,
@@ -107,6 +121,11 @@ export class Fuzz {
     const text = `${answer.head.split('\r\n')[0] ?? ''} ${answer.body.slice(0, 200)}`;
     this.#findings.push({ what, status: answer.status, answer: text, request });
   }
+}
+
+/** True for the refusal of a page before anything was done for it. */
+function isBusy({ status, body }: RawAnswer): boolean {
+  return status === 503 && body.includes('The server is busy');
 }
 
 function faultOf(request: HostileRequest, answer: RawAnswer): Finding['what'] | undefined {
