@@ -59,7 +59,7 @@ export default defineConfig({
     unstubEnvs: true,
     restoreMocks: true,
     // A machine under load is slow, not wrong.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A test's logs only matter when it fails.
     silent: 'passed-only',
