@@ -83,7 +83,7 @@ export const ERROR_STATUS = {
   display_name_needed: 409,
   /** The player already has a build with this name (in any case) for this class. */
   build_name_taken: 409,
-  /** Another edit has changed the same fields since the build was read. `details` says who changed each. */
+  /** Another edit has changed the same fields since editing began. `details` says who changed each. */
   changed_meanwhile: 409,
   /** The tag is reserved, or another club has it. */
   club_tag_taken: 409,

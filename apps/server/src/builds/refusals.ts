@@ -6,7 +6,7 @@ import {
 } from '@trifecta/domain/builds';
 import type { BuildContent, BuildInput, BuildTextField } from '@trifecta/domain/builds';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
-import { AppError } from '../http/app-error.ts';
+import { alreadyChanged, AppError } from '../http/app-error.ts';
 
 /** A build's content, checked and tidied. Throws `validation_failed`, naming each invalid field. */
 export function checkedBuild(input: BuildInput, { catalogue }: CurrentCatalogue): BuildContent {
@@ -36,10 +36,7 @@ export function classLocked(): AppError {
 export function fieldsChangedMeanwhile(
   changes: readonly { readonly field: BuildTextField; readonly by: string | null }[],
 ): AppError {
-  const details = changes.map(({ field, by }) => ({
-    path: field,
-    message: changedMeanwhile(field, by),
-  }));
-  const message = details.map((detail) => detail.message).join(' ');
-  return new AppError('changed_meanwhile', message, { details });
+  return alreadyChanged(
+    changes.map(({ field, by }) => ({ path: field, message: changedMeanwhile(field, by) })),
+  );
 }

@@ -1,21 +1,16 @@
+import { whoChanged } from '@trifecta/domain/account';
 import {
   badgeProblem,
   CLUB_TAG_TAKEN,
   clubNameProblem,
   clubTagProblem,
+  conflictingSettings,
   isReservedTag,
   normalizedTag,
 } from '@trifecta/domain/membership';
-import type { ClubBadge } from '@trifecta/domain/membership';
+import type { ClubSettings } from '@trifecta/domain/membership';
 import { isUniqueViolation } from '../db/index.ts';
-import { AppError } from '../http/app-error.ts';
-
-/** What a club is called and looks like. */
-export interface ClubSettings {
-  readonly name: string;
-  readonly tag: string;
-  readonly badge: ClubBadge;
-}
+import { alreadyChanged, AppError } from '../http/app-error.ts';
 
 /** Settings with the tag as it's stored. Throws with the name of each field that breaks a rule. */
 export function checkedSettings<Settings extends Partial<ClubSettings>>(
@@ -36,6 +31,19 @@ export function checkedSettings<Settings extends Partial<ClubSettings>>(
   if (first !== undefined) throw new AppError('validation_failed', first.message, { details });
   if (tag !== undefined && isReservedTag(tag, productName)) throw tagTaken();
   return { ...settings, ...(tag !== undefined && { tag }) };
+}
+
+/** Throws for an edit of settings that were changed to something else since it began. Only the owner changes them. */
+export function refuseConflicts(
+  mine: Partial<ClubSettings>,
+  editedFrom: Partial<ClubSettings>,
+  current: ClubSettings,
+): void {
+  const conflicts = conflictingSettings(mine, editedFrom, current);
+  if (conflicts.length === 0) return;
+  throw alreadyChanged(
+    conflicts.map((path) => ({ path, message: whoChanged(`the ${path}`, null) })),
+  );
 }
 
 /** The result of a change that stores a tag. Refuses one that another club has: the unique index decides. */

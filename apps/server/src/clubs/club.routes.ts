@@ -5,7 +5,7 @@ import { lockPlayer } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { membershipOf } from '../membership/index.ts';
-import { checkedSettings, withFreeTag } from './club-settings.ts';
+import { checkedSettings, refuseConflicts, withFreeTag } from './club-settings.ts';
 import { clubView, clubViewIfAny } from './club-view.ts';
 import { insertClub, removeClub, updateClub } from './club.store.ts';
 import type { OpenedClubs } from './parts.ts';
@@ -41,10 +41,12 @@ export function clubRoutes(app: FastifyInstance, opened: OpenedClubs): void {
 
   endpoints.implement(app, api.clubs.update, async ({ player, body, change }) => {
     await throttles.use({ limit: 'clubChange', of: player.id });
-    const changed = checkedSettings(body, productName);
-    const update = change((transaction, club) =>
-      updateClub(transaction, club.id, { ...club, ...changed, now: now().toISOString() }),
-    );
+    const { editedFrom = {}, ...settings } = body;
+    const changed = checkedSettings(settings, productName);
+    const update = change((transaction, club) => {
+      refuseConflicts(changed, editedFrom, club);
+      return updateClub(transaction, club.id, { ...club, ...changed, now: now().toISOString() });
+    });
     await withFreeTag(update);
     changes.announce('public-builds');
     return clubView(opened.parts, player.id);

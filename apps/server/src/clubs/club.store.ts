@@ -1,14 +1,11 @@
-import type { ClubBadge } from '@trifecta/domain/membership';
+import type { ClubSettings } from '@trifecta/domain/membership';
 import { lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { badgeFrom } from '../membership/index.ts';
 
 /** A club, as it's stored. */
-export interface Club {
+export interface Club extends ClubSettings {
   readonly id: string;
-  readonly tag: string;
-  readonly name: string;
-  readonly badge: ClubBadge;
   readonly seats: number;
   readonly createdAt: string;
 }
@@ -58,17 +55,7 @@ export async function lockClub(transaction: Database, id: string): Promise<Club 
 export async function updateClub(
   transaction: Database,
   id: string,
-  {
-    tag,
-    name,
-    badge,
-    now,
-  }: {
-    readonly tag: string;
-    readonly name: string;
-    readonly badge: ClubBadge;
-    readonly now: string;
-  },
+  { tag, name, badge, now }: ClubSettings & { readonly now: string },
 ): Promise<void> {
   await transaction
     .updateTable('club')

@@ -38,6 +38,12 @@ export class AppError extends Error {
   }
 }
 
+/** The refusal of an edit of what someone changed to something else since it began, each with a sentence that says who. */
+export function alreadyChanged(details: readonly ErrorDetail[]): AppError {
+  const message = details.map((detail) => detail.message).join(' ');
+  return new AppError('changed_meanwhile', message, { details });
+}
+
 /** The error for a request without a player, or whose player is gone. */
 export function unauthorized(
   more: { readonly headers?: Readonly<Record<string, string>>; readonly cause?: unknown } = {},

@@ -126,7 +126,7 @@ function memoryCost({ query }: FastifyRequest): number {
 
 /** All weapons, against the most health and with the worst aim, take five times as long as those of a class. */
 function fightsCost(query: unknown): number {
-  const isOfClass = ['class', 'weapon'].some((name) => Object.hasOwn(query ?? {}, name));
+  const isOfClass = hasParameter(query, 'class') || hasParameter(query, 'weapon');
   return isOfClass ? COSTS.fights : 5 * COSTS.fights;
 }
 

@@ -112,6 +112,35 @@ describe.each(ENGINES)('clubs on %s', (engine) => {
       expect(await clubOf(owner)).toMatchObject({ name: 'Day Shift', tag, badge });
     });
 
+    it('keep what another tab changed, and refuse a change of the same', async () => {
+      const { owner, tag } = await foundClub(site);
+      const editedFrom = { name: 'Night Shift', tag, badge: aBadge() };
+      await done(owner.call('PATCH', '/api/club', { name: 'Night Shift' }));
+      const badge = { ...aBadge(), emblem: 'hammer' } as const;
+      await done(owner.call('PATCH', '/api/club', { name: 'Day Shift', badge, editedFrom }));
+      const later = await owner.call('PATCH', '/api/club', {
+        name: 'Late Shift',
+        tag: freshTag(),
+        editedFrom,
+      });
+      expect([later.status, later.json()]).toMatchObject([
+        409,
+        {
+          code: 'changed_meanwhile',
+          details: [
+            {
+              path: 'name',
+              message: 'You changed the name meanwhile, in another tab or on another device.',
+            },
+          ],
+        },
+      ]);
+      expect(await clubOf(owner)).toMatchObject({ name: 'Day Shift', tag, badge });
+      const [newTag, sameName] = [freshTag(), 'Day Shift'];
+      await done(owner.call('PATCH', '/api/club', { name: sameName, tag: newTag, editedFrom }));
+      expect(await clubOf(owner)).toMatchObject({ name: 'Day Shift', tag: newTag, badge });
+    });
+
     it("can't take another club's tag", async () => {
       const { tag } = await foundClub(site);
       const { owner, tag: own } = await foundClub(site);

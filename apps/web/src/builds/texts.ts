@@ -95,11 +95,6 @@ export const texts = {
     update: 'Update Build',
     failed: 'Failed to save build',
     deleted: 'This build was deleted. You can save it as a new one.',
-    changedMeanwhile:
-      'This build was saved elsewhere while you were editing it. Save again to keep your changes, or use what was saved.',
-    saved: (value: string) => `Saved: ${value || 'nothing'}`,
-    yours: (value: string) => `Yours: ${value || 'nothing'}`,
-    useSaved: 'Use Saved',
   },
   unsaved: {
     title: 'Not saved yet',

@@ -13,14 +13,24 @@ export type Club = NonNullable<AnswerOf<'GET /api/club'>['club']>;
 /** What everyone sees of a club. */
 export type PublicClub = AnswerOf<'GET /api/clubs/:tag'>;
 
+function clubQuery(uid: string | undefined) {
+  return queryOptions({
+    queryKey: queryKeys.club(uid),
+    queryFn: async () => (await callApiAsPlayer('GET /api/club', texts.failures.club)).club,
+  });
+}
+
 /** The player's club, or null. */
 export function useClubQuery() {
   const uid = usePlayerId();
-  return useQuery({
-    queryKey: queryKeys.club(uid),
-    queryFn: async () => (await callApiAsPlayer('GET /api/club', texts.failures.club)).club,
-    enabled: uid !== undefined,
-  });
+  return useQuery({ ...clubQuery(uid), enabled: uid !== undefined });
+}
+
+/** Returns a function that loads the player's club again. Throws `ApiError`. */
+export function useReloadedClub(): () => Promise<Club | null> {
+  const client = useQueryClient();
+  const uid = usePlayerId();
+  return () => client.fetchQuery({ ...clubQuery(uid), staleTime: 0 });
 }
 
 /** The club behind an invitation. */

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import {
   CLUB_NAME_LENGTH,
   CLUB_TAG_LENGTH,
@@ -6,33 +5,24 @@ import {
   clubTagProblem,
   normalizedTag,
 } from '@trifecta/domain/membership';
-import type { ClubBadge } from '@trifecta/domain/membership';
+import type { ClubSetting, ClubSettings } from '@trifecta/domain/membership';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { FoundDraft, useDraft } from '../account/index.ts';
+import { FoundDraft } from '../account/index.ts';
 import type { Draft } from '../account/index.ts';
-import { callApiAsPlayer } from '../api/player-client.ts';
 import { Button, uiTexts, useSite } from '../ui/index.ts';
+import { ChangedFields } from '../ui/forms/changed-fields.tsx';
 import { Actions, Form, FormMessage, Panel, TextField } from '../ui/forms/index.ts';
 import { ApiError } from '../api/client.ts';
-import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
 import { texts } from './texts.ts';
 import { BadgeEditor } from './badge-editor.tsx';
+import { useSettingsEdit } from './use-settings-edit.ts';
 
 /** The owner's changes to name, tag, and badge. */
 export function Settings({ club }: { readonly club: Club }) {
-  const changed = useClubChanged();
-  const { name, tag, badge } = club;
-  const draft = useDraft<ClubValues>(`club.${tag}`, { name, tag, badge });
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (body: ClubValues) =>
-      callApiAsPlayer('PATCH /api/club', texts.settings.failed, { body }),
-    onSuccess: (next) => {
-      draft.forget();
-      changed(next);
-    },
-  });
+  const { draft, changed, useSaved, save, isPending, isSuccess, error } = useSettingsEdit(club);
+  const { form } = draft;
   return (
     <Panel label={texts.settings.title}>
       <SettingsForm
@@ -40,23 +30,29 @@ export function Settings({ club }: { readonly club: Club }) {
         error={error}
         button={isPending ? uiTexts.saving : texts.settings.save}
         isBusy={isPending}
-        save={mutate}
+        save={save}
       >
+        <ChangedFields
+          changed={changed}
+          savedText={(setting) => textOf(setting, form.base)}
+          yoursText={(setting) => textOf(setting, form)}
+          onUse={useSaved}
+        />
         {isSuccess && <FormMessage isGood text={texts.settings.saved} />}
       </SettingsForm>
     </Panel>
   );
 }
 
-/** What an owner decides about a club. */
-export interface ClubValues {
-  readonly name: string;
-  readonly tag: string;
-  readonly badge: ClubBadge;
+function textOf(setting: ClubSetting, settings: ClubSettings): string {
+  if (setting !== 'badge') return settings[setting];
+  const { shape, emblem, colors } = settings.badge;
+  const { shapes, emblems, colors: names, inWords } = texts.badge;
+  return inWords(emblems[emblem], shapes[shape], names[colors.emblem], names[colors.ground]);
 }
 
 /** Where a new club starts. */
-export const FIRST_SETTINGS: ClubValues = {
+export const FIRST_SETTINGS: ClubSettings = {
   name: '',
   tag: '',
   badge: { shape: 'shield', colors: { ground: 'navy', emblem: 'gold' }, emblem: 'bolt' },
@@ -71,12 +67,12 @@ export function SettingsForm({
   save,
   children,
 }: {
-  readonly draft: Draft<ClubValues>;
+  readonly draft: Draft<ClubSettings>;
   /** Why the last save failed. */
   readonly error: Error | null;
   readonly button: string;
   readonly isBusy: boolean;
-  readonly save: (settings: ClubValues) => void;
+  readonly save: (settings: ClubSettings) => void;
   /** The outcome of the last save. */
   readonly children?: ReactNode;
 }) {

@@ -49,6 +49,9 @@ export const texts = {
     preview: 'Preview',
     byline: 'by you',
     exampleTag: 'TAG',
+    /** A badge in words, such as: Bolt, Shield, Gold on Navy. */
+    inWords: (emblem: string, shape: string, color: string, ground: string) =>
+      `${emblem}, ${shape}, ${color} on ${ground}`,
     shapes: {
       shield: 'Shield',
       hexagon: 'Hexagon',

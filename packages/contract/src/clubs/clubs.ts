@@ -19,6 +19,12 @@ const isListedSchema = z
 
 const settingsSchema = z.object({ name: nameSchema, tag: tagSchema, badge: clubBadgeSchema });
 
+const someSettingsSchema = z.object({
+  name: nameSchema.exactOptional(),
+  tag: tagSchema.exactOptional(),
+  badge: clubBadgeSchema.exactOptional(),
+});
+
 const memberSchema = z
   .object({
     id: z.string(),
@@ -125,13 +131,15 @@ export const clubs = {
     access: 'club:settings',
     summary: "Change the club's name, tag, or badge",
     tag: TAG,
-    body: z.object({
-      name: nameSchema.exactOptional(),
-      tag: tagSchema.exactOptional(),
-      badge: clubBadgeSchema.exactOptional(),
+    body: someSettingsSchema.extend({
+      editedFrom: someSettingsSchema
+        .exactOptional()
+        .describe(
+          'The settings as they were when editing began. One that was changed to something else meanwhile is refused.',
+        ),
     }),
     response: clubSchema,
-    errors: ['validation_failed', 'club_tag_taken'],
+    errors: ['validation_failed', 'club_tag_taken', 'changed_meanwhile'],
   }),
   disband: clubRoute({
     method: 'DELETE',

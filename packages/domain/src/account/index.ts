@@ -16,6 +16,7 @@ export type { GuessEstimate, PasswordContext, PasswordStrength } from './passwor
 export { isSignInProvider, mustVerifyEmail, SIGN_IN_PROVIDERS } from './sign-in.ts';
 export type { SignInProvider } from './sign-in.ts';
 export { ACCOUNT_SUSPENDED, FOREVER, isSuspended } from './suspension.ts';
+export { whoChanged } from './who-changed.ts';
 export { isWishedAct, isWishPath, readWish } from './wish.ts';
 export type { Wish } from './wish.ts';
 export { isFreshSignIn, sessionEnd } from './session-age.ts';

@@ -1,3 +1,4 @@
+import { whoChanged } from '../account/index.ts';
 import {
   BUILD_FIELD_RULES,
   BUILD_TEXT_FIELDS,
@@ -39,7 +40,5 @@ export function mergeBuild({ editedFrom, ...mine }: BuildEdit, current: BuildInp
 /** Who changed a field that someone else was editing: a name, or null for the same player in another tab. */
 export function changedMeanwhile(field: BuildTextField, by: string | null): string {
   const what = BUILD_FIELD_RULES[field].label.toLowerCase();
-  const named = /\d$/.test(what) ? what : `the ${what}`;
-  if (by !== null) return `${by} changed ${named} meanwhile.`;
-  return `You changed ${named} meanwhile, in another tab or on another device.`;
+  return whoChanged(/\d$/.test(what) ? what : `the ${what}`, by);
 }

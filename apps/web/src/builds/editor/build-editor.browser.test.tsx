@@ -1,4 +1,5 @@
 import type { BuildEdit, BuildField } from '@trifecta/domain/builds';
+import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
@@ -10,6 +11,7 @@ import { show } from '../../../test/show.tsx';
 import { answer } from '../../../test/stub-api.ts';
 import { ApiError } from '../../api/client.ts';
 import { BuildEditor } from './build-editor.tsx';
+import type { EditedBuild } from './use-build-edit.ts';
 
 beforeEach(() => {
   answer({ ...GAME, ...freePlan() });
@@ -31,8 +33,13 @@ const CONTROLS: Readonly<Record<BuildField, Locator>> = {
   description: textbox('Description'),
 };
 
-it('the editor has a control for every field of a build, and sends them all', async () => {
-  const save = vi.fn(async () => {});
+type Editor = ComponentProps<typeof BuildEditor>;
+
+/** Shows the editor of a build that has every field. */
+async function showEditor(
+  save: Editor['save'],
+  savedMeanwhile: readonly EditedBuild[] = [],
+): Promise<void> {
   await show(
     <BuildEditor
       draft="build.1"
@@ -41,11 +48,16 @@ it('the editor has a control for every field of a build, and sends them all', as
       full={{ names: [], message: '' }}
       ownBuilds={[]}
       save={save}
-      reload={async () => []}
+      reload={async () => savedMeanwhile}
       onClose={() => {}}
     />,
     { auth: signedIn() },
   );
+}
+
+it('the editor has a control for every field of a build, and sends them all', async () => {
+  const save = vi.fn(async () => {});
+  await showEditor(save);
   for (const [field, control] of Object.entries(CONTROLS)) {
     const value = FULL_CONTENT[field as BuildField];
     if (control === CONTROLS.class || control === CONTROLS.weapon) {
@@ -69,19 +81,7 @@ it("asks which value to save where another edit changed the same, and keeps the 
       new ApiError(message, 'changed_meanwhile', 409, [{ path: 'weapon', message }]),
     )
     .mockResolvedValueOnce(undefined);
-  await show(
-    <BuildEditor
-      draft="build.1"
-      build={publicBuild(1, FULL_CONTENT)}
-      firstClass="Light"
-      full={{ names: [], message: '' }}
-      ownBuilds={[]}
-      save={save}
-      reload={async () => [publicBuild(1, changed)]}
-      onClose={() => {}}
-    />,
-    { auth: signedIn() },
-  );
+  await showEditor(save, [publicBuild(1, changed)]);
   await textbox('Description').fill('Mine.');
   await radio('XP-54').click({ force: true });
   await page.getByRole('button', { name: 'Update Build' }).click();

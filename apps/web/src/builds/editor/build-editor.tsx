@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FoundDraft } from '../../account/index.ts';
 import { UpgradePrompt } from '../../plans/index.ts';
 import { uiTexts } from '../../ui/index.ts';
+import { ChangedFields } from '../../ui/forms/changed-fields.tsx';
 import {
   Dialog,
   DialogActions,
@@ -14,7 +15,6 @@ import {
 import type { FullClasses } from '../class-limits.ts';
 import { useClassItems } from '../use-class-items.ts';
 import styles from './build-editor.module.css';
-import { ChangedFields } from './changed-fields.tsx';
 import { ClassField, KitFields, LoadingPart, WeaponField } from './kit-fields.tsx';
 import { texts } from '../texts.ts';
 import { useBuildEdit } from './use-build-edit.ts';
@@ -25,29 +25,14 @@ const NAME_INPUT_LENGTH = 50;
 
 /** A dialog with a form for a new or an existing build. Keeps what was typed when saving fails. */
 export function BuildEditor({
-  draft,
-  build,
-  content,
-  firstClass,
   full,
-  ownBuilds,
-  save,
-  reload,
-  onClose,
+  ...where
 }: EditedWhere & {
   readonly full: FullClasses;
 }) {
+  const { onClose } = where;
   const items = useClassItems();
-  const edit = useBuildEdit({
-    draft,
-    build,
-    content,
-    firstClass,
-    ownBuilds,
-    save,
-    reload,
-    onClose,
-  });
+  const edit = useBuildEdit(where);
   const { form, change, isNew, isSaving, problems } = edit;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -69,7 +54,12 @@ export function BuildEditor({
       >
         <div ref={fields} className={styles.fields}>
           {edit.isFound && <FoundDraft onDiscard={edit.forget} />}
-          <ChangedFields changed={edit.changed} form={form} onUse={edit.useSaved} />
+          <ChangedFields
+            changed={edit.changed}
+            savedText={(field) => form.base[field]}
+            yoursText={(field) => form[field]}
+            onUse={edit.useSaved}
+          />
           {general !== undefined && <FormMessage text={general} />}
           <TextField
             label={texts.editor.name}

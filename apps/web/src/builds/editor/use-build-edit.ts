@@ -11,10 +11,10 @@ import type { ClassItems, PlayerClass } from '@trifecta/domain/catalogue';
 import { useState } from 'react';
 import { useDraft } from '../../account/index.ts';
 import { ApiError } from '../../api/client.ts';
+import type { ChangedField } from '../../ui/forms/changed-fields.tsx';
 import { texts } from '../texts.ts';
 import { editOf, emptyForm, formOf, formProblems, rebased } from './build-form.ts';
 import type { EditForm, FormProblems } from './build-form.ts';
-import type { ChangedField } from './changed-fields.tsx';
 
 const NO_PROBLEMS: FormProblems = new Map();
 
@@ -72,7 +72,7 @@ export function useBuildEdit({
     saved,
     content && { ...formOf(content), base: saved.base },
   );
-  const [changed, setChanged] = useState<readonly ChangedField[]>([]);
+  const [changed, setChanged] = useState<readonly ChangedField<BuildField>[]>([]);
   const [isDeleted, setIsDeleted] = useState(false);
   const isNew = build === undefined || isDeleted;
   const [problems, setProblems] = useState(NO_PROBLEMS);

@@ -65,6 +65,67 @@ describe('without a club', () => {
   });
 });
 
+describe('the settings of a club', () => {
+  it('are saved as far as they changed', async () => {
+    await showClub(club(), { 'PATCH /api/club': club({ name: 'Night Shift' }) });
+    await page.getByRole('textbox', { name: 'Name' }).fill('Night Shift');
+    await button('Save Changes').click();
+    await expect.element(page.getByText('Changes saved.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Night Shift RUSH' })).toBeVisible();
+    const { tag, name, badge } = club();
+    expect(callsOf('PATCH /api/club').map(({ body }) => body)).toEqual([
+      { name: 'Night Shift', editedFrom: { tag, name, badge } },
+    ]);
+  });
+
+  it('are asked about where another tab changed the same, and keep its other changes', async () => {
+    const message = 'You changed the name meanwhile, in another tab or on another device.';
+    const badge = { ...club().badge, emblem: 'skull' } as const;
+    const saved = club({ name: 'Owls', tag: 'OWLS' });
+    await showClub(club(), {
+      'PATCH /api/club': refusal('changed_meanwhile', message, [
+        { path: 'name', message },
+        { path: 'badge', message: 'You changed the badge meanwhile.' },
+      ]),
+    });
+    await page.getByRole('textbox', { name: 'Name' }).fill('Night Shift');
+    await page.getByRole('radio', { name: 'Skull' }).click();
+    answer({ 'GET /api/club': { club: saved } });
+    await button('Save Changes').click();
+    const question = page.getByRole('alert');
+    await expect.element(question).toHaveFocus();
+    await expect.element(question).toMatchTextContent(`${message}Saved: OwlsYours: Night Shift`);
+    await expect
+      .element(question)
+      .toMatchTextContent('Saved: Bolt, Shield, Gold on NavyYours: Skull, Shield, Gold on Navy');
+    expect(await axeFindings()).toEqual([]);
+    await expect.element(page.getByRole('textbox', { name: 'Tag' })).toHaveValue('OWLS');
+    await button('Use Saved Owls').click();
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Owls');
+    answer({ 'PATCH /api/club': { ...saved, badge } });
+    await button('Save Changes').click();
+    await expect.element(page.getByText('Changes saved.')).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+    const editedFrom = { name: 'Owls', tag: 'OWLS', badge: club().badge };
+    expect(callsOf('PATCH /api/club').at(-1)?.body).toEqual({ badge, editedFrom });
+  });
+
+  it("keep a draft of the name when another tab changed the tag, and don't replace that", async () => {
+    await showClub(club());
+    await page.getByRole('textbox', { name: 'Name' }).fill('Night Shift');
+    await showClub(club({ tag: 'OWLS' }), {
+      'PATCH /api/club': club({ name: 'Night Shift', tag: 'OWLS' }),
+    });
+    await expect.element(page.getByText('Your unsaved changes are back.')).toBeVisible();
+    await button('Save Changes').click();
+    await expect.element(page.getByRole('heading', { name: 'Night Shift OWLS' })).toBeVisible();
+    expect(callsOf('PATCH /api/club')).toMatchObject([
+      { body: { name: 'Night Shift', editedFrom: { name: 'Rush Hour', tag: 'RUSH' } } },
+    ]);
+    expect(callsOf('PATCH /api/club')[0]?.body).not.toHaveProperty('tag');
+  });
+});
+
 describe('the badge editor', () => {
   const colorsOf = (legend: RegExp) =>
     page
@@ -129,14 +190,6 @@ describe("the owner's club", () => {
     await page.getByRole('dialog', { name: 'Remove Cleo?' }).getByText('Remove').last().click();
     await expect.element(page.getByText('Cleo is no longer in your club.')).toBeVisible();
     await expect.element(button('Remove Cleo')).not.toBeInTheDocument();
-  });
-
-  it('saves its settings', async () => {
-    await showClub(club(), { 'PATCH /api/club': club({ name: 'Night Shift' }) });
-    await page.getByRole('textbox', { name: 'Name' }).fill('Night Shift');
-    await button('Save Changes').click();
-    await expect.element(page.getByText('Changes saved.')).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Night Shift RUSH' })).toBeVisible();
   });
 
   it('is handed over to a member', async () => {

@@ -1,5 +1,5 @@
 import { NEW_CLUB_SEATS } from '@trifecta/domain/membership';
-import type { ClubBadge } from '@trifecta/domain/membership';
+import type { ClubBadge, ClubSettings } from '@trifecta/domain/membership';
 import { useMutation } from '@tanstack/react-query';
 import { useDraft } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
@@ -11,7 +11,6 @@ import { ClubEmblem } from '../../membership/index.ts';
 import { useClubChanged } from '../../clubs/club.queries.ts';
 import styles from '../../clubs/clubs.module.css';
 import { FIRST_SETTINGS, SettingsForm } from '../../clubs/settings.tsx';
-import type { ClubValues } from '../../clubs/settings.tsx';
 import { endOfTeamPlan } from '../../clubs/team-plan-end.ts';
 import { texts } from '../../clubs/texts.ts';
 import { WaitingInvitation } from '../../clubs/waiting-invitation.tsx';
@@ -69,7 +68,7 @@ function Found() {
   const changed = useClubChanged();
   const draft = useDraft('club.new', FIRST_SETTINGS);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: ClubValues) =>
+    mutationFn: (body: ClubSettings) =>
       callApiAsPlayer('POST /api/club', texts.found.failed, { body }),
     onSuccess: (club) => {
       draft.forget();
