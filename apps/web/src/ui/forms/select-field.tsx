@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Field } from './field.tsx';
 import styles from './forms.module.css';
-import { useFieldError } from './use-field-error.ts';
 
 /** One choice of a select field. */
 export interface SelectOption {
@@ -18,7 +17,7 @@ export function SelectField({
   value,
   onChange,
   empty,
-  error: givenError,
+  error,
   isFilter = false,
   picture,
   children,
@@ -36,42 +35,29 @@ export function SelectField({
   /** A decorative picture of the selected value, shown before its name. */
   readonly picture?: ReactNode;
 }) {
-  const id = useId();
-  const { error, forget, onInvalid } = useFieldError(label, givenError);
   return (
-    <div className={styles.field}>
-      <label className={classNames(isFilter ? styles.filterLabel : styles.label)} htmlFor={id}>
-        {label}
-      </label>
-      <div className={classNames(picture !== undefined && styles.pictured)}>
-        {picture}
-        <select
-          {...select}
-          id={id}
-          className={classNames(styles.input, styles.select, isFilter && styles.filter)}
-          value={value}
-          onChange={(event) => {
-            forget();
-            onChange(event.target.value);
-          }}
-          onInvalid={onInvalid}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-note`}
-        >
-          {empty !== undefined && <option value="">{empty}</option>}
-          {children}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.label ?? option.value}
-            </option>
-          ))}
-        </select>
-      </div>
-      {error !== undefined && (
-        <div id={`${id}-note`} className={styles.error}>
-          {error}
+    <Field
+      {...{ label, error, onChange }}
+      labelClass={isFilter ? styles.filterLabel : styles.label}
+      renderControl={(props) => (
+        <div className={classNames(picture !== undefined && styles.pictured)}>
+          {picture}
+          <select
+            {...select}
+            {...props}
+            className={classNames(styles.input, styles.select, isFilter && styles.filter)}
+            value={value}
+          >
+            {empty !== undefined && <option value="">{empty}</option>}
+            {children}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label ?? option.value}
+              </option>
+            ))}
+          </select>
         </div>
       )}
-    </div>
+    />
   );
 }

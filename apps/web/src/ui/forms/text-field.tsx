@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Field } from './field.tsx';
 import styles from './forms.module.css';
-import { useFieldError } from './use-field-error.ts';
 
 /** A labeled line of text. Its error describes it for screen readers and replaces the hint. */
 export function TextField({
@@ -10,7 +9,7 @@ export function TextField({
   value,
   onChange,
   hint,
-  error: givenError,
+  error,
   missing,
   status,
   end,
@@ -28,37 +27,16 @@ export function TextField({
   /** Another note on the value, announced when it changes. */
   readonly status?: ReactNode;
 }) {
-  const id = useId();
-  const { error, forget, onInvalid } = useFieldError(label, givenError, missing);
-  const hasNote = error !== undefined || hint !== undefined;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={classNames(end !== undefined && styles.ended)}>
-        <input
-          {...input}
-          id={id}
-          className={styles.input}
-          value={value}
-          onChange={(event) => {
-            forget();
-            onChange(event.target.value);
-          }}
-          onInvalid={onInvalid}
-          aria-invalid={error !== undefined}
-          aria-describedby={hasNote ? `${id}-note` : undefined}
-        />
-        {end}
-      </div>
-      {hasNote && (
-        <div id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
-          {error ?? hint}
+    <Field
+      {...{ label, hint, error, missing, status, onChange }}
+      renderControl={(props) => (
+        <div className={classNames(end !== undefined && styles.ended)}>
+          <input {...input} {...props} className={styles.input} value={value} />
+          {end}
         </div>
       )}
-      {status}
-    </div>
+    />
   );
 }
 
@@ -83,7 +61,7 @@ export function TextArea({
   value,
   onChange,
   hint,
-  error: givenError,
+  error,
   missing,
   ...area
 }: Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
@@ -94,33 +72,18 @@ export function TextArea({
   readonly error?: string | undefined;
   readonly missing?: string | undefined;
 }) {
-  const id = useId();
-  const { error, forget, onInvalid } = useFieldError(label, givenError, missing);
-  const note = error ?? hint;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        rows={3}
-        {...area}
-        id={id}
-        className={classNames(styles.input, styles.area)}
-        value={value}
-        onChange={(event) => {
-          forget();
-          onChange(event.target.value);
-        }}
-        onInvalid={onInvalid}
-        aria-invalid={error !== undefined}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
-      />
-      {note !== undefined && (
-        <div id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
-          {note}
-        </div>
+    <Field
+      {...{ label, hint, error, missing, onChange }}
+      renderControl={(props) => (
+        <textarea
+          rows={3}
+          {...area}
+          {...props}
+          className={classNames(styles.input, styles.area)}
+          value={value}
+        />
       )}
-    </div>
+    />
   );
 }
