@@ -11,7 +11,7 @@ import type { PublicBuildsPage } from './public-builds.queries.ts';
 import { Byline } from './byline.tsx';
 import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
-import { useIsInView } from './use-is-in-view.ts';
+import { useIsInView } from '../ui/use-is-in-view.ts';
 
 /** The distance from the screen, in screens, within which a page renders. */
 const DRAWN_WITHIN_SCREENS = 3;

@@ -15,7 +15,7 @@ import styles from '../../community/build-list.module.css';
 import { LibraryGrid } from '../../community/library/library-grid.tsx';
 import { BuildGrid } from '../../community/build-grid.tsx';
 import { texts } from '../../community/texts.tsx';
-import { useIsInView } from '../../community/use-is-in-view.ts';
+import { useIsInView } from '../../ui/use-is-in-view.ts';
 
 /** The distance, in screens, at which the next page loads. */
 const FETCHED_WITHIN_SCREENS = 1.5;

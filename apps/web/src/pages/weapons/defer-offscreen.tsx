@@ -1,5 +1,6 @@
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { ComponentType } from 'react';
+import { useIsInView } from '../../ui/use-is-in-view.ts';
 
 /**
  * Renders a part immediately while it's on screen, and at low priority while it isn't, so that everything in view comes
@@ -19,22 +20,11 @@ export function DeferOffscreen<Props extends object>({
   readonly edges?: string;
 }) {
   // Matches the server's markup: everything counts as visible until the observer reports.
-  const [isSeen, setIsSeen] = useState(true);
-  const frame = useCallback(
-    (element: HTMLDivElement) => {
-      const observer = new IntersectionObserver(
-        (entries) => setIsSeen(entries.at(-1)?.isIntersecting === true),
-        { rootMargin: edges },
-      );
-      observer.observe(element);
-      return () => observer.disconnect();
-    },
-    [edges],
-  );
+  const { watch, isInView } = useIsInView(edges, true);
   const later = useDeferredValue(props);
   return (
-    <div ref={frame}>
-      <Part {...(isSeen && !isCovered ? props : later)} />
+    <div ref={watch}>
+      <Part {...(isInView && !isCovered ? props : later)} />
     </div>
   );
 }
