@@ -4,10 +4,10 @@ import { LIGHT_BUILD, saveBuild } from './support/builds.ts';
 import { clubOfNewPlayer } from './support/clubs.ts';
 import {
   goBackToSite,
-  goToCheckout,
   goToPortal,
   letPass,
   pay,
+  payingPlayer,
   planCard,
 } from './support/paying.ts';
 import { lane, openOptimizer, optimize } from './support/team-optimizer.ts';
@@ -82,9 +82,7 @@ test(
   'a player who canceled and then upgrades reads when it ends, before and after',
   { tag: '@phone' },
   async ({ page }) => {
-    await signedInPlayer(page);
-    await goToCheckout(page, 'Premium');
-    await pay(page);
+    await payingPlayer(page, 'Premium');
     await cancelPlan(page);
     const day = lastTrialDay();
     await open(page, '/pricing');
@@ -112,9 +110,7 @@ test(
   'when a plan ends, My Builds says what ended, what stays, and what can be done',
   { tag: '@phone' },
   async ({ page }) => {
-    await signedInPlayer(page);
-    await goToCheckout(page, 'Premium');
-    await pay(page);
+    await payingPlayer(page, 'Premium');
     for (const buildName of ['One', 'Two', 'Three', 'Four', 'Five']) {
       await saveBuild(page, { ...LIGHT_BUILD, buildName });
     }

@@ -3,7 +3,7 @@ import { otherBrowser, signedInPlayer } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { LIGHT_BUILD, publishBuild } from './support/builds.ts';
 import { bar, follow, openMenu } from './support/navigation.ts';
-import { goToCheckout, pay } from './support/paying.ts';
+import { payingPlayer } from './support/paying.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone, open } from './support/visit.ts';
 
@@ -44,10 +44,7 @@ test(
   'a paid plan is changed or canceled in two presses from the menu',
   { tag: '@phone' },
   async ({ page }) => {
-    await signedInPlayer(page);
-    await goToCheckout(page, 'Premium');
-    await pay(page);
-    await page.waitForURL(/\/subscription\/success/);
+    await payingPlayer(page, 'Premium');
     await open(page, '/weapons');
     await openMenu(page);
     await bar(page).getByRole('link', { name: 'Account' }).click();

@@ -1,6 +1,5 @@
-import { signedInPlayer } from './support/accounts.ts';
 import { LIGHT_BUILD, saveBuild } from './support/builds.ts';
-import { goToCheckout, pay } from './support/paying.ts';
+import { payingPlayer } from './support/paying.ts';
 import { chooseClass } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone, open } from './support/visit.ts';
@@ -18,10 +17,7 @@ test(
   'thirty builds are found, sorted, and opened in My Builds, and picked by class in the optimizer',
   { tag: '@phone' },
   async ({ page }) => {
-    await signedInPlayer(page);
-    await goToCheckout(page, 'Premium');
-    await pay(page);
-    await page.waitForURL(/\/subscription\/success/);
+    await payingPlayer(page, 'Premium');
     for (let number = 1; number <= 29; number += 1) {
       await saveBuild(page, { ...LIGHT_BUILD, buildName: `Scout ${number}` });
     }

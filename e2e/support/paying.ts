@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { signedInPlayer } from './accounts.ts';
 import { expect } from './test.ts';
 import { open } from './visit.ts';
 
@@ -66,4 +67,12 @@ export async function letPass(page: Page, step: '8 days' | '32 days' | '367 days
   await goToPortal(page);
   await page.getByRole('button', { name: step }).click();
   await goBackToSite(page);
+}
+
+/** Signs in a new player and buys them a plan, up to the page that says so. */
+export async function payingPlayer(page: Page, plan: PlanName): Promise<void> {
+  await signedInPlayer(page);
+  await goToCheckout(page, plan);
+  await pay(page);
+  await page.waitForURL(/\/subscription\/success/);
 }
