@@ -133,7 +133,7 @@ describe('what a sentence tells', () => {
     ]);
   });
 
-  it('names two and says that others follow, if there are more', () => {
+  it('names two and says that more follow, if there are', () => {
     expect(toldOf(['A', 10], ['B', 20], ['C', 30], ['D', 100])).toEqual([
       'A to 10',
       'B to 20',

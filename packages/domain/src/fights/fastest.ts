@@ -152,7 +152,7 @@ const MOST_CLAUSES = 3;
 /** The stretches that a sentence names, nearest first. */
 export interface ToldStretches {
   readonly told: readonly FastestStretch[];
-  /** True when others follow that it doesn't name. */
+  /** True when more stretches follow, of other weapons or of the same ones again. */
   readonly hasMore: boolean;
 }
 

@@ -18,7 +18,7 @@ function namesText(names: readonly string[]): string {
   return LIST.format(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
 }
 
-/** Such as `V9S to 13 m, then 93R and AKM (about equal)`. */
+/** Such as `V9S to 13 m, then 93R and AKM (about equal)`. Of many, the rest may be the named ones again. */
 export function nearestFirst(stretches: readonly FastestStretch[]): ReactNode {
   const { told, hasMore } = toldStretches(stretches);
   return (
@@ -31,7 +31,7 @@ export function nearestFirst(stretches: readonly FastestStretch[]): ReactNode {
           {toMeters < CHART_RANGE_METERS.to && ` to ${wholeMetersText(toMeters)}`}
         </Fragment>
       ))}
-      {hasMore && ', then others'}
+      {hasMore && ', then it varies'}
     </>
   );
 }
