@@ -82,7 +82,14 @@ test('a team picks on a desktop and phones, and each reads their loadout on thei
   await cleo.getByRole('button', { name: 'Use Mine' }).click();
   await expect(ben.getByRole('combobox', { name: 'Map' })).toHaveValue('kyoto');
 
+  // Ben-7 was ready for another map.
+  await expect(page.getByText('3 of 3 slots taken · 0 ready · 1 watching')).toBeVisible();
+  await slot(ben, 2).getByRole('checkbox', { name: "I'm ready" }).check();
+  await expect(page.getByText('3 of 3 slots taken · 1 ready · 1 watching')).toBeVisible();
   await page.getByRole('button', { name: 'Optimize Team Composition' }).click();
+  const asking = page.getByRole('dialog', { name: 'Start before everyone is ready?' });
+  await expect(asking).toContainText("Cleo_3 isn't ready yet.");
+  await asking.getByRole('button', { name: 'Optimize Anyway' }).click();
   await expect(ben.getByRole('heading', { name: 'Your loadout, Ben-7' })).toBeVisible();
   await expect(cleo.getByRole('heading', { name: 'Your loadout, Cleo_3' })).toBeVisible();
   await expect(page.getByRole('heading', { name: `Your loadout, ${name}` })).toBeVisible();

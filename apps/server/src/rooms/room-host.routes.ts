@@ -15,7 +15,7 @@ import { AppError, unauthorized } from '../http/app-error.ts';
 import { newLink } from './link-secret.ts';
 import { insertRoom, ownRoom, removeRoom } from './room.store.ts';
 import type { Room } from './room.store.ts';
-import { findTeam } from './find-team.ts';
+import { findTeam, inTurns } from './find-team.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
 
 const HOUR_SECONDS = 3600;
@@ -73,16 +73,20 @@ export function hostRoutes(
     return { message: 'Welcome back.' };
   });
 
-  players.implement(app, api.rooms.optimize, async ({ player, params: { id }, reply }) => {
-    const { state } = await existing(id, player.id);
-    const result = await findTeam(parts, state, { playerId: player.id, reply });
-    const written = await writer.write(id, (room) => {
-      const { state: next, changes } = withFields(room.state, HOST, { result });
-      return { row: { ...room, state: next }, changes, result: true };
-    });
-    if (written === undefined) throw noSuchRoom();
-    return { message: 'Team found.' };
-  });
+  // Two tabs that start the same don't search twice.
+  const inTurn = inTurns();
+  players.implement(app, api.rooms.optimize, ({ player, params: { id }, reply }) =>
+    inTurn(id, async () => {
+      const { state } = await existing(id, player.id);
+      const result = await findTeam(parts, state, { playerId: player.id, reply });
+      const written = await writer.write(id, (room) => {
+        const { state: next, changes } = withFields(room.state, HOST, { result });
+        return { row: { ...room, state: next }, changes, result: true };
+      });
+      if (written === undefined) throw noSuchRoom();
+      return { message: 'Team found.' };
+    }),
+  );
 
   players.implement(app, api.rooms.renewLink, async ({ player, params: { id } }) => ({
     secret: await renew(id, player.id),

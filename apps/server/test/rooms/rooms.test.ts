@@ -280,11 +280,51 @@ describe.each(ENGINES)('a room on %s', (engine) => {
       .executeTakeFirstOrThrow();
     expect(uses).toBe(1);
     // A Free player has three.
-    for (let times = 0; times < 2; times += 1) {
+    for (const aim of ['sharp', 'steady']) {
+      await host.change({ aim });
       await player.call('POST', `/api/rooms/${id}/optimize`);
     }
+    await host.change({ map: 'monaco' });
     const fourth = await player.call('POST', `/api/rooms/${id}/optimize`);
     expectRefusal(fourth, 403, 'optimizer_limit_reached');
+  });
+
+  it('is searched once for the same picks, in two tabs at once and also later', async () => {
+    const { player, id, host } = await openOne();
+    const usesAfter = async (times: number) => {
+      const start = () => player.call('POST', `/api/rooms/${id}/optimize`);
+      const answers = await Promise.all(Array.from({ length: times }, start));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      const { uses } = await site.database.db
+        .selectFrom('optimizer_use')
+        .select('uses')
+        .where('player_id', '=', player.id)
+        .executeTakeFirstOrThrow();
+      return uses;
+    };
+    expect(await usesAfter(2)).toBe(1);
+    expect(await usesAfter(1)).toBe(1);
+    // Picked and taken back: the team is for the picks as they are now.
+    await host.change({ map: 'seoul' });
+    await host.change({ map: '' });
+    const { revision } = (await host.read()).json() as RoomSince;
+    expect(await usesAfter(1)).toBe(1);
+    expect((await valuesOf(host))['result']).toMatchObject({ revision });
+    await host.change({ map: 'seoul' });
+    expect(await usesAfter(1)).toBe(2);
+  });
+
+  it('keeps ready only who knows the picks', async () => {
+    const { id, secret, host } = await openOne();
+    const guest = await join(site, id, secret);
+    await guest.change({ 'slot.1.owner': 'Ben-7', 'slot.1.ready': true });
+    const { revision } = (await guest.read()).json() as RoomSince;
+    await host.change({ map: 'seoul' });
+    expect((await valuesOf(host))['slot.1.ready']).toBe(false);
+    const sent = { client: 'from-a-tunnel', from: 1, seen: revision };
+    expect((await guest.change({ 'slot.1.ready': true }, sent)).json()).toMatchObject({
+      answers: [{ refused: 'moved' }],
+    });
   });
 
   it('tells the optimizer’s refusal of picks that don’t fit', async () => {

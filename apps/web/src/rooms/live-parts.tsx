@@ -112,6 +112,8 @@ function noticeText(notice: RoomNotice, nameOf: (guest: number) => string): stri
       return notice.text;
     case 'full':
       return texts.notice.full;
+    case 'unready':
+      return texts.notice.unready;
     default:
       return texts.notice.replaced(nameOf(notice.by), texts.fieldName(notice.field) ?? '');
   }

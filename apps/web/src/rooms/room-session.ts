@@ -35,6 +35,7 @@ export type RoomNotice =
   | { readonly kind: 'refused'; readonly reason: RoomRefusal }
   | { readonly kind: 'replaced'; readonly field: string; readonly by: number }
   | { readonly kind: 'forbidden'; readonly text: string }
+  | { readonly kind: 'unready' }
   | { readonly kind: 'full' };
 
 /** An own pick that wasn't made, because someone else had changed the field meanwhile. */
@@ -341,6 +342,10 @@ export class RoomSession {
       // A later pick of the same field gets an answer of its own.
       if (pick === undefined || refused !== 'moved' || this.#isWaiting(pick.field)) continue;
       const { field, value } = pick;
+      if (isReady(field)) {
+        this.#show({ notice: { kind: 'unready' } });
+        continue;
+      }
       const others = this.#view.moved.filter((one) => one.field !== field);
       this.#show({ moved: [...others, { field, value }] });
     }
@@ -355,7 +360,10 @@ export class RoomSession {
     const last = changes.findLast(
       ({ field }) => texts.fieldName(field) !== undefined && !this.#isWaiting(field),
     );
-    if (last !== undefined) {
+    // What changed is what they were ready for.
+    if (changes.some(({ field, value }) => isReady(field) && value === false)) {
+      this.#show({ notice: { kind: 'unready' } });
+    } else if (last !== undefined) {
       this.#show({ notice: { kind: 'replaced', field: last.field, by: last.by } });
     }
   }
@@ -385,6 +393,11 @@ export class RoomSession {
     this.#show({ status, waiting: [] });
     storeWaiting(this.kept, []);
   }
+}
+
+/** True for the field in which the owner of a slot says that they're ready. */
+function isReady(field: string): boolean {
+  return field.endsWith('.ready');
 }
 
 export function isEnded(status: RoomView['status']): status is Ended {

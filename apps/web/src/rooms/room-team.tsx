@@ -3,6 +3,7 @@ import type { GameMap } from '@trifecta/domain/catalogue';
 import { isPick } from '@trifecta/domain/rooms';
 import type { RoomMember, RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { MAX_TEAM_NAME_LENGTH } from '@trifecta/domain/teams';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/client.ts';
 import { ItemName } from '../catalogue/index.ts';
@@ -15,7 +16,7 @@ import {
   useSavedTeamActions,
 } from '../teams/index.ts';
 import { Button, classColor, classNames, uiTexts } from '../ui/index.ts';
-import { BulletList, FormMessage } from '../ui/forms/index.ts';
+import { BulletList, ConfirmDialog, FormMessage } from '../ui/forms/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
 import type { RoomView } from './room-session.ts';
 import styles from './room.module.css';
@@ -29,6 +30,7 @@ export function RoomTeam({
   maps,
   status,
   run,
+  unready = [],
 }: {
   readonly view: RoomView;
   readonly picks: RoomPicks;
@@ -38,6 +40,8 @@ export function RoomTeam({
   readonly status: ReactNode;
   /** Finds a team. Throws `ApiError`. Null for those who may not, and can't save it either. */
   readonly run: (() => Promise<unknown>) | null;
+  /** The names of the others with a slot who aren't ready. */
+  readonly unready?: readonly string[];
 }) {
   const isOld = result !== null && isPickedSince(view, result);
   return (
@@ -46,7 +50,7 @@ export function RoomTeam({
         <p>
           {status} {isOld && texts.team.changed}
         </p>
-        {run !== null && <Run run={run} picks={picks} />}
+        {run !== null && <Run run={run} picks={picks} unready={unready} />}
       </div>
       {result !== null && (
         <Team
@@ -72,7 +76,22 @@ function isPickedSince({ replica: { fields } }: RoomView, { revision }: RoomResu
 }
 
 /** The optimizer's button. A run counts as a use of the player's, and is refused like in the optimizer. */
-function Run({ run, picks }: { readonly run: () => Promise<unknown>; readonly picks: RoomPicks }) {
+function Run({
+  run,
+  picks,
+  unready,
+}: {
+  readonly run: () => Promise<unknown>;
+  readonly picks: RoomPicks;
+  readonly unready: readonly string[];
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  /** Those without whom it was started: nobody is asked twice about the same. */
+  const [agreed, setAgreed] = useState('');
+  const start = () => {
+    if (unready.length > 0 && unready.join() !== agreed) setIsAsking(true);
+    else mutate();
+  };
   const countsChanged = useCountsChanged();
   const { mutate, reset, error, isPending } = useMutation({
     mutationFn: run,
@@ -86,9 +105,23 @@ function Run({ run, picks }: { readonly run: () => Promise<unknown>; readonly pi
   });
   return (
     <>
-      <Button kind="primary" disabled={isPending} onClick={() => mutate()}>
+      <Button kind="primary" disabled={isPending} onClick={start}>
         {isPending ? texts.team.running : texts.team.run}
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.team.unreadyTitle}
+          text={texts.team.unready(unready)}
+          button={texts.team.runAnyway}
+          busy={texts.team.running}
+          act={() => {
+            setAgreed(unready.join());
+            mutate();
+            return Promise.resolve();
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
       {problems.length > 0 && (
         <div role="alert" className={styles.problems}>
           <BulletList items={problems} />

@@ -60,6 +60,7 @@ export function RoomBoard({
             maps={maps}
             status={<Readiness view={view} picks={picks} isWaiting={!isHost && result === null} />}
             run={isHost ? () => optimize(id) : null}
+            unready={unreadyOthers(picks, guest)}
           />
           {isHost && keep}
           <Seats view={view} picks={picks} lists={lists} choose={choose} />
@@ -74,6 +75,13 @@ export function RoomBoard({
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The names of the others with a slot who aren't ready. */
+function unreadyOthers({ slots }: RoomPicks, guest: number): readonly string[] {
+  return slots.flatMap(({ owner, isReady }) =>
+    owner === null || owner.guest === guest || isReady ? [] : [owner.name],
   );
 }
 

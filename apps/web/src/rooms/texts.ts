@@ -148,6 +148,12 @@ export const texts = {
     waiting: 'Waiting for your host to find the team.',
     changed: 'Picks changed since this team.',
     run: 'Optimize Team Composition',
+    unreadyTitle: 'Start before everyone is ready?',
+    unready: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} isn't ready yet.`
+        : `${names.join(' and ')} aren't ready yet.`,
+    runAnyway: 'Optimize Anyway',
     running: 'Optimizing...',
     save: 'Save Team',
     saved: 'Team saved successfully!',
@@ -164,6 +170,7 @@ export const texts = {
     } satisfies Record<RoomRefusal, string>,
     full: "You're offline, and too many picks are waiting. Reconnect first.",
     replaced: (name: string, field: string) => `${name} changed ${field} after you.`,
+    unready: "Picks changed. Check them, and say again that you're ready.",
     someone: 'Someone',
     host: 'Your host',
   },

@@ -155,6 +155,38 @@ describe('a slot', () => {
     expect(answer(claimed, 0, 'slot.0.ready', true)).toEqual(refused('not-yours'));
   });
 
+  it('is no longer ready after a pick in it or for everyone, and stays it after the same one or one elsewhere', () => {
+    const ready = chosen(claimed, 1, 2, 'slot.1.ready', true).state;
+    const isReady = (guest: number, field: string, value: unknown, state = ready) =>
+      chosen(state, guest, 9, field, value).state.fields['slot.1.ready']?.value;
+    expect(isReady(0, 'map', 'seoul')).toBe(false);
+    expect(isReady(0, 'enemy.0', { class: '', weapon: '', specialization: '', gadgets: [] })).toBe(
+      false,
+    );
+    expect(isReady(1, 'slot.1.class', 'Heavy')).toBe(false);
+    expect(isReady(0, 'slot.2.class', 'Heavy')).toBe(true);
+    expect(isReady(2, 'slot.0.owner', 'Ada')).toBe(true);
+    expect(isReady(0, 'locked', true)).toBe(true);
+    const { state } = chosen(
+      chosen(claimed, 0, 1, 'aim', 'good').state,
+      1,
+      3,
+      'slot.1.ready',
+      true,
+    );
+    expect(isReady(0, 'aim', 'good', state)).toBe(true);
+  });
+
+  it("isn't ready for what its owner hadn't seen", () => {
+    const { state } = chosen(claimed, 0, 1, 'map', 'seoul');
+    const say = (seen: number) => {
+      const operations = [{ number: 9, field: 'slot.1.ready', value: true, seen }];
+      return changeRoom(state, { guest: 1, client: 'phone', operations }, RULES)?.answers;
+    };
+    expect(say(state.revision - 1)).toEqual([{ number: 9, refused: 'moved' }]);
+    expect(say(state.revision)).toEqual([{ number: 9, version: 1 }]);
+  });
+
   it('lets its owner pick the map and the aim, and no one who only watches', () => {
     expect(answer(claimed, 1, 'map', 'seoul')).toEqual({ number: 9, version: 1 });
     expect(answer(claimed, 2, 'map', 'seoul')).toEqual(refused('not-yours'));

@@ -1,5 +1,5 @@
 import { isReservedDisplayName, normalizedDisplayName } from '../account/index.ts';
-import { guestField, isValueOf } from './room-fields.ts';
+import { guestField, isPick, isValueOf } from './room-fields.ts';
 import type { GuestField, KnownGame, SlotOwner } from './room-fields.ts';
 import { slotOfMember } from './plan-state.ts';
 import {
@@ -139,7 +139,40 @@ function changeField(
       : withFields(state, guest, freeSlot(field.slot));
   }
   if (isMoved(state, guest, operation)) return 'moved';
-  return withFields(state, guest, { [name]: value as RoomValue });
+  if (field.kind === 'slot' && field.part === 'ready') {
+    const isBlind = value === true && isPickedSince(state, guest, field.slot, operation.seen);
+    return isBlind ? 'moved' : withFields(state, guest, { [name]: value as RoomValue });
+  }
+  const isSame = isSameValue(state.fields[name]?.value, value as RoomValue);
+  const notReady = isSame || !isPick(name) ? {} : unready(state.fields, field);
+  return withFields(state, guest, { [name]: value as RoomValue, ...notReady });
+}
+
+/** The slots whose owners are no longer ready, after a pick in one of them or one that's everyone's. */
+function unready(fields: RoomFields, field: GuestField): Readonly<Record<string, RoomValue>> {
+  const ready = PLACES.filter(
+    (slot) => concerns(field, slot) && fields[`slot.${slot}.ready`]?.value === true,
+  );
+  return Object.fromEntries(ready.map((slot) => [`slot.${slot}.ready`, false]));
+}
+
+/** True when someone else has picked what concerns a slot since its owner saw it. */
+function isPickedSince(
+  { fields }: RoomState,
+  guest: number,
+  slot: number,
+  seen = Infinity,
+): boolean {
+  return Object.entries(fields).some(([name, now]) => {
+    const field = isPick(name) ? guestField(name) : undefined;
+    if (field === undefined || now === undefined || !concerns(field, slot)) return false;
+    return now.revision > seen && now.by !== guest;
+  });
+}
+
+/** True for picks in a slot, and for those that are everyone's. */
+function concerns(field: GuestField, slot: number): boolean {
+  return field.kind !== 'slot' || field.slot === slot;
 }
 
 /** True when someone else has changed the field since the guest saw it. */

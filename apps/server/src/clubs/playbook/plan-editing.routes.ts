@@ -4,7 +4,14 @@ import { changeRoom, isInRoom, withFields } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
 import { unauthorized } from '../../http/app-error.ts';
 import { implementGuarded } from '../../http/contract-routes.ts';
-import { findTeam, knownNames, notesPrice, roomSince, writtenNotes } from '../../rooms/index.ts';
+import {
+  findTeam,
+  inTurns,
+  knownNames,
+  notesPrice,
+  roomSince,
+  writtenNotes,
+} from '../../rooms/index.ts';
 import type { CallersClub } from '../club-endpoints.ts';
 import { clubPlan, planMembers, planName } from './game-plan.store.ts';
 import type { GamePlan } from './game-plan.store.ts';
@@ -83,19 +90,22 @@ function changeRoutes(app: FastifyInstance, opened: OpenedPlaybook): void {
     return answer;
   });
 
-  endpoints.implement(app, api.playbook.optimizePlan, async ({ player, club, params, reply }) => {
-    const guest = await memberIn(opened, params.id, player.id);
-    const found = await clubPlan(parts.db, club.clubId, params.id);
-    if (found === undefined) throw noPlan();
-    const result = await findTeam(parts, found.state, { playerId: player.id, reply });
-    const written = await writer.write(params.id, (plan) => {
-      if (plan.clubId !== club.clubId || !isInRoom(plan.state, guest)) throw noPlan();
-      const { state: next, changes } = withFields(plan.state, guest, { result });
-      return { row: { ...plan, state: next }, changes, result: true };
-    });
-    if (written === undefined) throw noPlan();
-    return { message: 'Team found.' };
-  });
+  const inTurn = inTurns();
+  endpoints.implement(app, api.playbook.optimizePlan, ({ player, club, params, reply }) =>
+    inTurn(params.id, async () => {
+      const guest = await memberIn(opened, params.id, player.id);
+      const found = await clubPlan(parts.db, club.clubId, params.id);
+      if (found === undefined) throw noPlan();
+      const result = await findTeam(parts, found.state, { playerId: player.id, reply });
+      const written = await writer.write(params.id, (plan) => {
+        if (plan.clubId !== club.clubId || !isInRoom(plan.state, guest)) throw noPlan();
+        const { state: next, changes } = withFields(plan.state, guest, { result });
+        return { row: { ...plan, state: next }, changes, result: true };
+      });
+      if (written === undefined) throw noPlan();
+      return { message: 'Team found.' };
+    }),
+  );
 }
 
 interface Caller {

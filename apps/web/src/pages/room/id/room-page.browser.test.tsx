@@ -239,6 +239,22 @@ describe('a room that someone is in', () => {
       .poll(() => callsOf(CHANGE).map(({ body }) => body.operations[0]?.seen))
       .toEqual([known - 1, known]);
   });
+
+  it('says that picks changed after the player was ready', async () => {
+    const ready = change('slot.1.ready', true, 1);
+    const seat = change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1);
+    await enter(1, [...HOSTED(), ready, seat]);
+    await expect.element(slot(2).getByRole('checkbox', { name: "I'm ready" })).toBeChecked();
+    const changes = [
+      change('map', 'seoul'),
+      { ...change('slot.1.ready', false), version: ready.version + 1 },
+    ];
+    tellEvent(EVENTS, 'changes', { revision, changes });
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Picks changed\. Check them, and say again that you're ready\./);
+    await expect.element(slot(2).getByRole('checkbox', { name: "I'm ready" })).not.toBeChecked();
+  });
 });
 
 describe('a room whose connection or server fails', () => {
@@ -337,6 +353,35 @@ describe("the host's room", () => {
     const during = [change('aim', 'sharp'), { ...change('result', result), version: 1000 }];
     tellEvent(EVENTS, 'changes', { revision, changes: during });
     await expect.element(note).toBeVisible();
+  });
+
+  it('asks once before it starts without everyone ready', async () => {
+    const seats = [
+      change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1),
+      change('slot.2.owner', { guest: 2, name: 'Cleo_3' }, 2),
+      change('slot.2.ready', true, 2),
+    ];
+    answer({
+      ...GAME,
+      ...freePlan(),
+      'GET /api/user-builds': [],
+      'GET /api/rooms/:id': roomOf(0, [...HOSTED(), ...seats]),
+      'POST /api/rooms/:id/optimize': { message: 'Team found.' },
+    });
+    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ID}` });
+    const run = page.getByRole('button', { name: 'Optimize Team Composition' });
+    await run.click();
+    const dialog = page.getByRole('dialog', { name: 'Start before everyone is ready?' });
+    await expect.element(dialog).toMatchTextContent(/Ben-7 isn't ready yet\./);
+    expect(await axeFindings()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(callsOf('POST /api/rooms/:id/optimize')).toHaveLength(0);
+    await run.click();
+    await dialog.getByRole('button', { name: 'Optimize Anyway' }).click();
+    await expect.poll(() => callsOf('POST /api/rooms/:id/optimize')).toHaveLength(1);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await run.click();
+    await expect.poll(() => callsOf('POST /api/rooms/:id/optimize')).toHaveLength(2);
   });
 
   it('shows a QR code and a link, a new one on request, and runs the optimizer', async () => {
