@@ -154,7 +154,7 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
   },
   '/weapons/:name': async (page) => {
     await open(page, '/weapons/akm');
-    await page.getByRole('combobox', { name: 'As of update' }).selectOption('7.0.0');
+    await page.getByRole('combobox', { name: 'Stats from update' }).selectOption('7.0.0');
     await expect(page.getByText('These are the stats of update 7.0.0.')).toBeVisible();
     await expect(page).toHaveURL('/weapons/akm?update=7.0.0');
   },

@@ -49,6 +49,8 @@ export const queryKeys = {
   /** A weapon as of an update, with its ranks and counters. Undefined stands for the update in use. */
   weapon: (slug: string, update: string | undefined) => ['weapon', slug, update],
   weaponStanding: (slug: string, update: string | undefined) => ['weapon-standing', slug, update],
+  /** The answer for a weapon and its class in a situation, by the search of the API's address. */
+  situationAnswer: (slug: string, search: string) => ['situation-answer', slug, search],
   weaponHistory: (slug: string) => ['weapon-history', slug],
   /** The changes of one update. */
   update: (version: string) => ['update', version],

@@ -27,6 +27,7 @@ export { ErrorBoundary, Notice, Optional, Skeleton } from './notice.tsx';
 export { Page } from './page.tsx';
 export { CLASS_FILTERS, CLASS_OPTIONS, ClassBadge, classColor } from './player-class.tsx';
 export type { ClassFilter } from './player-class.tsx';
+export { ordinalText } from './ordinal-text.ts';
 export { RangeSlider } from './range-slider.tsx';
 export { SearchField } from './search-field.tsx';
 export { SegmentedControl } from './segmented-control.tsx';

@@ -2,6 +2,7 @@ import { slugOf } from '@trifecta/domain/catalogue';
 import { DASH, metersText, secondsText } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
 import { weaponPage } from '../addresses.ts';
+import { addressAsOf } from '../catalogue/index.ts';
 import { ClassBadge, DataTable } from '../ui/index.ts';
 import { texts } from './texts.ts';
 import type { UpdateChanges, WeaponMove } from './updates.queries.ts';
@@ -9,7 +10,7 @@ import styles from './updates.module.css';
 
 /** The weapons whose times to kill changed: winners first, each with the ranges where they changed. */
 export function KillMoves({
-  update: { weapons, comparedWith, hasCatalogue },
+  update: { version, weapons, comparedWith, hasCatalogue },
 }: {
   readonly update: UpdateChanges;
 }) {
@@ -31,7 +32,7 @@ export function KillMoves({
         columns={[texts.moves.weapon, texts.moves.mean, texts.moves.change]}
       >
         {weapons.map((weapon) => (
-          <MoveRow key={weapon.name} weapon={weapon} />
+          <MoveRow key={weapon.name} version={version} weapon={weapon} />
         ))}
       </DataTable>
       <ul className={styles.moves}>
@@ -46,8 +47,10 @@ export function KillMoves({
 }
 
 function MoveRow({
+  version,
   weapon: { name, class: playerClass, meanSecondsBefore, meanSecondsAfter, cause },
 }: {
+  readonly version: string;
   readonly weapon: UpdateChanges['weapons'][number];
 }) {
   const share =
@@ -58,7 +61,7 @@ function MoveRow({
     <tr>
       <th scope="row">
         <span className={styles.weaponCell}>
-          <Link href={weaponPage(slugOf(name))}>{name}</Link>
+          <Link href={addressAsOf(weaponPage(slugOf(name)), version)}>{name}</Link>
           <ClassBadge playerClass={playerClass} />
           {cause === 'measurement' && (
             <span className={styles.note}>{texts.moves.onlyMeasured}</span>

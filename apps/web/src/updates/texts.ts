@@ -8,20 +8,10 @@ import type { Aim } from '@trifecta/domain/fights';
 import { percentText } from '@trifecta/domain/weapons';
 import type { HitLocation } from '@trifecta/domain/weapons';
 import type { AnswerOf } from '../api/client.ts';
+import { ordinalText } from '../ui/index.ts';
 
 type UpdateSummary = AnswerOf<'GET /api/catalogue/updates'>['updates'][number];
 type RosterChange = AnswerOf<'GET /api/catalogue/changes'>['updates'][number]['roster'][number];
-
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = {
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-};
-
-function ordinal(place: number): string {
-  return `${place}${ORDINAL_ENDINGS[ORDINALS.select(place)] ?? 'th'}`;
-}
 
 /** Topics of patch notes that are called something else here. */
 const TOPICS: Readonly<Record<string, string>> = { behaviour: 'behavior' };
@@ -109,9 +99,7 @@ export const texts = {
     allWeapons: 'Compare all weapons',
     newestStats: 'Show Current Stats',
     intro: (category: string, fireMode: string) => `${category}, ${fireMode}.`,
-    asOf: 'As of update',
     asOfUpdate: (update: string) => `Update ${update}`,
-    show: 'Show',
     otherNote: (update: string, current: string) =>
       `These are the stats of update ${update}. The site uses ${current}.`,
     compare: (weapon: string) => `Compare ${weapon} with other weapons`,
@@ -131,7 +119,7 @@ export const texts = {
       "By time to kill with body shots, every shot hitting. Bows, knives, and launchers aren't ranked, because no source has their flight times.",
     distance: 'Distance',
     meters: (meters: number) => `${meters} m`,
-    rank: ordinal,
+    rank: ordinalText,
     notRanked: 'Not ranked',
     ranked: (ranked: number) => `of ${ranked}`,
     vs: (target: PlayerClass) => `vs ${target}`,

@@ -3,7 +3,6 @@ import { aimOf, RANK_METERS } from '@trifecta/domain/fights';
 import { DASH } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
-import { weaponPage } from '../addresses.ts';
 import { DataTable } from '../ui/index.ts';
 import { texts } from './texts.ts';
 import type { Standing } from './updates.queries.ts';
@@ -50,17 +49,23 @@ export function WeaponRanks({
   );
 }
 
+interface AddressProps {
+  /** The address of a weapon's page. */
+  readonly addressOf: (slug: string) => string;
+}
+
 /** The best weapon of a class against it, even where that one loses most duels. */
 function Counter({
   name,
   class: playerClass,
   winChance,
-}: NonNullable<Standing['counters'][number]['counters']>[number]) {
+  addressOf,
+}: NonNullable<Standing['counters'][number]['counters']>[number] & AddressProps) {
   const isBeaten = winChance > 0.5;
   return (
     <>
       {!isBeaten && `${texts.weapon.noCounter(playerClass)} `}
-      <Link href={weaponPage(slugOf(name))}>{name}</Link>
+      <Link href={addressOf(slugOf(name))}>{name}</Link>
       {isBeaten ? ' ' : ', '}
       <span className={styles.chance}>
         {isBeaten ? texts.weapon.counter(winChance) : texts.weapon.closest(winChance)}
@@ -70,7 +75,10 @@ function Counter({
 }
 
 /** Each class's weapon that wins the most duels against it, by distance. */
-export function WeaponCounters({ standing: { counters, aim } }: { readonly standing: Standing }) {
+export function WeaponCounters({
+  standing: { counters, aim },
+  addressOf,
+}: AddressProps & { readonly standing: Standing }) {
   return (
     <section className={styles.section}>
       <h2>{texts.weapon.counters}</h2>
@@ -89,7 +97,7 @@ export function WeaponCounters({ standing: { counters, aim } }: { readonly stand
                 const counter = best.find((one) => one.class === playerClass);
                 return (
                   <td key={playerClass}>
-                    {counter === undefined ? DASH : <Counter {...counter} />}
+                    {counter === undefined ? DASH : <Counter {...counter} addressOf={addressOf} />}
                   </td>
                 );
               })

@@ -1,3 +1,14 @@
+/** Clauses have at most this many names. */
+const MOST_NAMES = 3;
+
+const LIST = new Intl.ListFormat('en');
+
+/** Such as `AKM, P90, and FAMAS`. */
+export function namesText(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return LIST.format(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
+}
+
 /** The texts of the situation, for every weapon tool. */
 export const texts = {
   target: 'Target type',

@@ -1,15 +1,24 @@
+import { answerIn, STANDARD_SITUATION } from '@trifecta/domain/fights';
 import { describe, expect, it } from 'vitest';
 import { WEAPONS } from '../../../../test/game.ts';
 import { serverPage } from './page.server.ts';
 
+const MEDIUMS = WEAPONS.filter((weapon) => weapon.class === 'Medium');
+const HERE = { ...STANDARD_SITUATION, target: 'Heavy', rangeMeters: 15 } as const;
 const AKM = WEAPONS.find(({ name }) => name === 'AKM');
+
+function bodyOf(path: string): unknown {
+  if (path.startsWith('/api/catalogue/patch')) return { name: '7.0.0' };
+  if (path.startsWith('/api/fights/fastest')) return { ...answerIn(MEDIUMS, HERE), losses: [] };
+  return AKM;
+}
 
 /** The API with one weapon. */
 function loading(status = 200) {
   const asked: string[] = [];
   const load = async (path: string) => {
     asked.push(path);
-    const body = path.startsWith('/api/catalogue/patch') ? { name: '7.0.0' } : AKM;
+    const body = bodyOf(path);
     return path === '/api/catalogue/updates'
       ? { status: 503, headers: {}, body: {} }
       : { status, headers: {}, body };
@@ -28,6 +37,17 @@ describe("the link preview picture of a weapon's page", () => {
     expect(svg).toMatch(/>vs Heavy<\/text>\s*<text[^>]*>1\.70 s<\/text>/);
     expect(svg).toContain('>Update 7.0.0</text>');
     expect(asked).toContain('/api/weapons-detailed/name/akm?update=7.0.0');
+  });
+
+  it('shows its place in the situation in the address', async () => {
+    const { asked, load } = loading();
+    const search = 'target=Heavy&distance=15';
+    const request = { pathname: '/weapons/akm', search, siteName: 'Trifecta' };
+    const svg = await serverPage.picture.draw({ ...request, load });
+    expect(asked).toContain(`/api/fights/fastest?weapon=akm&${search}`);
+    expect(svg).toContain('>Against a Heavy, every shot hits the body, at 15 m</text>');
+    // By hand: 350 HP take 18 shots of 20, 0.1 s apart.
+    expect(svg).toMatch(/>1\.70 s, \d(st|nd|rd|th) of \d+ Medium weapons at 15 m\.<\/text>/);
   });
 
   it('is missing without such a weapon, and waits for the stats', async () => {

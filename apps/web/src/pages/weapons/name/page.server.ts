@@ -1,10 +1,13 @@
 import { secondsText } from '@trifecta/domain/weapons';
 import type { QueryKey } from '@tanstack/react-query';
 import { slugOf } from '@trifecta/domain/catalogue';
+import type { FightSituation } from '@trifecta/domain/fights';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { lastPart, weaponPage } from '../../../addresses.ts';
-import { addressAsOf, AS_OF, loadUpdateChoices } from '../../../catalogue/index.ts';
-import type { AsOf } from '../../../catalogue/index.ts';
+import { addressAsOf, loadUpdateChoices } from '../../../catalogue/index.ts';
+import { answerAddress } from '../../../fights/situation/answer.query.ts';
+import type { ClassAnswer } from '../../../fights/situation/answer.query.ts';
+import { SITUATION } from '../../../fights/situation/situation-state.ts';
 import { knownSearch, readState, writeState } from '../../../ui/index.ts';
 import { pictureOf } from '../../../ui/pictures/index.ts';
 import { texts } from '../../../updates/texts.ts';
@@ -14,7 +17,8 @@ import type { PageLoad, PictureRequest } from '../../define-server-page.ts';
 import { weaponPicture } from './preview-picture.ts';
 
 export const serverPage = defineServerPage({
-  ownSearch: (search) => knownSearch(AS_OF, search),
+  ownSearch: (search) => knownSearch<FightSituation>(SITUATION, search),
+  cost: 'fights',
   isOwnPath: (pathname) => lastPart(pathname) === slugOf(lastPart(pathname)),
   load: loadWeaponPage,
   picture: { draw: drawWeapon, caching: 'minutes' },
@@ -23,12 +27,15 @@ export const serverPage = defineServerPage({
 /** The data that the server renders a weapon's page with, and the page's head. */
 async function loadWeaponPage({ pathname, search, load }: PageLoad) {
   const slug = lastPart(pathname);
-  const { update } = readState<AsOf>(AS_OF, search);
+  const situation = readState<FightSituation>(SITUATION, search);
+  const { update } = situation;
+  const addresses = [
+    ...weaponAddresses(slug, update ?? undefined),
+    answerAddress(slug, situation),
+  ] as const;
   const [choices, ...loaded] = await Promise.all([
     loadUpdateChoices(load),
-    ...weaponAddresses(slug, update ?? undefined).map(
-      async ([key, address]) => [key, await load(address)] as const,
-    ),
+    ...addresses.map(async ([key, address]) => [key, await load(address)] as const),
   ]);
   const [weaponAnswer] = loaded.map(([, answer]) => answer);
   if (weaponAnswer === undefined || weaponAnswer.status >= 500) return { answers: [] };
@@ -44,7 +51,7 @@ async function loadWeaponPage({ pathname, search, load }: PageLoad) {
   const [buildsKey, buildsAddress] = buildsWithAddress(weapon.name);
   const builds = await load(buildsAddress);
   if (builds.status === 200) answers.push([buildsKey, builds.body]);
-  return { answers, head: headOf(weapon, update) };
+  return { answers, head: headOf(weapon, situation) };
 }
 
 /** Draws a weapon's page for link previews, in SVG. Null without such a weapon, undefined when it can't be drawn now. */
@@ -54,20 +61,29 @@ async function drawWeapon({
   siteName,
   load,
 }: PictureRequest): Promise<string | null | undefined> {
-  const { update } = readState<AsOf>(AS_OF, search);
-  const [[, address]] = weaponAddresses(lastPart(pathname), update ?? undefined);
-  const [weapon, patch] = await Promise.all([
+  const situation = readState<FightSituation>(SITUATION, search);
+  const { update } = situation;
+  const slug = lastPart(pathname);
+  const [[, address]] = weaponAddresses(slug, update ?? undefined);
+  const loaded = await Promise.all([
     load(address),
     load(addressAsOf('/api/catalogue/patch', update)),
+    load(answerAddress(slug, situation)[1]),
   ]);
-  if (weapon.status >= 500 || patch.status >= 500) return undefined;
-  if (weapon.status !== 200 || patch.status !== 200) return null;
-  const { name } = patch.body as { readonly name: string };
-  return weaponPicture(weapon.body as DetailedWeapon, name, siteName);
+  if (loaded.some(({ status }) => status >= 500)) return undefined;
+  if (loaded.some(({ status }) => status !== 200)) return null;
+  const [weapon, patch, answer] = loaded.map(({ body }) => body);
+  return weaponPicture({
+    weapon: weapon as DetailedWeapon,
+    update: (patch as { readonly name: string }).name,
+    answer: answer as ClassAnswer,
+    situation,
+    siteName,
+  });
 }
 
-function headOf(weapon: DetailedWeapon, update: string | null) {
-  const search = writeState<AsOf>(AS_OF, { update });
+function headOf(weapon: DetailedWeapon, situation: FightSituation) {
+  const search = writeState<FightSituation>(SITUATION, situation);
   return {
     picture: pictureOf(weaponPage(weapon._id), weapon.name, search),
     title: texts.weapon.headTitle(weapon.name),

@@ -1,3 +1,4 @@
+import { answerIn, lossesOf, STANDARD_SITUATION } from '@trifecta/domain/fights';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { WEAPONS } from '../../../../test/game.ts';
@@ -9,6 +10,9 @@ import { WeaponPage } from './weapon-page.tsx';
 const AKM = WEAPONS.find(({ name }) => name === 'AKM');
 if (AKM === undefined) throw new Error('The AKM is in every catalogue.');
 
+const MEDIUMS = WEAPONS.filter((weapon) => weapon.class === 'Medium');
+const HERE = STANDARD_SITUATION;
+const FASTEST = 'GET /api/fights/fastest';
 const WEAPON = 'GET /api/weapons-detailed/name/:name';
 
 type Update = AnswerOf<'GET /api/catalogue/updates'>['updates'][number];
@@ -41,6 +45,7 @@ beforeEach(() => {
       updates: [update('8.3.0', '2025-10-02'), update('7.0.0', '2025-06-12')],
     },
     [WEAPON]: AKM,
+    [FASTEST]: { ...answerIn(MEDIUMS, HERE), losses: lossesOf(AKM, MEDIUMS, HERE) },
     'GET /api/weapons-detailed/name/:name/standing': {
       ranks: [{ target: 'Light', meters: 0, rank: 2, of: 12 }],
       counters: [
@@ -133,7 +138,7 @@ describe('the page of a weapon', () => {
 
   it('shows another update, keeps it in the URL, and says that these are old stats', async () => {
     await show(<WeaponPage />, { at: '/weapons/akm' });
-    await page.getByRole('combobox', { name: 'As of update' }).selectOptions('7.0.0');
+    await page.getByRole('combobox', { name: 'Stats from update' }).selectOptions('7.0.0');
     await expect.element(page.getByText('These are the stats of update 7.0.0')).toBeInTheDocument();
     expect(location.search).toBe('?update=7.0.0');
     expect(callsOf(WEAPON).at(-1)?.query).toEqual({ update: '7.0.0' });
@@ -145,6 +150,41 @@ describe('the page of a weapon', () => {
     await expect
       .element(page.getByRole('link', { name: 'Show Current Stats' }))
       .toHaveAttribute('href', '/weapons/akm');
+  });
+
+  it('names its place in the situation in the URL, and what beats it', async () => {
+    await show(<WeaponPage />, { at: '/weapons/akm?target=Heavy&distance=15' });
+    await expect
+      .element(page.getByText('Against a Heavy, every shot hits the body, at 15 m'))
+      .toBeVisible();
+    expect(callsOf(FASTEST).at(-1)?.query).toMatchObject({
+      weapon: 'akm',
+      target: 'Heavy',
+      distance: 15,
+    });
+    // By hand, against a Medium's body at 20 m: FAMAS 1.199 s, AKM 1.2 s.
+    await expect
+      .element(page.getByText('1.20 s, 2nd of'))
+      .toMatchTextContent(/at 20 m\. About equal to the fastest, FAMAS\.$/);
+    await expect.element(page.getByText(/^Loses to /)).toBeVisible();
+    await expect
+      .element(page.getByText(/^[SABCD] by meta score \(\d+\), our estimate/))
+      .toBeVisible();
+  });
+
+  it('hands its situation on', async () => {
+    await show(<WeaponPage />, { at: '/weapons/akm?target=Heavy' });
+    await page.getByRole('radio', { name: 'Light' }).click();
+    expect(location.search).toBe('?target=Light');
+    await expect
+      .element(page.getByRole('link', { name: 'Rank All Medium Weapons Here' }))
+      .toHaveAttribute('href', '/weapons/map?class=Medium&weapon=akm&target=Light&distance=20');
+    await expect
+      .element(page.getByRole('link', { name: 'Compare with FAMAS' }))
+      .toHaveAttribute('href', '/weapons?w=akm&w=famas&target=Light&distance=20');
+    await expect
+      .element(page.getByRole('link', { name: /^Compare AKM/ }))
+      .toHaveAttribute('href', '/weapons?w=akm&target=Light');
   });
 
   it('can be retried after a failure', async () => {

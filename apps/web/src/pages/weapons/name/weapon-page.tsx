@@ -1,26 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ratingText } from '@trifecta/domain/builds';
-import { weaponGrade } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { Link, useLocation, useSearch } from 'wouter';
-import { AS_OF, patchQuery, useUpdateChoices } from '../../../catalogue/index.ts';
+import { READ_METERS } from '@trifecta/domain/fights';
+import type { FightSituation } from '@trifecta/domain/fights';
+import { CHART_RANGE_METERS, weaponGrade } from '@trifecta/domain/weapons';
+import { useCallback } from 'react';
+import { Link, useLocation } from 'wouter';
+import { AS_OF, AsOfLine, patchQuery, STATS_FORM } from '../../../catalogue/index.ts';
 import { buildPage, href, lastPart, weaponPage } from '../../../addresses.ts';
 import {
   Button,
   ButtonLink,
   ClassBadge,
+  FilterBar,
   GradeLetter,
   Notice,
   Page,
+  RangeSlider,
   uiTexts,
   UnloadedPage,
   useAddressState,
   usePageTitle,
 } from '../../../ui/index.ts';
-import { pathIn, situationIn } from '../../../fights/situation/situation-state.ts';
+import { answerQuery } from '../../../fights/situation/answer.query.ts';
+import { SituationFields, SpunUpField } from '../../../fights/situation/situation-form.tsx';
+import { SituationLine } from '../../../fights/situation/situation-line.tsx';
+import { pathIn, SITUATION } from '../../../fights/situation/situation-state.ts';
+import type { ChangeSituation } from '../../../fights/situation/situation-state.ts';
+import { useSliderDraft } from '../../../fights/situation/use-slider-draft.ts';
+import { texts as answerTexts } from '../../../fights/weapon-answer/texts.ts';
+import { WeaponAnswer } from '../../../fights/weapon-answer/weapon-answer.tsx';
+import answerStyles from '../../../fights/weapon-answer/weapon-answer.module.css';
 import { WeaponPicture } from '../../../weapons/index.ts';
-import { SelectField } from '../../../ui/forms/index.ts';
 import { texts } from '../../../updates/texts.ts';
 import {
   buildsWithQuery,
@@ -82,13 +94,21 @@ function Shown({
   readonly weapon: DetailedWeapon;
   readonly update: string | null;
 }) {
-  const search = useSearch();
+  const [situation, change] = useAddressState<FightSituation>(SITUATION);
+  const addressOf = useCallback((slug: string) => pathIn(weaponPage(slug), situation), [situation]);
   const standing = useQuery(standingQuery(weapon._id, update ?? undefined));
   const history = useQuery(historyQuery(weapon._id));
   const { data: patch } = useQuery(patchQuery);
   const isOld = update !== null && patch !== undefined && update !== patch.name;
   return (
-    <Page title={weapon.name} intro={texts.weapon.intro(weapon.category, weapon.fireMode)}>
+    <Page
+      title={weapon.name}
+      intro={
+        <>
+          {texts.weapon.intro(weapon.category, weapon.fireMode)} <AsOfLine />
+        </>
+      }
+    >
       <div className={styles.top}>
         <div className={styles.portrait}>
           <WeaponPicture name={weapon.name} playerClass={weapon.class} width={240} isEager />
@@ -98,13 +118,8 @@ function Shown({
           </p>
         </div>
         <div className={styles.tools}>
-          <AsOfField path={weaponPage(weapon._id)} />
           <ButtonLink
-            href={pathIn(
-              href.weapons,
-              situationIn(search, href.weapons),
-              new URLSearchParams({ w: weapon._id }),
-            )}
+            href={pathIn(href.weapons, situation, new URLSearchParams({ w: weapon._id }))}
             kind="primary"
           >
             {texts.weapon.compare(weapon.name)}
@@ -112,11 +127,12 @@ function Shown({
         </div>
       </div>
       {isOld && <Notice title={texts.weapon.otherNote(update, patch.name)} role="status" />}
+      <InYourFight weapon={weapon} situation={situation} change={change} />
       <div className={styles.columns}>
         <WeaponKills weapon={weapon} />
         <WeaponStats weapon={weapon} />
         {standing.data && <WeaponRanks weapon={weapon} standing={standing.data} />}
-        {standing.data && <WeaponCounters standing={standing.data} />}
+        {standing.data && <WeaponCounters standing={standing.data} addressOf={addressOf} />}
         <FailedPart title={texts.failures.standing} query={standing} />
       </div>
       {history.data && <WeaponHistorySection history={history.data} />}
@@ -180,22 +196,63 @@ function WeaponBuilds({ weapon }: { readonly weapon: string }) {
   );
 }
 
-/** Selects the update whose stats the page shows, stored in the URL. Without scripts it's a form. */
-function AsOfField({ path }: { readonly path: string }) {
-  const { options, value, choose } = useUpdateChoices();
+/** The weapon in the situation of the address, with the fields to change it. */
+function InYourFight({
+  weapon,
+  situation,
+  change,
+}: {
+  readonly weapon: DetailedWeapon;
+  readonly situation: FightSituation;
+  readonly change: ChangeSituation;
+}) {
+  const query = useQuery(answerQuery(weapon._id, situation));
   return (
-    <form method="get" action={path} className={styles.asOf}>
-      <SelectField
-        isFilter
-        name={AS_OF.update.name}
-        label={texts.weapon.asOf}
-        options={options}
-        value={value}
-        onChange={choose}
+    <section className={answerStyles.section} aria-labelledby="in-your-fight">
+      <h2 id="in-your-fight">{answerTexts.title}</h2>
+      <FilterBar
+        id={STATS_FORM}
+        action={weaponPage(weapon._id)}
+        className={answerStyles.filters}
+        submit={answerTexts.show}
+      >
+        <SituationFields situation={situation} change={change} />
+        <DistanceField situation={situation} change={change} />
+      </FilterBar>
+      {weapon.class === 'Heavy' && <SpunUpField situation={situation} change={change} />}
+      <SituationLine situation={situation} />
+      {query.data && <WeaponAnswer weapon={weapon} answer={query.data} situation={situation} />}
+      <FailedPart title={answerTexts.failed} query={query} />
+    </section>
+  );
+}
+
+/** The distance. The answer follows when the slider rests. */
+function DistanceField({
+  situation,
+  change,
+}: {
+  readonly situation: FightSituation;
+  readonly change: ChangeSituation;
+}) {
+  const [{ rangeMeters }, onDraft] = useSliderDraft(situation);
+  const shown = rangeMeters ?? READ_METERS;
+  const id = 'fight-distance';
+  return (
+    <div className={answerStyles.distance}>
+      <label htmlFor={id}>
+        {answerTexts.distance} <strong>{answerTexts.meters(shown)}</strong>
+      </label>
+      <RangeSlider
+        id={id}
+        name={SITUATION.rangeMeters.name}
+        min={CHART_RANGE_METERS.from}
+        max={CHART_RANGE_METERS.to}
+        value={shown}
+        aria-valuetext={answerTexts.meters(shown)}
+        onChange={(meters) => onDraft({ rangeMeters: meters })}
+        onCommit={(meters) => change({ rangeMeters: meters })}
       />
-      <noscript>
-        <Button type="submit">{texts.weapon.show}</Button>
-      </noscript>
-    </form>
+    </div>
   );
 }
