@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { openMenu } from './support/navigation.ts';
 import { smallTargets } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
@@ -19,11 +20,11 @@ test('overlays fit a narrow screen and can be scrolled', async ({ page, weapons 
   expect(widest).toBeLessThanOrEqual(320);
 });
 
-test('in forced colors, selected filters and weapons, lines, and bars stay distinct', async ({
+test('in forced colors, selected filters and weapons, lines, bars, and the texts of charts stay distinct', async ({
   page,
   weapons,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
   await weapons.open();
   const background = async (choice: string) =>
     weapons
@@ -45,11 +46,12 @@ test('in forced colors, selected filters and weapons, lines, and bars stay disti
   for (const line of await weapons.plot.locator('path[vector-effect]').all()) {
     await expect(line).toHaveCSS('stroke', text);
   }
-  const fill = (bar: number) =>
-    weapons
-      .bar('AKM')
-      .locator('rect')
-      .nth(bar)
-      .evaluate((rect) => getComputedStyle(rect).fill);
-  expect(await fill(1)).not.toBe(await fill(0));
+  for (const label of await weapons.plot.locator('text').all()) {
+    await expect(label).toHaveCSS('fill', text);
+  }
+  const fills = async (bar: Locator) =>
+    bar.locator('rect').evaluateAll((all) => all.map((rect) => getComputedStyle(rect).fill));
+  const [track, filled] = await fills(weapons.bar('AKM'));
+  expect(filled).toBe(text);
+  expect(track).not.toBe(text);
 });

@@ -73,27 +73,37 @@ export async function shiftsOnLoad(
   });
 }
 
-/** Controls whose smaller side is below 44 px, with their sizes. A label counts as part of its control. */
+const TABLE_LINKS = 'th a, td a';
+
+/**
+ * Controls whose smaller side is below 44 px, and links in tables below 24 px, with their sizes. A label counts as part of
+ * its control.
+ */
 export async function smallTargets(page: Page): Promise<string[]> {
-  return page.locator(CONTROLS).evaluateAll((all) =>
-    all
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .map((element) => {
-        const isChoice =
-          element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
-        const labels = isChoice ? [...(element.labels ?? [])] : [];
-        const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
-        const width =
-          Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
-        const height =
-          Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
-        return { element, width: Math.round(width), height: Math.round(height) };
-      })
-      .filter(({ width, height }) => width < 44 || height < 44)
-      .map(({ element, width, height }) => {
-        const name = element.getAttribute('aria-label') ?? element.textContent;
-        return `${name.slice(0, 40)}: ${width} x ${height}`;
-      }),
+  return page.locator(`${CONTROLS}, ${TABLE_LINKS}`).evaluateAll(
+    (all, tableLinks) =>
+      all
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => {
+          const isChoice =
+            element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
+          const labels = isChoice ? [...(element.labels ?? [])] : [];
+          const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
+          const width =
+            Math.max(...boxes.map(({ right }) => right)) -
+            Math.min(...boxes.map(({ left }) => left));
+          const height =
+            Math.max(...boxes.map(({ bottom }) => bottom)) -
+            Math.min(...boxes.map(({ top }) => top));
+          const least = element.matches(tableLinks) ? 24 : 44;
+          return { element, width: Math.round(width), height: Math.round(height), least };
+        })
+        .filter(({ width, height, least }) => width < least || height < least)
+        .map(({ element, width, height }) => {
+          const name = element.getAttribute('aria-label') ?? element.textContent;
+          return `${name.slice(0, 40)}: ${width} x ${height}`;
+        }),
+    TABLE_LINKS,
   );
 }
 

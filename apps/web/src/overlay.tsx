@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { useAuth } from './account/index.ts';
 import { href } from './addresses.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { pageAt } from './pages/index.ts';
 import { SearchOverlay } from './site/search/search-overlay.tsx';
 import { useIsGreetingDue } from './site/visit-record.ts';
@@ -16,6 +17,7 @@ export function Overlay() {
   const { status } = useAuth();
   const [pathname] = useLocation();
   const isGreetingDue = useIsGreetingDue();
+  useKeptFocus();
   // A visitor who followed an emailed link has something to finish first.
   if (pageAt(pathname).access === 'mail-link') return null;
   return (

@@ -37,4 +37,4 @@ export { ShareButton } from './share-button.tsx';
 export { SkipLink } from './skip-link.tsx';
 export { texts as uiTexts } from './texts.ts';
 export { MissingPage, UnloadedPage } from './page-states.tsx';
-export { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+export { headingAround, useFocusAfterRemoval } from './use-focus-after-removal.ts';

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { Page } from './page.tsx';
+import styles from './page.module.css';
 import { texts } from './texts.ts';
 
 /** A page whose content is loading or failed to load. */
@@ -31,24 +32,27 @@ export function UnloadedPage({
   );
 }
 
-/** A page for something that doesn't exist, or no longer, with a link to where to go instead. */
+/** A page for something that doesn't exist, or no longer, with a link to where to go instead, and maybe a second one. */
 export function MissingPage({
   title,
   help,
   href,
   link,
+  other,
 }: {
   readonly title: string;
   readonly help: string;
   readonly href: string;
   readonly link: string;
+  readonly other?: { readonly href: string; readonly link: string } | undefined;
 }) {
   return (
     <Page title={title} intro={help}>
-      <p>
+      <p className={styles.ways}>
         <ButtonLink href={href} kind="primary">
           {link}
         </ButtonLink>
+        {other && <ButtonLink href={other.href}>{other.link}</ButtonLink>}
       </p>
     </Page>
   );

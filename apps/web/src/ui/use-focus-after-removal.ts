@@ -38,8 +38,13 @@ function nextTo(index: number, container: HTMLElement | null): HTMLElement | und
   const controls = controlsIn(container);
   const control = controls[index] ?? controls.at(-1);
   if (control instanceof HTMLElement) return control;
-  const section = container?.closest('section, dialog, [role=tabpanel]');
-  const heading = section?.querySelector<HTMLElement>('h2, h3') ?? undefined;
+  return headingAround(container);
+}
+
+/** The heading of the part of the page that an element is in, able to take the focus. */
+export function headingAround(element: Element | null): HTMLElement | undefined {
+  const part = element?.closest('section, dialog, [role=tabpanel]');
+  const heading = part?.querySelector<HTMLElement>('h2, h3') ?? undefined;
   heading?.setAttribute('tabindex', '-1');
   return heading;
 }

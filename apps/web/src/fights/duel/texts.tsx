@@ -36,6 +36,10 @@ export const DUEL_TEXTS = {
   pictureTitle: (meters: number) => `Who wins at ${meters} m?`,
   pictureAim: (own: number, enemy: number) =>
     `Accuracy: you ${percentText(own)}, enemy ${percentText(enemy)}`,
+  otherClass: (weapon: string, playerClass: PlayerClass, shown: string) =>
+    `${weapon} is a ${playerClass} weapon, so you see ${shown} instead.`,
+  leftOut: (weapon: string, shown: string) =>
+    `${weapon} is out of reach or has no flight stats, so you see ${shown} instead.`,
   nothing: 'No duel at this distance',
   nothingHint: 'Move closer, or include weapons that are out of reach.',
   grid: (own: PlayerClass, enemy: PlayerClass, meters: number) =>

@@ -8,7 +8,7 @@ import { callApiAsPlayer } from '../../../api/player-client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { ClubEmblem } from '../../../membership/index.ts';
 import { onLinkOpened } from '../../../rooms/index.ts';
-import { Button, ButtonLink, dayText, Notice, uiTexts } from '../../../ui/index.ts';
+import { Button, ButtonLink, dayText, MissingPage, Notice, uiTexts } from '../../../ui/index.ts';
 import {
   Actions,
   BulletList,
@@ -73,11 +73,7 @@ function Invitation({ secret }: { readonly secret: string | null }) {
 
 function NoInvitation({ title, help }: { readonly title: string; readonly help: string }) {
   useEffect(forgetInvitation, []);
-  return (
-    <NarrowPage title={title} intro={help}>
-      <ButtonLink href={href.home}>{texts.join.home}</ButtonLink>
-    </NarrowPage>
-  );
+  return <MissingPage title={title} help={help} href={href.home} link={texts.join.home} />;
 }
 
 function Invited({

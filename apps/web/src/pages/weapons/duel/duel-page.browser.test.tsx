@@ -46,6 +46,14 @@ describe('the duels', () => {
       .toHaveAttribute('href', '/weapons/duel?weapon=chimera-xb&enemy=m11');
   });
 
+  it('name a weapon of another class than the selected one, and what they show instead', async () => {
+    await showDuels('?weapon=m11&enemy=akm');
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'M11' }))
+      .toMatchTextContent(/^M11 is a Light weapon, so you see .+ instead\.$/);
+    await expect.element(page.getByText(/so you see/)).toBeVisible();
+  });
+
   it("start their chart at the duel's distance", async () => {
     await showDuels(AKM_M11.replace('distance=4', 'distance=60'));
     await expect.element(page.getByText(/^At 60 m/)).toBeInTheDocument();

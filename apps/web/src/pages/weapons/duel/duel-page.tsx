@@ -63,7 +63,7 @@ function Duels({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
           <p>{DUEL_TEXTS.nothingHint}</p>
         </Notice>
       ) : (
-        <Grid grid={grid} state={shown} />
+        <Grid weapons={weapons} grid={grid} state={shown} />
       )}
       <DuelOptions state={state} change={change} />
       <LeftOutNote texts={DUEL_TEXTS.leftOutTexts} />
@@ -76,7 +76,15 @@ function gridOf(weapons: readonly DetailedWeapon[], state: DuelState): RankedGri
   return rankedGrid(duelGrid(own, enemy, settingOf(state), state.includesAll));
 }
 
-function Grid({ grid, state }: { readonly grid: RankedGrid; readonly state: DuelState }) {
+function Grid({
+  weapons,
+  grid,
+  state,
+}: {
+  readonly weapons: readonly DetailedWeapon[];
+  readonly grid: RankedGrid;
+  readonly state: DuelState;
+}) {
   const [looked, setLooked] = useState<GridPlace | null>(null);
   const addressOf = useCallback(
     (ownWeapon: string, enemyWeapon: string) => duelAddress({ ...state, ownWeapon, enemyWeapon }),
@@ -112,6 +120,8 @@ function Grid({ grid, state }: { readonly grid: RankedGrid; readonly state: Duel
             </Link>
           </p>
         )}
+        {own && <Replaced weapons={weapons} wanted={state.ownWeapon} shown={own.weapon} />}
+        {enemy && <Replaced weapons={weapons} wanted={state.enemyWeapon} shown={enemy.weapon} />}
         <DuelResult
           own={nameOf('own', place.row)}
           enemy={nameOf('enemy', place.column)}
@@ -138,6 +148,27 @@ function Grid({ grid, state }: { readonly grid: RankedGrid; readonly state: Duel
         />
       )}
     </>
+  );
+}
+
+/** Says that the grid doesn't have the weapon in the URL, and why. Updates without it are named by the page's frame. */
+function Replaced({
+  weapons,
+  wanted,
+  shown,
+}: {
+  readonly weapons: readonly DetailedWeapon[];
+  readonly wanted: string | null;
+  readonly shown: Weapon;
+}) {
+  const weapon = weapons.find(({ _id }) => _id === wanted);
+  if (weapon === undefined || weapon.name === shown.name) return null;
+  return (
+    <p className={styles.note} role="status">
+      {weapon.class === shown.class
+        ? DUEL_TEXTS.leftOut(weapon.name, shown.name)
+        : DUEL_TEXTS.otherClass(weapon.name, weapon.class, shown.name)}
+    </p>
   );
 }
 

@@ -15,6 +15,7 @@ import {
   ClassBadge,
   FilterBar,
   GradeLetter,
+  MissingPage,
   Notice,
   Page,
   RangeSlider,
@@ -73,18 +74,11 @@ function WeaponNotFound({
   readonly slug: string;
   readonly update: string | null;
 }) {
-  return (
-    <Page title={texts.weapon.notFound} intro={texts.weapon.notFoundHelp}>
-      <p className={styles.ways}>
-        {update !== null && (
-          <ButtonLink href={weaponPage(slug)} kind="primary">
-            {texts.weapon.newestStats}
-          </ButtonLink>
-        )}
-        <ButtonLink href={href.weapons}>{texts.weapon.allWeapons}</ButtonLink>
-      </p>
-    </Page>
-  );
+  const all = { href: href.weapons, link: texts.weapon.allWeapons };
+  const newest = { href: weaponPage(slug), link: texts.weapon.newestStats };
+  const missing = { title: texts.weapon.notFound, help: texts.weapon.notFoundHelp };
+  if (update === null) return <MissingPage {...missing} {...all} />;
+  return <MissingPage {...missing} {...newest} other={all} />;
 }
 
 function Shown({
