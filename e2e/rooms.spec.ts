@@ -65,7 +65,9 @@ test('a team picks on a desktop and phones, and each reads their loadout on thei
   await slot(page, 1).getByRole('combobox', { name: 'Role' }).selectOption('Entry Fragger');
   await cleo.reload().catch(() => undefined);
   await cleo.context().setOffline(false);
+  const kept = cleo.waitForResponse(/\/changes$/);
   await open(cleo, new URL(link).pathname);
+  await (await kept).finished();
   await expect(slot(page, 3)).toContainText('Heavy');
   await expect(ben.getByRole('combobox', { name: 'Map' })).toHaveValue('monaco');
   await expect(slot(cleo, 1)).toContainText('Light · Entry Fragger');

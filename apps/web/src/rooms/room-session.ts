@@ -342,7 +342,7 @@ export class RoomSession {
       // A later pick of the same field gets an answer of its own.
       if (pick === undefined || refused !== 'moved' || this.#isWaiting(pick.field)) continue;
       const { field, value } = pick;
-      if (isReady(field)) {
+      if (field.endsWith('.ready')) {
         this.#show({ notice: { kind: 'unready' } });
         continue;
       }
@@ -361,7 +361,7 @@ export class RoomSession {
       ({ field }) => texts.fieldName(field) !== undefined && !this.#isWaiting(field),
     );
     // What changed is what they were ready for.
-    if (changes.some(({ field, value }) => isReady(field) && value === false)) {
+    if (changes.some(({ field, value }) => field.endsWith('.ready') && value === false)) {
       this.#show({ notice: { kind: 'unready' } });
     } else if (last !== undefined) {
       this.#show({ notice: { kind: 'replaced', field: last.field, by: last.by } });
@@ -393,11 +393,6 @@ export class RoomSession {
     this.#show({ status, waiting: [] });
     storeWaiting(this.kept, []);
   }
-}
-
-/** True for the field in which the owner of a slot says that they're ready. */
-function isReady(field: string): boolean {
-  return field.endsWith('.ready');
 }
 
 export function isEnded(status: RoomView['status']): status is Ended {

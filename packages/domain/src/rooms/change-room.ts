@@ -139,13 +139,24 @@ function changeField(
       : withFields(state, guest, freeSlot(field.slot));
   }
   if (isMoved(state, guest, operation)) return 'moved';
+  return withPick(state, guest, field, operation);
+}
+
+/** The room after a pick, or after the owner of a slot said whether they're ready. */
+function withPick(
+  state: RoomState,
+  guest: number,
+  field: GuestField,
+  { field: name, value, seen }: RoomOperation,
+): ChangedRoom | RoomRefusal {
+  const picked = { [name]: value as RoomValue };
   if (field.kind === 'slot' && field.part === 'ready') {
-    const isBlind = value === true && isPickedSince(state, guest, field.slot, operation.seen);
-    return isBlind ? 'moved' : withFields(state, guest, { [name]: value as RoomValue });
+    const isBlind = value === true && isPickedSince(state, guest, field.slot, seen);
+    return isBlind ? 'moved' : withFields(state, guest, picked);
   }
   const isSame = isSameValue(state.fields[name]?.value, value as RoomValue);
   const notReady = isSame || !isPick(name) ? {} : unready(state.fields, field);
-  return withFields(state, guest, { [name]: value as RoomValue, ...notReady });
+  return withFields(state, guest, { ...picked, ...notReady });
 }
 
 /** The slots whose owners are no longer ready, after a pick in one of them or one that's everyone's. */

@@ -1,41 +1,21 @@
 import { roomResult } from '@trifecta/domain/rooms';
-import type { RoomChange, RoomValue } from '@trifecta/domain/rooms';
+import type { RoomChange } from '@trifecta/domain/rooms';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AnswerOf } from '../../../api/client.ts';
 import { axeFindings } from '../../../../test/axe.ts';
 import { NIGHT_OWL } from '../../../../test/builds.ts';
 import { tellEvent } from '../../../../test/event-source.ts';
 import { GAME } from '../../../../test/game.ts';
 import { freePlan, signedIn } from '../../../../test/players.ts';
+import { change, HOSTED, room, ROOM_ID, roomOf, SECRET, slot } from '../../../../test/rooms.ts';
 import { show } from '../../../../test/show.tsx';
 import { SAVED_TEAM, TEAM_ANSWER } from '../../../../test/teams.ts';
-import { answer, callsOf, CUT_OFF, refusal } from '../../../../test/stub-api.ts';
+import { answer, callsOf, refusal } from '../../../../test/stub-api.ts';
 import type { Answers } from '../../../../test/stub-api.ts';
 import { RoomPage } from './room-page.tsx';
 
-const ID = 'aaaaaaaaaa';
-const SECRET = 'b'.repeat(22);
-const EVENTS = `/api/rooms/${ID}/events`;
+const EVENTS = `/api/rooms/${ROOM_ID}/events`;
 const CHANGE = 'POST /api/rooms/:id/changes';
-
-let revision = 0;
-
-function change(field: string, value: RoomValue, by = 0): RoomChange {
-  revision += 1;
-  return { field, value, version: revision, revision, by };
-}
-
-function roomOf(guest: number, changes: readonly RoomChange[]): AnswerOf<'GET /api/rooms/:id'> {
-  return { since: 0, revision, changes: [...changes], guest, endsAt: '2026-11-23T12:00:00.000Z' };
-}
-
-const HOSTED = () => [
-  change('guest.0', true),
-  change('slot.0.owner', { guest: 0, name: 'Ada-1' }),
-  change('slot.0.class', 'Light'),
-  change('guest.1', true),
-];
 
 const accepted: NonNullable<Answers[typeof CHANGE]> = ({ body }) => ({
   answers: body.operations.map(({ number }) => ({ number, version: 1000 + number })),
@@ -48,99 +28,17 @@ const moved = (number: number, now: RoomChange) =>
 /** Shows the room to one of its guests. */
 async function enter(guest: number, changes: readonly RoomChange[], answers: Answers = {}) {
   answer({ ...GAME, 'GET /api/rooms/:id': roomOf(guest, changes), [CHANGE]: accepted, ...answers });
-  await show(<RoomPage />, { at: `/room/${ID}` });
+  await show(<RoomPage />, { at: `/room/${ROOM_ID}` });
   await expect.element(slot(1)).toBeVisible();
   tellEvent(EVENTS, 'online', { guests: [0, guest] });
 }
 
-const slot = (number: number) => page.getByRole('region', { name: `Player ${number}` });
-
 beforeEach(() => {
-  revision = 0;
+  room.revision = 0;
   sessionStorage.clear();
   localStorage.clear();
   // Its own network can't be stubbed.
   vi.stubGlobal('SharedWorker', undefined);
-});
-
-describe('a room that someone enters', () => {
-  it('takes the secret out of the address, and exchanges it for a cookie', async () => {
-    answer({
-      ...GAME,
-      'POST /api/rooms/:id/join': { message: 'Joined.' },
-      'GET /api/rooms/:id': roomOf(1, HOSTED()),
-    });
-    await show(<RoomPage />, { at: `/room/${ID}#${SECRET}` });
-    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
-    expect(location.hash).toBe('');
-    expect(callsOf('POST /api/rooms/:id/join')[0]?.body).toMatchObject({ secret: SECRET });
-  });
-
-  it('still lets in by its cookie who opens a link that was replaced', async () => {
-    answer({
-      ...GAME,
-      'POST /api/rooms/:id/join': refusal('not_found', 'No such room.'),
-      'GET /api/rooms/:id': roomOf(1, HOSTED()),
-    });
-    await show(<RoomPage />, { at: `/room/${ID}#${SECRET}` });
-    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
-  });
-
-  it('takes a new link in the tab that shows it', async () => {
-    answer({ 'GET /api/rooms/:id': refusal('unauthorized', 'Please sign in.') });
-    await show(<RoomPage />, { at: `/room/${ID}` });
-    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/can't enter/);
-    answer({
-      ...GAME,
-      'POST /api/rooms/:id/join': { message: 'Joined.' },
-      'GET /api/rooms/:id': roomOf(1, HOSTED()),
-    });
-    location.hash = SECRET;
-    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
-    expect(callsOf('POST /api/rooms/:id/join')[0]?.body).toMatchObject({ secret: SECRET });
-  });
-
-  it('joins as the same guest after the answer got lost', async () => {
-    answer({ 'POST /api/rooms/:id/join': CUT_OFF });
-    await show(<RoomPage />, { at: `/room/${ID}#${SECRET}` });
-    const again = page.getByRole('button', { name: 'Try Again' });
-    await expect.element(again).toBeVisible();
-    answer({
-      ...GAME,
-      'POST /api/rooms/:id/join': { message: 'Joined.' },
-      'GET /api/rooms/:id': roomOf(1, HOSTED()),
-    });
-    await again.click();
-    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
-    const [first, second] = callsOf('POST /api/rooms/:id/join');
-    expect(second?.body).toEqual(first?.body);
-  });
-
-  it('keeps the secret of its link when the address gets another fragment before it was exchanged', async () => {
-    answer({ 'POST /api/rooms/:id/join': CUT_OFF });
-    await show(<RoomPage />, { at: `/room/${ID}#${SECRET}` });
-    const again = page.getByRole('button', { name: 'Try Again' });
-    await expect.element(again).toBeVisible();
-    location.hash = 'main';
-    const lost = callsOf('POST /api/rooms/:id/join').length;
-    answer({
-      ...GAME,
-      'POST /api/rooms/:id/join': { message: 'Joined.' },
-      'GET /api/rooms/:id': roomOf(1, HOSTED()),
-    });
-    await again.click();
-    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
-    const [joined] = callsOf('POST /api/rooms/:id/join').slice(lost);
-    expect(joined?.body).toMatchObject({ secret: SECRET });
-  });
-
-  it('tells strangers how to get in', async () => {
-    answer({ 'GET /api/rooms/:id': refusal('unauthorized', 'Please sign in.') });
-    await show(<RoomPage />, { at: `/room/${ID}` });
-    await expect
-      .element(page.getByRole('heading', { level: 1 }))
-      .toMatchTextContent(/You can't enter this room/);
-  });
 });
 
 describe('a room that someone is in', () => {
@@ -176,7 +74,7 @@ describe('a room that someone is in', () => {
       'GET /api/user-builds': [NIGHT_OWL],
       [CHANGE]: accepted,
     });
-    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ID}` });
+    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ROOM_ID}` });
     const field = slot(2).getByRole('combobox', { name: 'Saved build' });
     await field.selectOptions('Night owl');
     await expect.element(field).toHaveValue(NIGHT_OWL._id);
@@ -197,21 +95,21 @@ describe('a room that someone is in', () => {
   it('shows what others pick as it happens, and says who replaced an own pick', async () => {
     await enter(1, [...HOSTED(), change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1)]);
     tellEvent(EVENTS, 'changes', {
-      revision: revision + 1,
+      revision: room.revision + 1,
       changes: [change('slot.0.role', 'Anchor')],
     });
     await expect.element(slot(1)).toMatchTextContent(/Light · Anchor/);
     const own = change('map', 'seoul', 1);
-    tellEvent(EVENTS, 'changes', { revision, changes: [own] });
+    tellEvent(EVENTS, 'changes', { revision: room.revision, changes: [own] });
     const theirs = { ...change('map', 'monaco'), version: own.version + 1 };
-    tellEvent(EVENTS, 'changes', { revision, changes: [theirs] });
+    tellEvent(EVENTS, 'changes', { revision: room.revision, changes: [theirs] });
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Ada-1 changed the map after you\./);
     const never = change('slot.1.never', ['Lewis Gun'], 1);
-    tellEvent(EVENTS, 'changes', { revision, changes: [never] });
+    tellEvent(EVENTS, 'changes', { revision: room.revision, changes: [never] });
     const others = { ...change('slot.1.never', []), version: never.version + 1 };
-    tellEvent(EVENTS, 'changes', { revision, changes: [others] });
+    tellEvent(EVENTS, 'changes', { revision: room.revision, changes: [others] });
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Ada-1 changed Player 2's items to avoid after you\./);
@@ -230,7 +128,7 @@ describe('a room that someone is in', () => {
     const map = page.getByRole('combobox', { name: 'Map' });
     await expect.element(map).toHaveValue('monaco');
     expect(await axeFindings()).toEqual([]);
-    const known = revision;
+    const known = room.revision;
     answer({ [CHANGE]: accepted });
     await alert.getByRole('button', { name: 'Use Mine' }).click();
     await expect.element(alert).not.toBeInTheDocument();
@@ -249,7 +147,7 @@ describe('a room that someone is in', () => {
       change('map', 'seoul'),
       { ...change('slot.1.ready', false), version: ready.version + 1 },
     ];
-    tellEvent(EVENTS, 'changes', { revision, changes });
+    tellEvent(EVENTS, 'changes', { revision: room.revision, changes });
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Picks changed\. Check them, and say again that you're ready\./);
@@ -263,7 +161,7 @@ describe('a room whose connection or server fails', () => {
     change('lost', '');
     const late = change('slot.0.role', 'Anchor');
     answer({ 'GET /api/rooms/:id': { ...roomOf(1, [late]), since: 4 } });
-    tellEvent(EVENTS, 'heartbeat', { revision });
+    tellEvent(EVENTS, 'heartbeat', { revision: room.revision });
     await expect.element(slot(1)).toMatchTextContent(/Anchor/);
     expect(callsOf('GET /api/rooms/:id').at(-1)?.query).toEqual({ since: 4 });
   });
@@ -282,9 +180,9 @@ describe('a room whose connection or server fails', () => {
   it('takes the state of a server that knows less, as after a restored backup', async () => {
     await enter(1, [...HOSTED(), change('slot.0.role', 'Anchor')]);
     await expect.element(slot(1)).toMatchTextContent(/Light · Anchor/);
-    revision = 0;
+    room.revision = 0;
     answer({ 'GET /api/rooms/:id': { ...roomOf(1, HOSTED()), since: 5 } });
-    tellEvent(EVENTS, 'heartbeat', { revision });
+    tellEvent(EVENTS, 'heartbeat', { revision: room.revision });
     await expect.element(slot(1)).not.toMatchTextContent(/Anchor/);
   });
 
@@ -336,7 +234,7 @@ describe("the host's room", () => {
       ]),
       'POST /api/saved-teams': SAVED_TEAM,
     });
-    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ID}` });
+    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ROOM_ID}` });
     await page.getByRole('button', { name: 'Save Team' }).click();
     await expect
       .poll(() => callsOf('POST /api/saved-teams').map(({ body }) => body.teamName))
@@ -345,13 +243,13 @@ describe("the host's room", () => {
 
   it('tells that picks changed since the team, also of those that changed during the search', async () => {
     const picks = HOSTED();
-    const result = roomResult(TEAM_ANSWER, { map: null, enemyTeam: [], revision });
+    const result = roomResult(TEAM_ANSWER, { map: null, enemyTeam: [], revision: room.revision });
     await enter(0, [...picks, change('result', result)], freePlan());
     const note = page.getByText('Picks changed since this team.');
     await expect.element(page.getByRole('button', { name: 'Save Team' })).toBeVisible();
     await expect.element(note).not.toBeInTheDocument();
     const during = [change('aim', 'sharp'), { ...change('result', result), version: 1000 }];
-    tellEvent(EVENTS, 'changes', { revision, changes: during });
+    tellEvent(EVENTS, 'changes', { revision: room.revision, changes: during });
     await expect.element(note).toBeVisible();
   });
 
@@ -368,7 +266,7 @@ describe("the host's room", () => {
       'GET /api/rooms/:id': roomOf(0, [...HOSTED(), ...seats]),
       'POST /api/rooms/:id/optimize': { message: 'Team found.' },
     });
-    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ID}` });
+    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ROOM_ID}` });
     const run = page.getByRole('button', { name: 'Optimize Team Composition' });
     await run.click();
     const dialog = page.getByRole('dialog', { name: 'Start before everyone is ready?' });
@@ -385,7 +283,7 @@ describe("the host's room", () => {
   });
 
   it('shows a QR code and a link, a new one on request, and runs the optimizer', async () => {
-    localStorage.setItem('trifecta.room-links', JSON.stringify({ [ID]: SECRET }));
+    localStorage.setItem('trifecta.room-links', JSON.stringify({ [ROOM_ID]: SECRET }));
     answer({
       ...GAME,
       ...freePlan(),
@@ -396,12 +294,12 @@ describe("the host's room", () => {
         { path: 'players.0.keep', message: "can't stand beside each other" },
       ]),
     });
-    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ID}` });
+    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ROOM_ID}` });
     await expect.element(page.getByRole('img', { name: 'QR code' })).toBeVisible();
     const link = page.getByRole('textbox', { name: 'Link' });
-    await expect.element(link).toHaveValue(`${location.origin}/room/${ID}#${SECRET}`);
+    await expect.element(link).toHaveValue(`${location.origin}/room/${ROOM_ID}#${SECRET}`);
     await page.getByRole('button', { name: 'New Link' }).click();
-    await expect.element(link).toHaveValue(`${location.origin}/room/${ID}#${'c'.repeat(22)}`);
+    await expect.element(link).toHaveValue(`${location.origin}/room/${ROOM_ID}#${'c'.repeat(22)}`);
     await page.getByRole('button', { name: 'Optimize Team Composition' }).click();
     await expect
       .element(page.getByRole('alert'))

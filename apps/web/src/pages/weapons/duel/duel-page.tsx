@@ -95,8 +95,6 @@ function Grid({
   const place = isThere ? looked : chosen;
   const nameOf = (side: 'own' | 'enemy', index: number) =>
     grid[side][index]?.side.weapon.name ?? '';
-  const [bestOwn] = grid.own;
-  const [bestEnemy] = grid.enemy;
   const own = grid.own[chosen.row]?.side;
   const enemy = grid.enemy[chosen.column]?.side;
   const { rangeMeters, headStartSeconds } = settingOf(state);
@@ -106,12 +104,7 @@ function Grid({
       <section className={styles.grid} aria-labelledby="duel-grid">
         <h2 id="duel-grid">{DUEL_TEXTS.grid(state.ownClass, state.target, rangeMeters)}</h2>
         <SituationLine situation={state} />
-        {bestOwn && bestEnemy && (
-          <p className={styles.answer}>
-            {DUEL_TEXTS.bestPick(bestOwn.side.weapon.name, bestOwn.averageWins)}{' '}
-            {DUEL_TEXTS.toughest(bestEnemy.side.weapon.name, bestEnemy.averageWins)}
-          </p>
-        )}
+        <BestPicks grid={grid} />
         {!state.isAimed && (
           <p className={styles.note}>
             {DUEL_TEXTS.nobodyMisses}{' '}
@@ -148,6 +141,18 @@ function Grid({
         />
       )}
     </>
+  );
+}
+
+function BestPicks({ grid }: { readonly grid: RankedGrid }) {
+  const [own] = grid.own;
+  const [enemy] = grid.enemy;
+  if (own === undefined || enemy === undefined) return null;
+  return (
+    <p className={styles.answer}>
+      {DUEL_TEXTS.bestPick(own.side.weapon.name, own.averageWins)}{' '}
+      {DUEL_TEXTS.toughest(enemy.side.weapon.name, enemy.averageWins)}
+    </p>
   );
 }
 
