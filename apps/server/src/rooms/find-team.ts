@@ -24,7 +24,7 @@ export async function findTeam(
 }
 
 /** Does what's asked for one id one after the other, each when the one before is done or has failed. */
-export function inTurns() {
+export function oneAtATime() {
   const last = new Map<string, Promise<unknown>>();
   return async <Result>(id: string, act: () => Promise<Result>): Promise<Result> => {
     const before = last.get(id);

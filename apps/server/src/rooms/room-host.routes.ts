@@ -15,7 +15,7 @@ import { AppError, unauthorized } from '../http/app-error.ts';
 import { newLink } from './link-secret.ts';
 import { insertRoom, ownRoom, removeRoom } from './room.store.ts';
 import type { Room } from './room.store.ts';
-import { findTeam, inTurns } from './find-team.ts';
+import { findTeam, oneAtATime } from './find-team.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
 
 const HOUR_SECONDS = 3600;
@@ -74,7 +74,7 @@ export function hostRoutes(
   });
 
   // Two tabs that start the same don't search twice.
-  const inTurn = inTurns();
+  const inTurn = oneAtATime();
   players.implement(app, api.rooms.optimize, ({ player, params: { id }, reply }) =>
     inTurn(id, async () => {
       const { state } = await existing(id, player.id);

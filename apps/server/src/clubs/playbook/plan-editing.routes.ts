@@ -6,7 +6,7 @@ import { unauthorized } from '../../http/app-error.ts';
 import { implementGuarded } from '../../http/contract-routes.ts';
 import {
   findTeam,
-  inTurns,
+  oneAtATime,
   knownNames,
   notesPrice,
   roomSince,
@@ -90,7 +90,7 @@ function changeRoutes(app: FastifyInstance, opened: OpenedPlaybook): void {
     return answer;
   });
 
-  const inTurn = inTurns();
+  const inTurn = oneAtATime();
   endpoints.implement(app, api.playbook.optimizePlan, ({ player, club, params, reply }) =>
     inTurn(params.id, async () => {
       const guest = await memberIn(opened, params.id, player.id);
