@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { openMenu } from './support/navigation.ts';
 import { smallTargets } from './support/page-checks.ts';
+import { planCard } from './support/paying.ts';
 import { expect, test } from './support/test.ts';
+import { open } from './support/visit.ts';
 
 test('overlays fit a narrow screen and can be scrolled', async ({ page, weapons }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -54,4 +56,20 @@ test('in forced colors, selected filters and weapons, lines, bars, and the texts
   const [track, filled] = await fills(weapons.bar('AKM'));
   expect(filled).toBe(text);
   expect(track).not.toBe(text);
+});
+
+test('in forced colors, nothing covers the text of the most important buttons', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await open(page, '/pricing');
+  const premium = planCard(page, 'Premium');
+  // Otherwise the browser puts a background of its own behind the text, which has the text's color.
+  for (const part of [
+    premium.getByRole('button', { name: 'Start Free Trial' }),
+    premium.getByText('Most Popular'),
+    page.getByRole('link', { name: 'Skip to content' }),
+  ]) {
+    await expect(part).toHaveCSS('forced-color-adjust', 'none');
+  }
 });

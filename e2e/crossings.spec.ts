@@ -254,64 +254,68 @@ test(
   },
 );
 
-test('a club invitation comes through Create Account and the mail on another device', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const { link } = await clubOfNewPlayer(page);
-  const [, secret = ''] = link.split('#');
+test(
+  'a club invitation comes through Create Account and the mail on another device',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    test.slow();
+    const { link } = await clubOfNewPlayer(page);
+    const [, secret = ''] = link.split('#');
 
-  const friend = await (await otherBrowser(browser)).newPage();
-  await open(friend, link);
-  await friend.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(friend.getByText('Sign in to join the club.')).toBeVisible();
-  const player = await createAccount(friend);
-  const outbox = await (await friend.request.get('/outbox')).text();
-  expect(outbox).not.toContain(secret);
-  const device = await (await otherBrowser(browser)).newPage();
-  await confirm(device, player);
-  await device.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await fillSignIn(device, player, 'Sign In');
-  await chooseName(device);
-  await expect(device.getByRole('heading', { level: 1 })).toHaveText(/ invites you to Rush Hour$/);
-  // It's on the club's page too, until it's accepted or declined.
-  await open(device, '/club');
-  await device.getByRole('link', { name: 'See Invitation' }).click();
-  await device.getByRole('button', { name: 'Join Club' }).click();
-  await expect(device.getByText('Member · 2 of 5 seats')).toBeVisible();
-});
+    const friend = await (await otherBrowser(browser)).newPage();
+    await open(friend, link);
+    await friend.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(friend.getByText('Sign in to join the club.')).toBeVisible();
+    const player = await createAccount(friend);
+    const outbox = await (await friend.request.get('/outbox')).text();
+    expect(outbox).not.toContain(secret);
+    const device = await (await otherBrowser(browser)).newPage();
+    await confirm(device, player);
+    await device.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await fillSignIn(device, player, 'Sign In');
+    await chooseName(device);
+    await expect(device.getByRole('heading', { level: 1 })).toHaveText(
+      / invites you to Rush Hour$/,
+    );
+    // It's on the club's page too, until it's accepted or declined.
+    await open(device, '/club');
+    await device.getByRole('link', { name: 'See Invitation' }).click();
+    await device.getByRole('button', { name: 'Join Club' }).click();
+    await expect(device.getByText('Member · 2 of 5 seats')).toBeVisible();
+  },
+);
 
-test('the right password of an unverified account is one press away from a new link', async ({
-  page,
-  context,
-}) => {
-  const player = newPlayer();
-  await signUp(page, player);
-  await context.clearCookies();
-  const old = await mailLink(page.request, player.email, '/verify-email');
-  await open(page, '/login');
-  await fillSignIn(page, player, 'Sign In');
-  await expect(page.getByText('Please verify your email before signing in.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send a New Link' }).click();
-  await expect(page.getByRole('status')).toContainText(
-    `Verification email sent to ${player.email}`,
-  );
-  const link = await mailLink(page.request, player.email, '/verify-email');
-  expect(link).not.toBe(old);
+test(
+  'the right password of an unverified account is one press away from a new link',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const player = newPlayer();
+    await signUp(page, player);
+    await context.clearCookies();
+    const old = await mailLink(page.request, player.email, '/verify-email');
+    await open(page, '/login');
+    await fillSignIn(page, player, 'Sign In');
+    await expect(page.getByText('Please verify your email before signing in.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send a New Link' }).click();
+    await expect(page.getByRole('status')).toContainText(
+      `Verification email sent to ${player.email}`,
+    );
+    const link = await mailLink(page.request, player.email, '/verify-email');
+    expect(link).not.toBe(old);
 
-  // On a browser where someone else is signed in, it leads nowhere wrong.
-  const other = await signedInPlayer(page);
-  await open(page, link);
-  await expect(
-    page.getByText(`You're signed in as ${other.email}. This link is for ${player.email}.`),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm Email Address' }).click();
-  await page.getByRole('button', { name: 'Switch Account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
-  await fillSignIn(page, player, 'Sign In');
-  await chooseName(page);
-  await expect(page).toHaveURL('/team-optimizer');
-  await open(page, link);
-  await expect(page.getByText(`${player.email} is already verified.`)).toBeVisible();
-});
+    // On a browser where someone else is signed in, it leads nowhere wrong.
+    const other = await signedInPlayer(page);
+    await open(page, link);
+    await expect(
+      page.getByText(`You're signed in as ${other.email}. This link is for ${player.email}.`),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm Email Address' }).click();
+    await page.getByRole('button', { name: 'Switch Account' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+    await fillSignIn(page, player, 'Sign In');
+    await chooseName(page);
+    await expect(page).toHaveURL('/team-optimizer');
+    await open(page, link);
+    await expect(page.getByText(`${player.email} is already verified.`)).toBeVisible();
+  },
+);

@@ -328,7 +328,7 @@ const OF_PLAYERS: Readonly<Record<string, Journey>> = {
   // Its club's members are in game-plans.spec.ts.
   '/club/plans/:id': async (page) => {
     await arrive(page, '/club/plans/no-such-plan');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such game plan');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game plan not found');
     await page.getByRole('link', { name: 'Your Club' }).click();
     await expect(page).toHaveURL('/club');
   },

@@ -42,6 +42,11 @@ async function callAsPlayer(
   return (await answer.json()) as Record<string, unknown>;
 }
 
+/** Shares a build with the club of the page's player. */
+export async function shareWithClub(page: Page, build: TestBuild = LIGHT_BUILD): Promise<void> {
+  await callAsPlayer(page, 'POST', '/api/club/builds', build);
+}
+
 /** Saves a build of the page's player; returns its id. */
 export async function saveBuild(page: Page, build: TestBuild = LIGHT_BUILD): Promise<string> {
   const saved = await callAsPlayer(page, 'POST', '/api/user-builds', build);

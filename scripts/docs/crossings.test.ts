@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../process/paths.mjs';
 
 const page = readFileSync(join(root, 'docs/crossings.md'), 'utf8');
-const [kept = '', journeys = ''] = page.split('## Journeys');
+const [kept = '', rest = ''] = page.split('## Journeys');
+const [journeys = '', promises = ''] = rest.split('## At both sizes');
 
 /** The cells of a table, without its head. */
 function rowsOf(part: string): readonly (readonly string[])[] {
@@ -24,7 +25,25 @@ function titlesIn(files: string): readonly string[] {
   );
 }
 
+/** The titles of the journeys that also run on a phone. */
+function phoneTitles(): readonly string[] {
+  return globSync('e2e/*.spec.ts', { cwd: root }).flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(PHONE_TITLE)].map(
+      ([, , title = '']) => title,
+    ),
+  );
+}
+
 const TITLE = /^test\(\s*(?<quote>['"])(.*?)\k<quote>,/gms;
+
+const PHONE_TITLE = /^test\(\s*(?<quote>['"])([^\n]*)\k<quote>,\s*\{ tag: '@phone' \},/gm;
+
+it('every promise has a journey that runs at both sizes', () => {
+  const titles = phoneTitles();
+  const named = rowsOf(promises).map(([, title = '']) => title);
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((title) => !titles.includes(title))).toEqual([]);
+});
 
 describe('the table of crossings', () => {
   const named = rowsOf(journeys).map(([, title = '']) => title);
@@ -50,6 +69,6 @@ describe('the table of crossings', () => {
 
   it('says for each of them what every way out keeps', () => {
     const columns = rowsOf(kept).map((cells) => cells.filter((cell) => cell !== '').length);
-    expect(new Set(columns)).toEqual(new Set([9]));
+    expect(new Set(columns)).toEqual(new Set([10]));
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A time. */
-export const timeSchema = z.string().describe('ISO 8601 in UTC');
+export const timeSchema = z.string().meta({ format: 'date-time', description: 'ISO 8601 in UTC' });
 
 /** A text to search for or to filter by: without control characters and halves of characters. */
 export const wantedTextSchema = z
@@ -9,4 +9,6 @@ export const wantedTextSchema = z
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "can't contain control characters");
 
 /** The response of what has no other. */
-export const messageSchema = z.object({ message: z.string() });
+export const messageSchema = z.object({
+  message: z.string().describe('What was done, as display text'),
+});

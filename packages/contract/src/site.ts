@@ -16,6 +16,7 @@ export type JobName =
   | 'account-deletion'
   | 'billing'
   | 'daily-backup'
+  | 'disbanded clubs'
   | 'ended invitations'
   | 'ended rooms'
   | 'ratings-settled'

@@ -1,12 +1,11 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { TOP_10 } from '@trifecta/domain/community';
-import type { CommunitySort } from '@trifecta/domain/community';
+import type { CommunitySort, PageStart } from '@trifecta/domain/community';
 import { sql } from 'kysely';
 import { selectBuilds } from '../builds/index.ts';
 import type { BuildKind, BuildRow } from '../builds/index.ts';
 import type { Database } from '../db/index.ts';
-import type { Cursor } from './cursor.ts';
 
 /** The columns of each order, all descending, matching the indexes. */
 const SORT_COLUMNS = {
@@ -19,7 +18,7 @@ const SORT_COLUMNS = {
 export interface PublicPage {
   readonly sortBy: CommunitySort;
   /** The end of the previous page. */
-  readonly after: Cursor | undefined;
+  readonly after: PageStart | undefined;
   readonly limit: number;
 }
 
@@ -52,7 +51,7 @@ export async function publicBuilds(
 }
 
 /** The cursor values of a row. */
-export function cursorOf(row: BuildRow, sortBy: CommunitySort): Cursor {
+export function cursorOf(row: BuildRow, sortBy: CommunitySort): PageStart {
   const { rating_average: average, rating_count: count, published_at: publishedAt, id } = row;
   const { rating_order: order } = row;
   const cursors = {

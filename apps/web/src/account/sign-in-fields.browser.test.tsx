@@ -32,10 +32,10 @@ it('a password can be shown and hidden while the cursor stays where it is', asyn
   await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
   await expect.element(password).toHaveAttribute('type', 'text');
   await expect.element(password).toHaveFocus();
-  expect(cursor()).toBe(11);
+  await expect.poll(cursor).toBe(11);
   await toggle.click();
   await expect.element(password).toHaveAttribute('type', 'password');
-  expect(cursor()).toBe(11);
+  await expect.poll(cursor).toBe(11);
 });
 
 it('a shown password is hidden again when its form is sent', async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { PasswordStrength } from '@trifecta/domain/account';
 import { TextField } from '../ui/forms/index.ts';
@@ -48,9 +47,9 @@ function SecretField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end
   const toggle = () => {
     const input = button.current?.parentElement?.querySelector('input');
     const { selectionStart = null, selectionEnd = null } = input ?? {};
-    flushSync(() => setIsShown(!isShown));
-    // Another type moves the cursor.
-    input?.setSelectionRange(selectionStart, selectionEnd);
+    setIsShown(!isShown);
+    // Another type moves the cursor, in some browsers only once the field is drawn anew.
+    requestAnimationFrame(() => input?.setSelectionRange(selectionStart, selectionEnd));
   };
   return (
     <TextField

@@ -60,4 +60,27 @@ describe('a failed call', () => {
     answerAll(502, body);
     await expect(callApi('PUT /api/profile', 'Failed')).rejects.toThrow(/^Failed$/);
   });
+
+  it('uses the caller’s text when the response ends in the middle', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{"email":'));
+    await expect(callApi('GET /api/profile', 'Failed')).rejects.toMatchObject({
+      message: 'Failed',
+      code: 'unreachable',
+    });
+  });
+
+  it('ends after 120 seconds without a response', async () => {
+    const limits: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      limits.push(milliseconds);
+      return AbortSignal.abort();
+    });
+    vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
+      signal?.throwIfAborted();
+      return await new Promise(() => undefined);
+    });
+    await expect(callApi('GET /api/profile', 'Failed')).rejects.toThrow(/^Failed$/);
+    expect(limits).toEqual([120_000]);
+    vi.restoreAllMocks();
+  });
 });

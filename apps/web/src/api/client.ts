@@ -62,7 +62,7 @@ export async function callApi<Key extends EndpointKey>(
   const { params, query, body } = (call ?? {}) as AnyCall;
   const [method = 'GET', path = ''] = key.split(' ');
   const response = await send(method, addressOf(path, params, query), failureText, body, token);
-  return (await response.json()) as AnswerOf<Key>;
+  return (await jsonOf(response, failureText)) as AnswerOf<Key>;
 }
 
 /** The message of a failed call that has no other. */
@@ -118,6 +118,13 @@ export async function send(
   }
   const { reason, code, details } = await failureOf(response);
   throw new ApiError(reason ?? failureText, code, response.status, details);
+}
+
+/** The body of a response. Throws `ApiError` when it ends too early. */
+export async function jsonOf(response: Response, failureText: string): Promise<unknown> {
+  return await response.json().catch(() => {
+    throw new ApiError(failureText, 'unreachable', 0);
+  });
 }
 
 /** Null for what the server doesn't have, or can't have by its name. Throws every other failure again. */

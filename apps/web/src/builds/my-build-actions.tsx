@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ratingText } from '@trifecta/domain/builds';
+import { ratingLine } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { Button } from '../ui/index.ts';
 import styles from './my-builds.module.css';
@@ -24,13 +24,10 @@ export function MyBuildState({ build }: { readonly build: UserBuild }) {
   );
 }
 
-/** A build's rating, once it has one. */
+/** A build's rating. Others rate it only while it's public. */
 export function MyBuildRating({ build }: { readonly build: UserBuild }) {
-  const { totalRatings } = build;
-  if (totalRatings === 0) return null;
-  return (
-    <span className={styles.rating}>{texts.myBuild.rating(ratingText(build), totalRatings)}</span>
-  );
+  if (build.totalRatings === 0 && !build.isPublic) return null;
+  return <span className={styles.rating}>{ratingLine(build)}</span>;
 }
 
 /** The buttons of one of the player's builds. */

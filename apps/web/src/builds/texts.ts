@@ -55,8 +55,6 @@ export const texts = {
     private: 'Private',
     hidden: 'Hidden by an operator',
     suspended: "Hidden while you're suspended",
-    rating: (average: string, count: number) =>
-      `${average} / 5 (${count} ${count === 1 ? 'rating' : 'ratings'})`,
     makePublic: 'Make Public',
     publicNow: 'Public now. Everyone can find and rate it.',
     privateNow: 'Private now. Its link no longer works.',

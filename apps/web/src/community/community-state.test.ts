@@ -3,8 +3,10 @@ import { readState } from '../ui/index.ts';
 import { ALL_PUBLIC_BUILDS, COMMUNITY, communityAddress, isFiltered } from './community-state.ts';
 import { buildsPageOf, buildsPageAddress } from './public-builds.queries.ts';
 
+const BUILD_ID = '01900000-0000-7000-8000-000000000101';
+
 /** The end of a page as the server writes it: the time and id of its last build. */
-const NEWEST = btoa('["newest","2026-11-01T12:00:00.000Z","01900000-0000-7000-8000-000000000101"]');
+const NEWEST = btoa(JSON.stringify(['newest', '2026-11-01T12:00:00.000Z', BUILD_ID]));
 
 test('a state survives a round trip through the URL', () => {
   const state = {
@@ -30,6 +32,17 @@ test('a text is cut to what the API takes, and a cursor counts only in its own o
   const state = { ...ALL_PUBLIC_BUILDS, cursor: NEWEST };
   expect(buildsPageAddress(state)).toBe('/api/community-builds/public?sortBy=rating');
   expect(buildsPageAddress({ ...state, sort: 'newest' })).toContain('&cursor=');
+});
+
+test.each([
+  ['values of another order', ['newest', 4.5, 30, BUILD_ID]],
+  ['a time that is none', ['newest', '2026-13-99', BUILD_ID]],
+  ['no time', ['newest', BUILD_ID]],
+  ['an average above five stars', ['rating', 6, 30, BUILD_ID]],
+  ['a count that is a word', ['popular', 'many', 4.5, BUILD_ID]],
+  ['no id', ['rating', 4.5, 30, 'first']],
+])('a cursor with %s is the first page', (_, parts) => {
+  expect(readState(COMMUNITY, `cursor=${btoa(JSON.stringify(parts))}`).cursor).toBe('');
 });
 
 test("the sort order and spaces don't count as filters", () => {

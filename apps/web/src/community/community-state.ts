@@ -1,5 +1,4 @@
-import { isBuildId } from '@trifecta/domain/builds';
-import { COMMUNITY_SORTS } from '@trifecta/domain/community';
+import { COMMUNITY_SORTS, isPageStart } from '@trifecta/domain/community';
 import type { CommunitySort } from '@trifecta/domain/community';
 import { href } from '../addresses.ts';
 import { choiceIn, CLASS_FILTERS, pathWith, standardOf, textIn, writeState } from '../ui/index.ts';
@@ -32,8 +31,8 @@ function readCursor([text = '']: readonly string[]): string {
 export function sortOfCursor(text: string): CommunitySort | undefined {
   try {
     const parts: unknown = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/')));
-    if (!Array.isArray(parts) || !isBuildId(String(parts.at(-1)))) return undefined;
-    return COMMUNITY_SORTS.find((sort) => sort === parts[0]);
+    const [order, ...values] = Array.isArray(parts) ? (parts as unknown[]) : [];
+    return COMMUNITY_SORTS.find((sort) => sort === order && isPageStart(sort, values));
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { isBuildId } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { queryKeys } from '../api/query-keys.ts';
-import { addressOf, ApiError, callApi, send } from '../api/client.ts';
+import { addressOf, ApiError, callApi, jsonOf, send } from '../api/client.ts';
 import type { AnswerOf, ApiAnswer } from '../api/client.ts';
 import { sortOfCursor } from './community-state.ts';
 import type { CommunityState } from './community-state.ts';
@@ -68,7 +68,8 @@ export function buildsQuery(first: string) {
     queryKey: queryKeys.publicBuilds(first),
     queryFn: async ({ pageParam: address }) => {
       const response = await send('GET', address, texts.failures.list);
-      return buildsPageOf(await response.json(), Object.fromEntries(response.headers));
+      const builds = await jsonOf(response, texts.failures.list);
+      return buildsPageOf(builds, Object.fromEntries(response.headers));
     },
     initialPageParam: first,
     getNextPageParam: (page) => page.next,
@@ -83,7 +84,7 @@ export function facetsQuery(classFilter: CommunityState['classFilter']) {
     queryKey: queryKeys.buildFacets(address),
     queryFn: async () => {
       const response = await send('GET', address, texts.failures.publicBuilds);
-      return (await response.json()) as BuildFacets;
+      return (await jsonOf(response, texts.failures.publicBuilds)) as BuildFacets;
     },
     staleTime: PAGE_TRUST_MS,
   });

@@ -1,4 +1,4 @@
-import { ratingText } from '@trifecta/domain/builds';
+import { ratingLine, ratingText } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { OWN_BUILD, SIGN_IN_TO_RATE, STARS } from '@trifecta/domain/community';
 import type { RatingOfPlayer } from '@trifecta/domain/community';
@@ -82,10 +82,17 @@ export function AverageRating({
 }: {
   readonly build: Pick<UserBuild, 'averageRating' | 'totalRatings'>;
 }) {
-  const isRated = build.totalRatings > 0;
+  if (build.totalRatings === 0) {
+    return (
+      <p className={styles.unrated}>
+        <Star isFilled={false} size={18} />
+        {ratingLine(build)}
+      </p>
+    );
+  }
   return (
-    <p className={isRated ? styles.rated : styles.unrated}>
-      <Star isFilled={isRated} size={18} />
+    <p className={styles.rated}>
+      <Star isFilled size={18} />
       <span className="visually-hidden">{texts.rating.average} </span>
       <strong className={styles.average}>{ratingText(build)}</strong>{' '}
       <span className={styles.count}>{texts.rating.count(build.totalRatings)}</span>

@@ -133,7 +133,6 @@ export const texts = {
       `Rated ${average} out of 5 (${ratings} ${ratings === 1 ? 'rating' : 'ratings'}).`,
     pictureAlt: (name: string, weapon: string, items: readonly string[]) =>
       `${name}: ${weapon} with ${items.join(', ')}`,
-    notRated: 'Not rated yet',
     pictureRating: (average: string, ratings: number) =>
       `${average} / 5 · ${ratings} ${ratings === 1 ? 'rating' : 'ratings'}`,
   },

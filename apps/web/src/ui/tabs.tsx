@@ -3,11 +3,11 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
-/** A tab: its name, and an optional number next to it. */
+/** A tab: its name, and an optional number next to it. Null keeps the place of one that isn't known yet. */
 export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  readonly count?: number | undefined;
+  readonly count?: number | null | undefined;
   /** CSS class of its color. */
   readonly color?: string | undefined;
 }
@@ -59,7 +59,11 @@ export function Tabs<Value extends string>({
               onClick={() => onChange(tab.value)}
             >
               <span className={styles.label}>{tab.label}</span>
-              {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+              {tab.count !== undefined && (
+                <span className={classNames(styles.count, tab.count === null && styles.place)}>
+                  {tab.count}
+                </span>
+              )}
             </button>
           ))}
         </div>

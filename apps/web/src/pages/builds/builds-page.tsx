@@ -28,7 +28,7 @@ export function BuildsPage() {
   const { data: favorites } = useFavoriteKeys();
   const tabs = useMemo(
     () => [
-      { value: 'favorites' as const, label: texts.hub.favorites, count: favorites?.length },
+      { value: 'favorites' as const, label: texts.hub.favorites, count: favorites?.length ?? null },
       { value: 'library' as const, label: texts.hub.library },
     ],
     [favorites?.length],

@@ -75,6 +75,14 @@ describe('the filters of community builds', () => {
   });
 });
 
+it("says that a build isn't rated yet, instead of an average of nothing", async () => {
+  const unrated = publicBuild(1, { averageRating: 0, totalRatings: 0 });
+  answer({ [`GET ${PATH}`]: listed([unrated]) });
+  await showCommunity();
+  await expect.element(articles).toMatchTextContent('Not rated yet');
+  await expect.element(articles).not.toMatchTextContent('0.0');
+});
+
 describe('the list of community builds', () => {
   it('applies the filters, says how many builds match, and resets to all', async () => {
     answer({ [`GET ${PATH}`]: listed([publicBuild(1)], { total: 1200, matched: 1 }) });

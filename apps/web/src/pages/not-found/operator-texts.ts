@@ -6,6 +6,7 @@ const JOBS: Readonly<Record<string, string | undefined>> = {
   'account-deletion': 'Account deletion',
   billing: 'Billing check',
   'daily-backup': 'Daily backup',
+  'disbanded clubs': 'Deletion of disbanded clubs',
   'ended invitations': 'Invitation cleanup',
   'ended rooms': 'Room cleanup',
   'ratings-settled': 'Rating weights',

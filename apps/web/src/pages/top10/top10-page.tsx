@@ -45,7 +45,7 @@ export function Top10Page() {
         tabs={PLAYER_CLASSES.map((value) => ({
           value,
           label: value,
-          count: data?.[value].length,
+          count: data?.[value].length ?? null,
           color: classColor(value),
         }))}
         value={shownClass}

@@ -1,5 +1,5 @@
 import { palette } from '@trifecta/contract/palette';
-import { gadgetsOf, ratingText } from '@trifecta/domain/builds';
+import { gadgetsOf, ratingLine, ratingText } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { badgePicture } from '../../../membership/index.ts';
 import {
@@ -24,7 +24,7 @@ export function buildPicture(build: UserBuild, siteName: string): string {
   const { text, muted, accent } = palette;
   const rating =
     build.totalRatings === 0
-      ? texts.build.notRated
+      ? ratingLine(build)
       : texts.build.pictureRating(ratingText(build), build.totalRatings);
   const beneath = TITLE.y + (brokenLines(build.buildName).length - 1) * TITLE.stepPixels;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPixels}" height="${heightPixels}" viewBox="0 0 ${widthPixels} ${heightPixels}" font-family="Oxanium">
