@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
+import type { WeaponsPage } from './support/weapons-page.ts';
 
 /** Presses a tab of the weapon tools. */
 async function pressTab(page: Page, name: string): Promise<void> {
@@ -11,6 +12,25 @@ async function pressTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
     'aria-current',
     'page',
+  );
+}
+
+/** The line above a tool's answer. */
+function situationOn(page: Page, text: string): Locator {
+  return page.getByRole('main').getByText(text);
+}
+
+/** The times in the comparison's readout, by weapon. */
+async function readoutOf(weapons: WeaponsPage, meters: number): Promise<Map<string, string>> {
+  const readout = weapons.chart('Time to kill over distance').getByRole('list').first();
+  await readout.scrollIntoViewIfNeeded();
+  await expect(readout).toContainText(`At ${meters} m`);
+  const texts = await readout.getByRole('listitem').allTextContents();
+  return new Map(
+    texts.slice(1).map((text) => {
+      const [, name = '', time = ''] = /^(.*?)(\d+\.\d\d s)/.exec(text) ?? [];
+      return [name, time];
+    }),
   );
 }
 
@@ -58,5 +78,104 @@ test(
     await expect(
       page.getByText('Against a Light, 60% accuracy, 10% headshots, at 16 m'),
     ).toBeVisible();
+  },
+);
+
+test(
+  "a quick start's fastest weapon keeps its time on its page, on the map, and on the way back",
+  { tag: '@phone' },
+  async ({ page, weapons }) => {
+    await open(page, '/weapons?target=Heavy&aim=on&accuracy=60&head=10&distance=16');
+    const situation = situationOn(page, 'Against a Heavy, 60% accuracy, 10% headshots, at 16 m');
+    await page.getByRole('link', { name: 'Top 4 Medium' }).click();
+    await expect(weapons.selected).toHaveCount(4);
+    await expect(situation).toBeVisible();
+    const times = await readoutOf(weapons, 16);
+    const [name = '', time = ''] = [...times][0] ?? [];
+    expect([...times.values()]).toEqual([...times.values()].toSorted());
+    const runnerUp = [...times][1] ?? [];
+
+    await weapons.selection.getByRole('link', { name, exact: true }).click();
+    const answer = page.getByRole('region', { name: 'In your fight' });
+    await expect(situation).toBeVisible();
+    await expect(answer).toContainText(/, 1st of \d+ Medium weapons at 16 m\./);
+    await expect(answer).toContainText(time);
+
+    await page.getByRole('link', { name: 'Rank All Medium Weapons Here' }).click();
+    const reading = page.getByRole('region', { name: 'Chosen place' });
+    await expect(situation).toBeVisible();
+    await expect(reading.getByRole('term').first()).toHaveText(name);
+    await expect(reading.getByRole('definition').first()).toHaveText(time);
+    await expect(reading.getByRole('definition').nth(1)).toContainText(
+      runnerUp[1] ?? 'no runner-up',
+    );
+
+    await page.getByRole('link', { name: 'Compare These Two' }).click();
+    await expect(weapons.selected).toHaveCount(2);
+    await expect(situation).toBeVisible();
+    expect([...(await readoutOf(weapons, 16))]).toEqual([[name, time], runnerUp]);
+  },
+);
+
+test(
+  "a weapon's duels and break points are those of its page",
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/weapons/akm?target=Heavy&distance=16');
+    const situation = situationOn(page, 'Against a Heavy, every shot hits the body, at 16 m');
+    const answer = page.getByRole('region', { name: 'In your fight' });
+    await expect(answer).toContainText(/\d+\.\d\d s, /);
+    const [time = ''] =
+      /\d+\.\d\d s(?=, \d+\w\w of)/.exec((await answer.textContent()) ?? '') ?? [];
+    expect(time).not.toBe('');
+
+    await page.getByRole('link', { name: 'See Its Duels' }).click();
+    await expect(situation).toBeVisible();
+    const duel = page.getByRole('region', { name: 'Duel', exact: true });
+    await expect(duel.getByRole('heading')).toHaveText(/^Your AKM against /);
+    const chances = await duel.textContent();
+
+    await pressTab(page, 'Break points');
+    await expect(situation).toBeVisible();
+    const health = page.getByRole('figure', { name: 'AKM: shots by target health' });
+    await health.getByText('Show as table').click();
+    await expect(health.getByRole('row', { name: /to 350 HP/ })).toContainText(time);
+
+    await pressTab(page, 'Duels');
+    await expect.poll(() => duel.textContent()).toBe(chances);
+    await page.getByRole('link', { name: 'Count misses: 50% accuracy, 20% headshots' }).click();
+    await expect(
+      situationOn(page, 'Against a Heavy, 50% accuracy, 20% headshots, at 16 m'),
+    ).toBeVisible();
+    await expect(duel.getByRole('heading')).toHaveText(/^Your AKM against /);
+  },
+);
+
+test(
+  "an update's weapon has that update's numbers on its page and in a comparison",
+  { tag: '@phone' },
+  async ({ page, weapons }) => {
+    await open(page, '/updates/11.6.0');
+    await page.getByText('Dagger: where it moved').click();
+    const moved = page.getByRole('region', { name: 'Dagger: where it moved' });
+    const row = moved.getByRole('row', { name: /^Medium, body, 0 m / });
+    const after = await row.getByRole('cell').last().textContent();
+
+    await page.getByRole('link', { name: 'Dagger', exact: true }).first().click();
+    const situation = situationOn(page, 'every shot hits the body, update 11.6.0');
+    await expect(situation).toBeVisible();
+    const kills = page.getByRole('region', { name: 'Time to kill up close' });
+    await expect(
+      kills
+        .getByRole('row', { name: /Medium/ })
+        .getByRole('cell')
+        .first(),
+    ).toHaveText(after ?? '');
+
+    await page.getByRole('link', { name: 'Compare Dagger with other weapons' }).click();
+    await expect(situation).toBeVisible();
+    await expect(weapons.bar('Dagger')).toContainText(after?.replace(/ \(.*/, '') ?? '');
+    await pressTab(page, 'Best weapon');
+    await expect(situation).toBeVisible();
   },
 );

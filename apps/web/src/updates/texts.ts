@@ -105,7 +105,8 @@ export const texts = {
     compare: (weapon: string) => `Compare ${weapon} with other weapons`,
 
     kills: 'Time to kill up close',
-    killsNote: 'Every shot hits. Shots to kill in parentheses.',
+    killsNote:
+      "Every shot hits. Shots to kill in parentheses. Spin-up, reloads, and magazine swaps aren't counted.",
     target: 'Target',
     body: 'Body',
     head: 'Head',
@@ -155,10 +156,6 @@ export const texts = {
     noBuilds: 'No public builds use it yet.',
     communityBuilds: (weapon: string) => `Community builds with ${weapon}`,
     libraryBuilds: (weapon: string) => `Library loadouts with ${weapon}`,
-    notRated: 'Not rated yet',
-    rated: (average: string, ratings: number) =>
-      `${average} / 5 (${counted(ratings, 'rating', 'ratings')})`,
-
     description: (
       weapon: string,
       playerClass: PlayerClass,
@@ -262,7 +259,7 @@ export const texts = {
   moves: {
     title: 'Winners and losers',
     note: (before: string) =>
-      `Compared with update ${before}. Mean time to kill with body shots, all three targets, 0 to 50 m, every shot hitting.`,
+      `Compared with update ${before}. Mean time to kill with body shots, all three targets, 0 to 50 m, every shot hitting. Spin-up and reloads aren't counted.`,
     none: (before: string) => `No weapon kills faster or slower than in update ${before}.`,
     weapon: 'Weapon',
     mean: 'Mean TTK',

@@ -1,6 +1,8 @@
+import { isPerfect } from '@trifecta/domain/fights';
 import { lacksFlightFigures } from '@trifecta/domain/weapons';
 import { memo } from 'react';
 import { KILLS_FASTEST, nearestFirst } from '../situation/fastest-texts.tsx';
+import { namesText } from '../situation/texts.ts';
 import styles from './kills-fastest.module.css';
 import { leadersOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
@@ -13,8 +15,9 @@ export const KillsFastest = memo(function KillsFastest({ matchup }: { readonly m
   if (stretches.length === 0) return null;
   return (
     <p className={styles.answer}>
-      {matchup.numbers === null ? KILLS_FASTEST.perfect : KILLS_FASTEST.onAverage}:{' '}
-      {nearestFirst(stretches)}.{flying.length > 0 && <> {texts.notCounted(flying.join(', '))}</>}
+      {isPerfect(matchup.fight) ? KILLS_FASTEST.perfect : KILLS_FASTEST.onAverage}:{' '}
+      {nearestFirst(stretches)}.
+      {flying.length > 0 && <> {texts.notCounted(namesText(flying, flying.length))}</>}
     </p>
   );
 });

@@ -1,6 +1,7 @@
 import type { LeftOut } from '@trifecta/domain/fights';
 import { STATS } from '@trifecta/domain/weapons';
 import type { HitLocation } from '@trifecta/domain/weapons';
+import type { ZoomRange } from './zoom-range.ts';
 
 /** The texts of the weapon comparison. */
 export const texts = {
@@ -62,7 +63,10 @@ export const texts = {
     title: 'Time to kill over distance',
     note: 'Dashed lines mark where damage dropoff starts and ends. Diamonds mark where one weapon overtakes another.',
     distance: 'Distance',
-    plot: (weapons: string) => `Time to kill in seconds, 0 to 100 m: ${weapons}`,
+    plot: ({ from, to }: ZoomRange, weapons: string) =>
+      `Time to kill in seconds, ${from} to ${to} m: ${weapons}`,
+    zoom: ({ from, to }: ZoomRange) => `Zoom In: ${from} to ${to} m`,
+    showAll: ({ from, to }: ZoomRange) => `Show ${from} to ${to} m`,
     axis: 'Time to kill in seconds',
     slider: 'Range',
     reading: (meters: number, readings: string) => `${meters} m: ${readings}`,

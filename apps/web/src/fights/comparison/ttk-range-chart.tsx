@@ -13,14 +13,14 @@ import { READ_METERS, toldStretches } from '@trifecta/domain/fights';
 import type { FastestStretch } from '@trifecta/domain/fights';
 import { memo, useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
-import { classNames, RangeSlider } from '../../ui/index.ts';
+import { Button, classNames, RangeSlider } from '../../ui/index.ts';
 import type { ChangeComparison } from './comparison-state.ts';
 import { killOf, leadersOf, seriesOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
 import { texts } from './texts.tsx';
+import { ticksIn, WHOLE_RANGE, zoomRange } from './zoom-range.ts';
+import type { ZoomRange } from './zoom-range.ts';
 import styles from './ttk-range-chart.module.css';
-
-const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
 
 /** Time to kill by distance: where damage drops off, and where one weapon overtakes another. */
 export const TtkRangeChart = memo(function TtkRangeChart({
@@ -32,11 +32,15 @@ export const TtkRangeChart = memo(function TtkRangeChart({
 }) {
   const meters = matchup.situation.rangeMeters ?? READ_METERS;
   const [read, setRead] = useState({ of: meters, meters });
-  // Another distance in the URL ends what was read on the way there.
-  const shown = read.of === meters ? read.meters : meters;
+  const [isZoomed, setIsZoomed] = useState(false);
   const onRead = (next: number) => setRead({ of: meters, meters: next });
   const { series, crossings, stretches } = useMemo(() => linesOf(matchup), [matchup]);
   const { weapons, numbers } = matchup;
+  const zoom = eventfulRange(matchup, crossings);
+  const range = (isZoomed && zoom) || WHOLE_RANGE;
+  // Another distance in the URL ends what was read on the way there.
+  const wanted = read.of === meters ? read.meters : meters;
+  const shown = Math.min(range.to, Math.max(range.from, wanted));
   const longest = Math.max(0.1, ...series.flatMap((line) => line.ttkSeconds.map((s) => s ?? 0)));
   const names = series.map((line) => line.weaponName);
   return (
@@ -52,10 +56,16 @@ export const TtkRangeChart = memo(function TtkRangeChart({
       }}
     >
       <div>
+        {zoom && (
+          <Button kind="quiet" className={styles.zoom} onClick={() => setIsZoomed(!isZoomed)}>
+            {isZoomed ? texts.range.showAll(WHOLE_RANGE) : texts.range.zoom(zoom)}
+          </Button>
+        )}
         <LineChart
-          label={texts.range.plot(names.join(', '))}
+          label={texts.range.plot(range, names.join(', '))}
           xValues={CHART_RANGES_METERS}
-          xTicks={RANGE_TICKS}
+          xRange={range}
+          xTicks={ticksIn(range)}
           xUnit="m"
           yTicks={ticksTo(longest)}
           yTitle={texts.range.axis}
@@ -71,6 +81,7 @@ export const TtkRangeChart = memo(function TtkRangeChart({
         />
         <Reading
           matchup={matchup}
+          range={range}
           rangeMeters={shown}
           onRead={onRead}
           onChoose={(rangeMeters) => change({ rangeMeters })}
@@ -89,6 +100,16 @@ function linesOf(matchup: Matchup) {
   const crossings =
     matchup.numbers === null ? all : all.filter((crossing) => changesTheLead(crossing, stretches));
   return { series, stretches, crossings };
+}
+
+/** The range around the crossings, or else around where damage drops off. It has the distance in the URL. */
+function eventfulRange(
+  { weapons, situation: { rangeMeters } }: Matchup,
+  crossings: readonly TtkCrossing[],
+): ZoomRange | null {
+  const crossed = crossings.map((crossing) => crossing.rangeMeters);
+  const events = crossed.length > 0 ? crossed : weapons.flatMap(dropoffMeters);
+  return zoomRange(rangeMeters === null || events.length === 0 ? events : [...events, rangeMeters]);
 }
 
 /** The ranges where a weapon's damage starts and stops dropping. Empty if it never drops. */
@@ -138,11 +159,14 @@ function changesTheLead(crossing: TtkCrossing, stretches: readonly FastestStretc
 
 function Reading({
   matchup,
+  range,
   rangeMeters,
   onRead,
   onChoose,
 }: {
   readonly matchup: Matchup;
+  /** The part of the chart that's shown. */
+  readonly range: ZoomRange;
   readonly rangeMeters: number;
   readonly onRead: (meters: number) => void;
   /** Called with the distance where the slider is let go. */
@@ -155,8 +179,8 @@ function Reading({
     <div className={styles.reading}>
       <RangeSlider
         className={styles.slider}
-        min={CHART_RANGE_METERS.from}
-        max={CHART_RANGE_METERS.to}
+        min={range.from}
+        max={range.to}
         value={rangeMeters}
         aria-label={texts.range.slider}
         aria-valuetext={texts.range.reading(rangeMeters, spoken)}

@@ -2,6 +2,7 @@ import type { FastestStretch, TimedWeapon } from '@trifecta/domain/fights';
 import { secondsText } from '@trifecta/domain/weapons';
 import { ButtonLink } from '../../ui/index.ts';
 import { KILLS_FASTEST, nearestFirst } from '../situation/fastest-texts.tsx';
+import { namesText } from '../situation/texts.ts';
 import { MAP_TEXTS } from './texts.ts';
 import { WinnerKey } from './map-chart.tsx';
 import type { MapPlace } from './map-chart.tsx';
@@ -95,7 +96,7 @@ function Ranking({
       {runnerUp === undefined && <p className={styles.note}>{MAP_TEXTS.noRunnerUp}</p>}
       {flown.length > 0 && (
         <p className={styles.note}>
-          {MAP_TEXTS.flightNote(flown.map((weapon) => weapon?.weaponName ?? '').join(', '))}
+          {MAP_TEXTS.flightNote(namesText(flown.map((weapon) => weapon?.weaponName ?? '')))}
         </p>
       )}
     </>

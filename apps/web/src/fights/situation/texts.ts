@@ -3,10 +3,10 @@ const MOST_NAMES = 3;
 
 const LIST = new Intl.ListFormat('en');
 
-/** Such as `AKM, P90, and FAMAS`. */
-export function namesText(names: readonly string[]): string {
-  const more = names.length - MOST_NAMES;
-  return LIST.format(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
+/** Such as `AKM, P90, and FAMAS`. More names than `most` are counted. */
+export function namesText(names: readonly string[], most = MOST_NAMES): string {
+  const more = names.length - most;
+  return LIST.format(more > 0 ? [...names.slice(0, most), `${more} more`] : names);
 }
 
 /** The texts of the situation, for every weapon tool. */

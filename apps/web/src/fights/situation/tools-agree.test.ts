@@ -1,40 +1,17 @@
 import { fastestIn, rankingAt, STANDARD_SITUATION } from '@trifecta/domain/fights';
 import type { FightSituation } from '@trifecta/domain/fights';
-import { HIT_LOCATIONS } from '@trifecta/domain/weapons';
-import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import fc from 'fast-check';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { WEAPONS } from '../../../test/game.ts';
+import { anySituation } from '../../../test/situations.ts';
 import { href, weaponPage } from '../../addresses.ts';
 import { breakPointsAddress } from '../break-points/break-points-state.ts';
 import * as numbers from '../comparison/aimed.ts';
 import { comparisonAddress } from '../comparison/comparison-state.ts';
-import { KillsFastest } from '../comparison/kills-fastest.tsx';
 import { leadersOf, matchupOf, rankingOf } from '../comparison/matchup.ts';
 import { duelAddress } from '../duel/duel-state.ts';
-import { MapAnswer } from '../map/map-reading.tsx';
 import { situationText } from './situation-line.tsx';
 import { pathIn, situationIn, toolPath } from './situation-state.ts';
-
-const share = (min: number) => fc.integer({ min, max: 100 });
-
-const anySituation: fc.Arbitrary<FightSituation> = fc
-  .record({
-    update: fc.constantFrom(null, '7.0.0'),
-    target: fc.constantFrom(...PLAYER_CLASSES),
-    health: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1000 })),
-    location: fc.constantFrom(...HIT_LOCATIONS),
-    aim: fc.option(fc.record({ accuracy: share(1), headshots: share(0) })),
-    rangeMeters: fc.option(share(0)),
-    isSpunUp: fc.boolean(),
-  })
-  .map(({ aim, ...rest }) => ({
-    ...STANDARD_SITUATION,
-    ...rest,
-    ...(aim && { isAimed: true, ...aim }),
-  }));
 
 const someWeapons = fc.uniqueArray(fc.constantFrom(...WEAPONS), { minLength: 2, maxLength: 4 });
 
@@ -100,24 +77,6 @@ describe('the weapon tools', () => {
       );
     },
   );
-
-  it('say it with the same words', () => {
-    fc.assert(
-      fc.property(anySituation, someWeapons, (situation, weapons) => {
-        const stretches = fastestIn(weapons, situation);
-        if (stretches.length === 0) return;
-        const matchup = matchupOf(weapons, situation, numbers);
-        const answer = (markup: string) => markup.replaceAll(/<[^>]*>/g, '').split(/[:.]/)[1];
-        const ofMap = renderToStaticMarkup(
-          createElement(MapAnswer, { stretches, isPerfect: true }),
-        );
-        const compared = renderToStaticMarkup(createElement(KillsFastest, { matchup }));
-        expect(answer(compared)).toBe(answer(ofMap));
-        expect(answer(ofMap)?.split(', then ').length).toBeLessThanOrEqual(3);
-      }),
-      { numRuns: 200 },
-    );
-  });
 });
 
 describe('an address of a weapon tool', () => {

@@ -43,7 +43,13 @@ it.each(WIDTHS)('labels of the chart never overlap on a page of %i px', async (w
   for (const slugs of SETS) {
     for (const further of [['target=Light'], [], ['target=Heavy']]) {
       await showComparison(slugs, ...further);
+      await expect.element(chart('Time to kill over distance')).toBeVisible();
       expect([slugs, further, overlaps()]).toEqual([slugs, further, []]);
+      const zoom = page.getByRole('button', { name: /^Zoom In/ });
+      if (zoom.query() === null) continue;
+      await zoom.click();
+      await expect.element(page.getByRole('button', { name: 'Show 0 to 100 m' })).toBeVisible();
+      expect([slugs, further, 'zoomed', overlaps()]).toEqual([slugs, further, 'zoomed', []]);
     }
   }
 });

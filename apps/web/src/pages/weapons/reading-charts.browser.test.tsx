@@ -46,6 +46,31 @@ it('a comparison calls a tie a tie, and leaves out projectile weapons', async ()
   expect(crossings().map(([text]) => text)).toEqual(['14 m', '36 m']);
 });
 
+it('one press shows the distances where the lines cross, and one shows all again', async () => {
+  await showComparison(['93r', 'v9s']);
+  const plot = (range: string) =>
+    overRange.getByRole('img', { name: `Time to kill in seconds, ${range}: 93R, V9S` });
+  await expect.element(plot('0 to 100 m')).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom In: 10 to 40 m' }).click();
+  await expect.element(plot('10 to 40 m')).toBeVisible();
+  // 12.8783 m and 36.1758 m, 10 m less, and as shares of 30 m.
+  expect(crossings()).toEqual([
+    ['13 m', '9.594%'],
+    ['36 m', '87.253%'],
+  ]);
+  const control = slider.element() as HTMLInputElement;
+  expect([control.min, control.max, control.value]).toEqual(['10', '40', '20']);
+  await page.getByRole('button', { name: 'Show 0 to 100 m' }).click();
+  await expect.element(plot('0 to 100 m')).toBeVisible();
+  expect(control.max).toBe('100');
+});
+
+it('the chart keeps the chosen distance in view', async () => {
+  await showComparison(['93r', 'v9s'], 'distance=60');
+  await page.getByRole('button', { name: 'Zoom In: 10 to 70 m' }).click();
+  await expect.element(overRange.getByText('At 60 m')).toBeVisible();
+});
+
 /** The focused element: its role or tag, and the name of a button. */
 function focused(): string {
   const element = document.activeElement;
@@ -72,6 +97,7 @@ it('everything in a comparison is in tab order', async () => {
     'li',
     'li',
     'summary', // the numbers as a table
+    'button Zoom In: 10 to 40 m',
     'input', // the range slider
     'summary', // where lines cross
     'summary',

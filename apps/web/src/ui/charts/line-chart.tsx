@@ -31,6 +31,8 @@ interface LineChartProps {
   readonly label: string;
   readonly xValues: readonly number[];
   readonly xTicks: readonly number[];
+  /** The part of the x axis to show, by default all of it. */
+  readonly xRange?: { readonly from: number; readonly to: number };
   readonly xUnit: string;
   readonly yTicks: readonly number[];
   readonly yTitle: string;
@@ -51,14 +53,17 @@ const MARKER_EVERY = 10;
 export function LineChart(props: LineChartProps) {
   const { label, xValues, xTicks, xUnit, yTicks, yTitle, lines, marks, cursor, onCursor } = props;
   const xMax = xValues.at(-1) ?? 1;
+  const { from, to } = props.xRange ?? { from: 0, to: xMax };
   const yMax = yTicks.at(-1) ?? 1;
-  const toX = (value: number) => percent(value, xMax);
+  const toX = (value: number) => percent(value - from, to - from);
+  const isShown = ({ x }: { readonly x: number }) => x >= from && x <= to;
   const toY = (value: number) => percent(yMax - value, yMax);
-  const labeled = marks.filter((mark) => mark.label !== '');
+  const shownMarks = marks.filter(isShown);
+  const labeled = shownMarks.filter((mark) => mark.label !== '');
   const followPointer = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - left) / width));
-    onCursor(Math.round(share * (xValues.length - 1)));
+    onCursor(Math.round(((from + share * (to - from)) / xMax) * (xValues.length - 1)));
   };
   return (
     <div className={styles.chart}>
@@ -91,9 +96,18 @@ export function LineChart(props: LineChartProps) {
         ))}
         {lines.map((line, index) => (
           <g key={line.name} className={seriesClass(index)}>
-            {line.verticals.map((x) => (
-              <line key={x} x1={toX(x)} x2={toX(x)} y1="0" y2="100%" className={styles.vertical} />
-            ))}
+            {line.verticals
+              .filter((x) => isShown({ x }))
+              .map((x) => (
+                <line
+                  key={x}
+                  x1={toX(x)}
+                  x2={toX(x)}
+                  y1="0"
+                  y2="100%"
+                  className={styles.vertical}
+                />
+              ))}
           </g>
         ))}
         {labeled.map(({ x, y, label: text }, index) => (
@@ -122,26 +136,9 @@ export function LineChart(props: LineChartProps) {
           y2="100%"
           className={styles.cursor}
         />
-        <Lines lines={lines} xMax={xMax} yMax={yMax} />
-        {lines.map((line, index) =>
-          line.values.map((value, at) =>
-            value !== null && hasMarker(index, at) ? (
-              <SeriesMarker
-                key={`${line.name} ${at}`}
-                index={index}
-                x={toX(xValues[at] ?? 0)}
-                y={toY(value)}
-              />
-            ) : null,
-          ),
-        )}
-        {lines.map(({ name, path }, index) => {
-          const end = path.at(-1);
-          return end !== undefined && end.x < xMax ? (
-            <SeriesMarker key={name} index={index} x={toX(end.x)} y={toY(end.y)} />
-          ) : null;
-        })}
-        {marks.map((mark) => (
+        <Lines lines={lines} from={from} to={to} yMax={yMax} />
+        <Markers lines={lines} xValues={xValues} toX={toX} toY={toY} isShown={isShown} />
+        {shownMarks.map((mark) => (
           <svg key={`${mark.x} ${mark.y}`} x={toX(mark.x)} y={toY(mark.y)} overflow="visible">
             <path d="M0 -5.5L5.5 0L0 5.5L-5.5 0z" className={styles.crossing} />
           </svg>
@@ -150,7 +147,7 @@ export function LineChart(props: LineChartProps) {
       <svg className={styles.xAxis} aria-hidden>
         {xTicks.map((tick) => (
           <text key={tick} x={toX(tick)} y="1.1rem" textAnchor="middle" className={styles.tick}>
-            {tick === xMax ? `${tick} ${xUnit}` : tick}
+            {tick === xTicks.at(-1) ? `${tick} ${xUnit}` : tick}
           </text>
         ))}
       </svg>
@@ -158,32 +155,62 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
+/** What tells the lines apart without colors: a shape at regular places, and where a line ends before the chart does. */
+function Markers({
+  lines,
+  xValues,
+  toX,
+  toY,
+  isShown,
+}: Pick<LineChartProps, 'lines' | 'xValues'> & {
+  readonly toX: (value: number) => string;
+  readonly toY: (value: number) => string;
+  readonly isShown: (point: { readonly x: number }) => boolean;
+}) {
+  return lines.map((line, index) => {
+    const regular = line.values.flatMap((y, at) => {
+      const x = xValues[at] ?? 0;
+      return y !== null && hasMarker(index, at) ? [{ id: at, x, y }] : [];
+    });
+    const ends = line.path.slice(-1).map((end) => ({ id: 'end', ...end }));
+    return [...regular, ...ends.filter(({ x }) => x < (xValues.at(-1) ?? 0))]
+      .filter(isShown)
+      .map(({ id, x, y }) => (
+        <SeriesMarker key={`${line.name} ${id}`} index={index} x={toX(x)} y={toY(y)} />
+      ));
+  });
+}
+
 /** Markers sit at regular places, each line's a little further along. */
 function hasMarker(index: number, at: number): boolean {
   return at % MARKER_EVERY === (index * 2) % MARKER_EVERY;
 }
 
+/** The lines from one x to another. What's beyond is cut off. */
 function Lines({
   lines,
-  xMax,
+  from,
+  to,
   yMax,
 }: {
   readonly lines: readonly ChartLine[];
-  readonly xMax: number;
+  readonly from: number;
+  readonly to: number;
   readonly yMax: number;
 }) {
+  const isCut = lines.some(({ path }) => path.some(({ x }) => x < from || x > to));
   return (
     <svg
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       width="100%"
       height="100%"
-      overflow="visible"
+      overflow={isCut ? 'hidden' : 'visible'}
     >
       {lines.map((line, index) => (
         <path
           key={line.name}
-          d={pathOf(line.path, xMax, yMax)}
+          d={pathOf(line.path, from, to, yMax)}
           className={classNames(styles.line, seriesClass(index))}
           strokeDasharray={seriesDash(index)}
           vectorEffect="non-scaling-stroke"
@@ -193,9 +220,10 @@ function Lines({
   );
 }
 
-function pathOf(points: readonly Point[], xMax: number, yMax: number): string {
+function pathOf(points: readonly Point[], from: number, to: number, yMax: number): string {
   const corners = points.map(
-    ({ x, y }) => `${((x / xMax) * 100).toFixed(2)} ${(100 - (y / yMax) * 100).toFixed(2)}`,
+    ({ x, y }) =>
+      `${(((x - from) / (to - from)) * 100).toFixed(2)} ${(100 - (y / yMax) * 100).toFixed(2)}`,
   );
   return corners.length === 0 ? '' : `M${corners.join('L')}`;
 }

@@ -12,6 +12,7 @@ import { FilterBar, KeptFields, Notice, useAddressState } from '../../../ui/inde
 import { FightPage, LeftOutNote, withMissingNote } from '../../../fights/fight-frame.tsx';
 import { AimControls, SpunUpField } from '../../../fights/situation/situation-form.tsx';
 import { SituationLine } from '../../../fights/situation/situation-line.tsx';
+import { namesText } from '../../../fights/situation/texts.ts';
 import { DUEL_TEXTS } from '../../../fights/duel/texts.tsx';
 import { DuelTable } from '../../../fights/duel/duel-grid.tsx';
 import type { GridPlace } from '../../../fights/duel/duel-grid.tsx';
@@ -128,7 +129,9 @@ function Grid({
           onLook={setLooked}
         />
         <p className={styles.note}>{DUEL_TEXTS.gridNote}</p>
-        {marked.length > 0 && <p className={styles.note}>{DUEL_TEXTS.marked(marked.join(', '))}</p>}
+        {marked.length > 0 && (
+          <p className={styles.note}>{DUEL_TEXTS.marked(namesText(marked, marked.length))}</p>
+        )}
       </section>
       {own && enemy && (
         <DuelByRange

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ratingText } from '@trifecta/domain/builds';
+import { ratingLine } from '@trifecta/domain/builds';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { READ_METERS } from '@trifecta/domain/fights';
 import type { FightSituation } from '@trifecta/domain/fights';
@@ -169,11 +169,7 @@ function WeaponBuilds({ weapon }: { readonly weapon: string }) {
           {builds.map((build) => (
             <li key={build._id} className={styles.card}>
               <Link href={buildPage(build._id)}>{build.buildName}</Link>
-              <p className={styles.date}>
-                {build.totalRatings === 0
-                  ? texts.weapon.notRated
-                  : texts.weapon.rated(ratingText(build), build.totalRatings)}
-              </p>
+              <p className={styles.date}>{ratingLine(build)}</p>
             </li>
           ))}
         </ul>

@@ -1,0 +1,281 @@
+import { PLAYER_CLASSES, slugOf } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import {
+  aimIn,
+  answerIn,
+  duelChances,
+  fastestIn,
+  isPerfect,
+  lossesOf,
+  rankingAt,
+  READ_METERS,
+  targetHealthIn,
+  weaponStanding,
+} from '@trifecta/domain/fights';
+import type { FastestStretch, FightSituation } from '@trifecta/domain/fights';
+import { lacksFlightFigures, secondsText } from '@trifecta/domain/weapons';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CATALOGUE, FIGHT_FACTS, UPDATES, WEAPONS } from '../../test/game.ts';
+import { anySituation } from '../../test/situations.ts';
+import { href, weaponPage } from '../addresses.ts';
+import { render } from '../entry-server.tsx';
+import { situationText } from '../fights/situation/situation-line.tsx';
+import { pathIn, situationIn } from '../fights/situation/situation-state.ts';
+
+/** For each tool. Rendering a page takes up to 30 ms. */
+const SITUATIONS = 100;
+
+const SITE = { name: 'Trifecta', isDemo: false, origin: 'https://trifecta.example', texts: [] };
+
+/** As of an older update, some weapons weren't there, and the others were slower. */
+const OLD_WEAPONS = WEAPONS.filter((_, index) => index % 9 !== 4).map((weapon, index) => ({
+  ...weapon,
+  rateOfFire: weapon.rateOfFire * (index % 3 === 0 ? 0.7 : 0.95),
+}));
+
+const weaponsOf = (update: string | null) => (update === null ? WEAPONS : OLD_WEAPONS);
+const ofClass = (update: string | null, playerClass: PlayerClass) =>
+  weaponsOf(update).filter((weapon) => weapon.class === playerClass);
+
+/** The API as the pages call it. */
+function bodyAt(path: string): unknown {
+  const [address = '', search = ''] = path.split('?');
+  const update = new URLSearchParams(search).get('update');
+  const named = (slug: string) => weaponsOf(update).find(({ _id }) => _id === slug);
+  if (address === '/api/weapons-detailed') return weaponsOf(update);
+  if (address === '/api/fights/facts') return FIGHT_FACTS;
+  if (address === '/api/fights/fastest') {
+    const weapon = named(new URLSearchParams(search).get('weapon') ?? '');
+    if (weapon === undefined) return null;
+    const situation = situationIn(search, href.weapons);
+    const weapons = ofClass(update, weapon.class);
+    return { ...answerIn(weapons, situation), losses: lossesOf(weapon, weapons, situation) };
+  }
+  const [, slug = '', part] = /^\/api\/weapons-detailed\/name\/([^/]+)(\/.*)?$/.exec(address) ?? [];
+  const weapon = named(slug);
+  if (weapon !== undefined && part === undefined) return weapon;
+  if (weapon !== undefined && part === '/standing') {
+    return weaponStanding(weapon, { ...CATALOGUE, weapons: weaponsOf(update) });
+  }
+  return new Map(Object.entries(UPDATES)).get(`GET ${address}`) ?? null;
+}
+
+async function load(path: string) {
+  const body = bodyAt(path);
+  return { status: body === null ? 404 : 200, headers: {}, body };
+}
+
+/** A page as the server renders it. */
+async function pageAt(url: string) {
+  const { body, isComplete } = await render({ url, site: SITE, load, turn: async () => undefined });
+  expect(isComplete).toBe(true);
+  const main = /<main[\s>].*<\/main>/s.exec(body)?.[0] ?? '';
+  const decoded = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+  return {
+    text: decoded(main.replaceAll(/<[^>]*>/g, '')),
+    /** The texts of the innermost elements, in order. */
+    parts: decoded(main.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '|')).split(/\|+/),
+    links: [...main.matchAll(/href="(\/weapons[^"]*)"/g)].map(([, link = '']) => decoded(link)),
+    labels: [...main.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => decoded(label)),
+  };
+}
+
+type RenderedTool = Awaited<ReturnType<typeof pageAt>>;
+
+const NAMES = new Intl.ListFormat('en');
+
+/** The sentence that every tool says its answer with. */
+function sentenceOf(stretches: readonly FastestStretch[], situation: FightSituation): string {
+  const told = stretches.slice(0, stretches.length > 3 ? 2 : 3).map(({ weaponNames, toMeters }) => {
+    const more = weaponNames.length > 3 ? [`${weaponNames.length - 3} more`] : [];
+    const names = NAMES.format([...weaponNames.slice(0, 3), ...more]);
+    const equal = weaponNames.length > 1 ? ' (about equal)' : '';
+    return `${names}${equal}${toMeters < 100 ? ` to ${Math.round(toMeters)} m` : ''}`;
+  });
+  const end = stretches.length > 3 ? ', then it varies' : '';
+  const beginning = isPerfect(aimIn(situation)) ? 'Kills fastest' : 'Kills fastest on average';
+  return `${beginning}: ${told.join(', then ')}${end}.`;
+}
+
+const metersOf = ({ rangeMeters }: FightSituation) => rangeMeters ?? READ_METERS;
+
+/** Every link to a weapon tool opens the same situation. Some say the distance that the page was read at. */
+function expectSameLinks({ links }: RenderedTool, situation: FightSituation): void {
+  const spelledOut = { ...situation, rangeMeters: metersOf(situation) };
+  const asked = [pathIn('', situation), pathIn('', spelledOut)];
+  const others = links.filter((link) => {
+    const [path = '', search = ''] = link.split('?');
+    return !asked.includes(pathIn('', situationIn(search, path)));
+  });
+  expect(links).not.toEqual([]);
+  expect(others).toEqual([]);
+}
+
+interface Question {
+  readonly situation: FightSituation;
+  readonly weapons: readonly DetailedWeapon[];
+  readonly own: DetailedWeapon;
+}
+
+async function expectComparison({ situation, weapons }: Question): Promise<void> {
+  const chosen = weapons.slice(0, 4);
+  const search = new URLSearchParams(chosen.map(({ _id }) => ['w', _id]));
+  const page = await pageAt(pathIn(href.weapons, situation, search));
+  expect(page.text).toContain(`${situationText(situation)} Change`);
+  const stretches = fastestIn(chosen, situation);
+  if (stretches.length > 0) expect(page.text).toContain(sentenceOf(stretches, situation));
+  const start = page.parts.indexOf(`At ${metersOf(situation)} m`);
+  for (const { weaponName, meanSeconds } of rankingAt(chosen, situation, metersOf(situation))) {
+    const [, time = '', note = ''] = page.parts.slice(page.parts.indexOf(weaponName, start));
+    // The specified time to kill leaves out some things, and says which.
+    if (!note.includes('not counted')) {
+      expect(`${weaponName} ${time}`).toContain(`${weaponName} ${secondsText(meanSeconds)}`);
+    }
+  }
+  expectSameLinks(page, situation);
+}
+
+async function expectQuickStarts({ situation }: Question): Promise<void> {
+  const page = await pageAt(pathIn(href.weapons, situation));
+  const top = PLAYER_CLASSES.map((playerClass) =>
+    rankingAt(ofClass(situation.update, playerClass), situation, metersOf(situation)).map(
+      ({ weaponName }) => slugOf(weaponName),
+    ),
+  );
+  const chosen = page.links
+    .map((link) => new URLSearchParams(link.split('?')[1]).getAll('w'))
+    .filter((slugs) => slugs.length > 0);
+  const bests = [top.flatMap((slugs) => slugs.slice(0, 1)), ...top.map((all) => all.slice(0, 4))];
+  expect(chosen).toEqual(bests.filter((slugs) => slugs.length > 0));
+  expectSameLinks(page, situation);
+}
+
+async function expectMap({ situation, weapons, own }: Question): Promise<void> {
+  const page = await pageAt(
+    pathIn(href.weaponMap, situation, new URLSearchParams({ class: own.class })),
+  );
+  const { byRange, ranking } = answerIn(weapons, situation);
+  expect(page.text).toContain(`${situationText(situation)} Change`);
+  if (byRange.length > 0) expect(page.text).toContain(sentenceOf(byRange, situation));
+  const accuracy = situation.isAimed ? situation.accuracy : 100;
+  const start = page.parts.indexOf(`${metersOf(situation)} m, ${accuracy}% accuracy`);
+  expect(start).toBeGreaterThan(0);
+  const reading = page.parts.slice(start).join('|');
+  const [best, runnerUp] = ranking;
+  if (best) expect(reading).toContain(`|${best.weaponName}|${secondsText(best.meanSeconds)}|`);
+  if (runnerUp) {
+    const word = runnerUp.isAboutFastest ? 'About equal' : 'Runner-up';
+    const time = secondsText(runnerUp.meanSeconds);
+    expect(reading).toContain(`|${runnerUp.weaponName} |${word}|${time} |`);
+  }
+  expectSameLinks(page, situation);
+}
+
+async function expectDuels({ situation, own }: Question): Promise<void> {
+  const [enemy] = ofClass(situation.update, situation.target).filter(
+    (weapon) => !lacksFlightFigures(weapon),
+  );
+  const search = { class: own.class, weapon: own._id, enemy: enemy?._id ?? '' };
+  const page = await pageAt(pathIn(href.duel, situation, new URLSearchParams(search)));
+  const side = { ...aimIn(situation), fromRest: !situation.isSpunUp };
+  const chances =
+    enemy &&
+    duelChances(
+      { ...side, weapon: own, health: { Light: 150, Medium: 250, Heavy: 350 }[own.class] },
+      { ...side, weapon: enemy, health: targetHealthIn(situation) },
+      { rangeMeters: metersOf(situation), headStartSeconds: 0 },
+    );
+  const label = page.labels.find((one) => one.startsWith(`${own.name} against ${enemy?.name}: `));
+  if (chances && label !== undefined) {
+    const [, wins = ''] = /you win (?:over |under )?(\d+)%/.exec(label) ?? [];
+    expect(Math.abs(Number(wins) / 100 - chances.firstWins)).toBeLessThanOrEqual(0.011);
+  }
+  const isAnswered = !page.text.includes('No duel at this distance');
+  if (isAnswered) expect(page.text).toContain(`${situationText(situation)} Change`);
+  const isOther = (link: string) =>
+    !situation.isAimed && new URLSearchParams(link.split('?')[1]).has('aim');
+  // 'Count misses' asks something else on purpose.
+  const links = page.links.filter((link) => !isOther(link));
+  expect(page.links.length - links.length).toBe(isAnswered && !situation.isAimed ? 1 : 0);
+  expectSameLinks({ ...page, links }, situation);
+}
+
+async function expectBreakPoints({ situation, own }: Question): Promise<void> {
+  const search = new URLSearchParams({ class: own.class, weapon: own._id });
+  const page = await pageAt(pathIn(href.breakPoints, situation, search));
+  expectSameLinks(page, situation);
+  // Here, every shot hits.
+  const perfect = { ...situation, isAimed: false };
+  const time = rankingAt([own], perfect, metersOf(situation))[0]?.meanSeconds;
+  if (time === undefined) return;
+  expect(page.text).toContain(`${situationText(perfect)} Change`);
+  const health = targetHealthIn(situation);
+  const rows = page.parts.flatMap((part, index) => {
+    const [, from = '', to = from] = /^(\d+)(?: to (\d+))? HP$/.exec(part) ?? [];
+    const isRow = from !== '' && /^\d+$/.test(page.parts[index + 1] ?? '');
+    const isThere = isRow && Number(from) <= health && health <= Number(to);
+    return isThere ? [page.parts[index + 2]] : [];
+  });
+  expect(rows).toEqual([secondsText(time)]);
+}
+
+async function expectWeaponPage({ situation, weapons, own }: Question): Promise<void> {
+  const page = await pageAt(pathIn(weaponPage(own._id), situation));
+  expect(page.text).toContain(`${situationText(situation)} Change`);
+  const { ranking } = answerIn(weapons, situation);
+  const [fastest] = ranking;
+  const there = ranking.find(({ weaponName }) => weaponName === own.name);
+  if (there && fastest) {
+    const place = new RegExp(
+      `${secondsText(there.meanSeconds)}, \\d+\\w\\w of ${ranking.length} ${own.class} weapons at ${metersOf(situation)} m\\.`,
+    );
+    expect(page.text).toMatch(place);
+    if (there.meanSeconds > fastest.meanSeconds + 1e-9) {
+      const words = there.isAboutFastest ? 'About equal to the' : 'The';
+      expect(page.text).toContain(`${words} fastest, ${fastest.weaponName}`);
+    }
+  }
+  expectSameLinks(page, situation);
+}
+
+describe('the weapon tools, as the server renders them', () => {
+  beforeEach(() => {
+    // The build sets it.
+    vi.stubGlobal('ITEM_DRAWINGS_PATH', '/item-drawings.svg');
+  });
+
+  it.each([
+    ['comparison', expectComparison],
+    ['quick starts', expectQuickStarts],
+    ['map', expectMap],
+    ['duels', expectDuels],
+    ['break points', expectBreakPoints],
+    ["weapon's page", expectWeaponPage],
+  ] as const)(
+    'give the same answer and hand on the same situation: %s',
+    { timeout: 180_000 },
+    async (_, expectTool) => {
+      await fc.assert(
+        fc.asyncProperty(
+          anySituation,
+          fc.constantFrom(...PLAYER_CLASSES),
+          fc.nat(99),
+          async (situation, playerClass, index) => {
+            const weapons = ofClass(situation.update, playerClass);
+            const own = weapons[index % weapons.length];
+            if (own === undefined) throw new Error(`No ${playerClass} weapons`);
+            await expectTool({ situation, weapons, own });
+          },
+        ),
+        { numRuns: SITUATIONS },
+      );
+    },
+  );
+
+  it("say what a weapon's specified times leave out, which the answer next to them counts", async () => {
+    const { text } = await pageAt(weaponPage('m134-minigun'));
+    expect(text).toContain("Spin-up, reloads, and magazine swaps aren't counted.");
+  });
+});
