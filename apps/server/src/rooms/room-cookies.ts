@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Accounts } from '../account/index.ts';
+import { cookieName } from '../http/cookie-name.ts';
 
 /** What cookies identify guests of, and where the browser sends them. */
 interface CookieKind {
@@ -28,7 +29,7 @@ export class RoomCookies {
     this.#kind = kind;
     this.#signedIds = parts.signedIds;
     this.#isSecure = parts.isSecure;
-    this.#name = `${parts.isSecure ? '__Secure-' : ''}trifecta.${kind.name}`;
+    this.#name = cookieName(kind.name, parts.isSecure);
   }
 
   get #purpose(): string {

@@ -174,7 +174,7 @@ export class NotesPage {
       const response = await this.#phone.exchangeNotes(this.#replica.request());
       expect({ status: response.status, body: response.text() }).toMatchObject({ status: 200 });
       const answer = response.json() as NotesAnswer;
-      if (!this.#replica.take(answer) || answer.refused !== undefined) return answer;
+      if (!this.#replica.take(answer).isDue || answer.refused !== undefined) return answer;
     }
   }
 

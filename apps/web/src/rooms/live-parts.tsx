@@ -2,6 +2,7 @@ import type { GameMap } from '@trifecta/domain/catalogue';
 import { guestField, isSameValue } from '@trifecta/domain/rooms';
 import type { RoomChange } from '@trifecta/domain/rooms';
 import { isAny } from '@trifecta/domain/teams';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth } from '../account/index.ts';
 import { SignInLinks } from '../plans/index.ts';
@@ -9,7 +10,8 @@ import { Button, classNames, Notice } from '../ui/index.ts';
 import { DismissibleAlert } from '../ui/forms/index.ts';
 import styles from './room.module.css';
 import { isEnded } from './room-session.ts';
-import type { RoomNotice, RoomSession, RoomView } from './room-session.ts';
+import type { RoomNotice } from './room-notice.ts';
+import type { RoomSession, RoomView } from './room-session.ts';
 import { pickName, texts } from './texts.ts';
 
 /** The connection, the picks that wait, and what else there is to know. */
@@ -31,6 +33,35 @@ export function LiveStatus({
       {children}
     </p>
   );
+}
+
+/** The last thing that someone else changed, quietly: screen readers read it when they come by. */
+export function LastChanged({
+  view: { lastChange },
+  nameOf,
+}: {
+  readonly view: RoomView;
+  /** The name of a guest, by their number. */
+  readonly nameOf: (guest: number) => string;
+}) {
+  const now = useNow(lastChange !== null);
+  if (lastChange === null) return null;
+  const { field, by, at } = lastChange;
+  const act = texts.activity(field) ?? '';
+  return <span>{texts.lastChange(nameOf(by), act, Math.max(now - at, 0) / 1000)}</span>;
+}
+
+const TICK_MS = 5000;
+
+/** The time, every few seconds. */
+function useNow(isNeeded: boolean): number {
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isNeeded]);
+  return now;
 }
 
 /** The way back for a player whose session has ended, and what happens to what they pick until then. */

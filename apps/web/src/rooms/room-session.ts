@@ -24,25 +24,14 @@ import { ApiError, messageOf, onAnswer } from '../api/client.ts';
 import type { LiveMessage } from '../api/live-stream.ts';
 import { connectLive } from './connect-live.ts';
 import type { LiveConnection } from './connect-live.ts';
+import { lastChangeOf } from './last-change.ts';
+import type { LastChange } from './last-change.ts';
 import { inTime, Retries } from './retries.ts';
+import type { MovedPick, RoomNotice } from './room-notice.ts';
 import { isUnauthorized, roomLine } from './room-line.ts';
 import type { RoomLine } from './room-line.ts';
 import { newClient, readWaiting, storeWaiting } from './room-storage.ts';
 import { texts } from './texts.ts';
-
-/** Something a guest should know: their choice was refused, replaced, or there's no room for more. */
-export type RoomNotice =
-  | { readonly kind: 'refused'; readonly reason: RoomRefusal }
-  | { readonly kind: 'replaced'; readonly field: string; readonly by: number }
-  | { readonly kind: 'forbidden'; readonly text: string }
-  | { readonly kind: 'unready' }
-  | { readonly kind: 'full' };
-
-/** An own pick that wasn't made, because someone else had changed the field meanwhile. */
-export interface MovedPick {
-  readonly field: string;
-  readonly value: RoomValue;
-}
 
 type Refusal = Extract<OperationAnswer, { readonly refused: RoomRefusal }>;
 
@@ -80,6 +69,7 @@ export interface RoomView {
   readonly notice: RoomNotice | null;
   /** One for each field at most. */
   readonly moved: readonly MovedPick[];
+  readonly lastChange: LastChange | null;
 }
 
 /** One tab's part in a room: what it knows, what it has still to send, and its connection. */
@@ -111,6 +101,7 @@ export class RoomSession {
       status: 'connecting',
       notice: null,
       moved: [],
+      lastChange: null,
     };
   }
 
@@ -302,7 +293,11 @@ export class RoomSession {
       this.#noteReplaced(overtaken(this.#view.replica, changes, this.#view.guest));
       // Before the new version shows, so that no one asks for what's already here.
       this.#tellNotes(changes, notes);
-      this.#show({ replica: withChanges(this.#view.replica, changes) });
+      const { replica, guest, lastChange } = this.#view;
+      this.#show({
+        replica: withChanges(replica, changes),
+        lastChange: lastChangeOf(changes, guest, replica.revision) ?? lastChange,
+      });
       const known = this.#view.replica.revision;
       // A heartbeat from before means that the server was restored from a backup. Changes may just be late.
       if (revision > known || (name === 'heartbeat' && revision < known)) void this.#catchUp();

@@ -1,12 +1,17 @@
+import type { NotesAnswer, TextEdit } from '@trifecta/domain/notes';
 import type { WaitingOperation } from '@trifecta/domain/rooms';
 import { forgetDraft, keepDraft, readDraft } from '../account/index.ts';
 import { readStoredJson, store } from '../ui/stored-json.ts';
 import { forget } from '../ui/stored-text.ts';
 import { createdLinks, takeLinkSecret } from './link-secrets.ts';
 
+/** The reason why words of notes weren't taken. */
+export type NotesRefusalReason = NonNullable<NotesAnswer['refused']>;
+
 /** Keeps what a reload of this tab must not lose: choices and notes that wait, and a link's secret until it's exchanged. */
 const waitingKey = (id: string) => `trifecta.room-waiting.${id}`;
 const notesKey = (id: string) => `trifecta.room-notes.${id}`;
+const refusedKey = (id: string) => `trifecta.room-refused.${id}`;
 const joiningKey = (id: string) => `trifecta.room-joining.${id}`;
 /** Keeps the name under which this browser joins a room until it has joined, so that it never becomes two guests. */
 const clientKey = (id: string) => `trifecta.room-client.${id}`;
@@ -36,6 +41,22 @@ export function readUnsentNotes(room: Kept): string | null {
 
 export function storeUnsentNotes(room: Kept, unsent: string | null): void {
   keep(room, notesKey, unsent);
+}
+
+/** The words of notes that weren't taken, and those that had no room. */
+export interface RefusedNotes {
+  readonly refused: NotesRefusalReason | null;
+  readonly edit: TextEdit | null;
+  readonly leftOut: string;
+}
+
+/** Words that this tab's player wrote and the notes don't have, until they dismiss them. */
+export function readRefusedNotes(room: Kept): RefusedNotes | null {
+  return read(room, refusedKey) as RefusedNotes | null;
+}
+
+export function storeRefusedNotes(room: Kept, refused: RefusedNotes): void {
+  keep(room, refusedKey, refused.edit === null && refused.leftOut === '' ? null : refused);
 }
 
 /** What a player has still to send is a draft: no one else's, and gone after a sign-out. */

@@ -8,7 +8,7 @@ import { useClassLists, useMaps } from '../teams/index.ts';
 import { classNames, MissingPage, Page } from '../ui/index.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { JoinForm } from './join-form.tsx';
-import { LiveNotice, LiveStatus, MovedPicks, SignedOut } from './live-parts.tsx';
+import { LastChanged, LiveNotice, LiveStatus, MovedPicks, SignedOut } from './live-parts.tsx';
 import { guestName, watchersOf } from './room-names.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import styles from './room.module.css';
@@ -45,7 +45,7 @@ export function RoomBoard({
   const nameOf = (who: number) => guestName(picks, who);
   return (
     <Page title={texts.title} intro={texts.intro}>
-      <Status view={view} />
+      <Status view={view} nameOf={nameOf} />
       <SignedOut session={session} />
       <LiveNotice notice={view.notice} nameOf={nameOf} onDismiss={() => session.dismissNotice()} />
       <MovedPicks session={session} nameOf={nameOf} maps={maps} />
@@ -97,7 +97,13 @@ function Gone({ status }: { readonly status: Ended }) {
 }
 
 /** The connection, and how long the room lasts. */
-function Status({ view }: { readonly view: RoomView }) {
+function Status({
+  view,
+  nameOf,
+}: {
+  readonly view: RoomView;
+  readonly nameOf: (guest: number) => string;
+}) {
   // With the weekday, because it ends tomorrow at this time.
   const ends = new Date(view.endsAt ?? '').toLocaleString('en-US', {
     weekday: 'long',
@@ -107,6 +113,7 @@ function Status({ view }: { readonly view: RoomView }) {
   return (
     <LiveStatus view={view}>
       <span>{texts.status.endsAt(ends)}</span>
+      <LastChanged view={view} nameOf={nameOf} />
     </LiveStatus>
   );
 }

@@ -17,6 +17,13 @@ export function pickName(field: string): string | undefined {
   return enemy === '' ? undefined : `Enemy ${PLACES[Number(enemy)]}`;
 }
 
+/** The time since something happened, no finer than anyone needs. */
+function agoText(seconds: number): string {
+  if (seconds < 5) return 'just now';
+  if (seconds < 60) return `${Math.floor(seconds / 5) * 5} s ago`;
+  return `${Math.floor(seconds / 60)} min ago`;
+}
+
 /** The texts of rooms. */
 export const texts = {
   title: 'Room',
@@ -125,7 +132,7 @@ export const texts = {
       'too-long': "Your last words weren't saved. The notes are full.",
       full: "Your last words weren't saved. The notes have been changed too often.",
       locked: "Your last words weren't saved. You can only read right now.",
-      behind: '',
+      behind: "Your last words weren't saved. They're kept below.",
     },
     refusedText: 'Your notes, with those words',
     leftOut: (characters: number) =>
@@ -183,6 +190,15 @@ export const texts = {
     changed: (name: string, field: string) => `${name} changed ${field} meanwhile.`,
     useMine: 'Use Mine',
   },
+
+  /** The act of someone who changed a field, for the line about the last change. Undefined for fields that show by themselves. */
+  activity: (field: string): string | undefined => {
+    if (field === 'notes') return 'wrote in the notes';
+    const name = texts.fieldName(field) ?? pickName(field);
+    const isOwn = field.endsWith('.ready') || field.endsWith('.owner');
+    return name === undefined || isOwn ? undefined : `changed ${name}`;
+  },
+  lastChange: (name: string, act: string, seconds: number) => `${name} ${act}, ${agoText(seconds)}`,
 
   /** The name of a field in a sentence. Undefined for fields whose changes everyone sees anyway. */
   fieldName: (field: string): string | undefined => {

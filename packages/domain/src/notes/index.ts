@@ -9,8 +9,8 @@ export {
 } from './kept-notes.ts';
 export type { ChangedNotes, ExchangedNotes, NotesRefusal, NotesRequest } from './kept-notes.ts';
 export { NotesReplica } from './notes-replica.ts';
-export type { NotesAnswer, NotesNews } from './notes-replica.ts';
-export { editedWords } from './taken-back.ts';
+export type { NotesAnswer, NotesNews, TakenAnswer } from './notes-replica.ts';
+export { bothEdits, editedWords } from './taken-back.ts';
 export type { TextEdit } from './taken-back.ts';
 export { movedCursor, textChange } from './text-change.ts';
 export type { TextChange } from './text-change.ts';

@@ -10,6 +10,7 @@ import {
   withNotesText,
 } from './kept-notes.ts';
 import { NotesReplica } from './notes-replica.ts';
+import { bothEdits } from './taken-back.ts';
 import { isLongRun } from '../testing/long-run.ts';
 
 const EMPTY_VECTOR = 'AA==';
@@ -81,7 +82,7 @@ describe('notes', () => {
     page.write('Push A.');
     const lost = exchangeNotes(NO_NOTES, page.request(), true);
     expect(lost).toMatchObject({ refused: 'behind' });
-    expect(page.take({ ...lost, version: 0 })).toBe(true);
+    expect(page.take({ ...lost, version: 0 }).isDue).toBe(true);
     const again = exchangeNotes(NO_NOTES, page.request(), true);
     expect(notesText(again.kept)).toBe('Push A.');
   });
@@ -117,7 +118,7 @@ describe('notes that are edited for years', () => {
         if (now !== kept) version += 1;
         kept = now;
         longest = Math.max(longest, kept.length);
-        if (!page.take({ ...answer, version })) return;
+        if (!page.take({ ...answer, version }).isDue) return;
       } while (page.unsent !== null);
     };
     const edits = isLongRun ? 100_000 : 400;
@@ -176,7 +177,7 @@ describe('notes that are edited for years', () => {
     other.write(`First: ${other.text}`, other.text);
     const first = exchangeNotes(kept, other.request(), true);
     expect(first).toMatchObject({ kept, restarts: 'without-update' });
-    expect(other.take({ ...first, version: 1 })).toBe(true);
+    expect(other.take({ ...first, version: 1 }).isDue).toBe(true);
     const second = exchangeNotes(kept, other.request(), true);
     other.take({ ...second, version: 2 });
     expect(notesText(second.kept)).toMatch(/^First: Push A\./);
@@ -197,7 +198,7 @@ describe('notes that are edited for years', () => {
     const before = notesText(kept);
     const again = exchangeNotes(kept, page.request(), true);
     expect(again).toMatchObject({ kept, restarts: 'with-update' });
-    expect(page.take({ ...again, version: 1 })).toBe(false);
+    expect(page.take({ ...again, version: 1 }).isDue).toBe(false);
     expect([page.text, page.unsent]).toEqual([before, null]);
   });
 });
@@ -221,7 +222,7 @@ describe('a page with notes', () => {
     page.write(longest);
     const { kept, ...answer } = exchangeNotes(NO_NOTES, page.request(), true);
     expect(answer.refused).toBeUndefined();
-    expect(page.take({ ...answer, version: 1 })).toBe(false);
+    expect(page.take({ ...answer, version: 1 }).isDue).toBe(false);
     expect([page.text, notesText(kept)]).toEqual([longest, longest]);
     page.write('short');
     expect(notesText(exchangeNotes(kept, page.request(), true).kept)).toBe('short');
@@ -232,6 +233,34 @@ describe('a page with notes', () => {
     expect(page.write('a'.repeat(3999))).toBe('');
     expect(page.write(`${'a'.repeat(3999)}bcd`)).toBe('cd');
     expect(page.text).toBe(`${'a'.repeat(3999)}b`);
+  });
+
+  it('leaves a character of two units whole to what had no room', () => {
+    const page = replica();
+    expect(page.write(`${'x'.repeat(MAX_NOTES_LENGTH - 1)}🔥b`)).toBe('🔥b');
+  });
+
+  it('sends more edits than fit into a request in parts, and none is lost', () => {
+    const page = new NotesReplica(() => 4_000_000_000);
+    page.write('\u754C'.repeat(2000));
+    // Each is an insertion of its own, which Yjs can't join with the one before.
+    for (let at = 1; at < 3200; at += 2) {
+      const { text } = page;
+      page.write(`${text.slice(0, at)}\u5B57${text.slice(at)}`);
+    }
+    const written = page.text;
+    let kept = NO_NOTES;
+    let requests = 0;
+    let isDue = true;
+    while (isDue) {
+      const { kept: now, ...answer } = exchangeNotes(kept, page.request(), true);
+      expect(answer.refused).toBeUndefined();
+      kept = now;
+      requests += 1;
+      ({ isDue } = page.take({ ...answer, version: requests }));
+    }
+    expect(requests).toBeGreaterThan(1);
+    expect([page.text, notesText(kept)]).toEqual([written, written]);
   });
 
   it('writes where the player wrote, when others wrote meanwhile', () => {
@@ -246,9 +275,99 @@ describe('a page with notes', () => {
     const page = replica();
     page.write('Push A.');
     const refused = exchangeNotes(NO_NOTES, page.request(), false);
-    expect(page.take({ ...refused, version: 0 })).toBe(true);
+    const edit = { before: '', after: 'Push A.' };
+    expect(page.take({ ...refused, version: 0 })).toMatchObject({ isDue: true, refused: edit });
     page.take({ ...exchangeNotes(NO_NOTES, page.request(), true), version: 0 });
     expect([page.text, page.unsent]).toEqual(['', null]);
+  });
+
+  it('gives back what is refused after a reload, when it knows nothing else', () => {
+    const before = replica();
+    const { kept } = exchange(NO_NOTES, updateOf('Hold B.'));
+    before.take({ ...exchangeNotes(kept, before.request(), true), version: 1 });
+    before.write('Hold B. Push A.');
+    const page = new NotesReplica(() => 99, before.saved);
+    expect(page.saved).toBe(before.saved);
+    const answer = exchangeNotes(kept, page.request(), false);
+    const edit = { before: 'Hold B.', after: 'Hold B. Push A.' };
+    expect(page.take({ ...answer, version: 1 }).refused).toEqual(edit);
+  });
+
+  it('gives back what builds on words that a restored backup has lost', () => {
+    const before = replica();
+    const { kept } = exchange(NO_NOTES, updateOf('Hold B.'));
+    before.take({ ...exchangeNotes(kept, before.request(), true), version: 1 });
+    before.write('Hold B. Push A.');
+    const page = new NotesReplica(() => 99, before.saved);
+    const answers = [1, 2].map((version) =>
+      page.take({ ...exchangeNotes(NO_NOTES, page.request(), true), version }),
+    );
+    const edit = { before: 'Hold B.', after: 'Hold B. Push A.' };
+    expect(answers.map(({ refused }) => refused)).toEqual([null, edit]);
+  });
+
+  it('makes a refused edit again, and keeps what others wrote inside it', () => {
+    const page = replica();
+    page.write('Hold B and wait.');
+    page.write('Hold B with Ada and wait.');
+    page.writeAgain({ before: 'Hold B and wait.', after: 'First: Hold B and then push.' });
+    expect(page.text).toBe('First: Hold B with Ada and then push.');
+  });
+});
+
+describe('undoing in notes', () => {
+  /** A page's words on the way to another one. */
+  function tell(from: NotesReplica, to: NotesReplica, version: number): void {
+    to.hear({ version, updates: [from.unsent ?? ''] });
+  }
+
+  it("takes back the player's own last edit, and leaves what others wrote since", () => {
+    const [page, other] = [replica(), replica()];
+    page.write('Hold B.');
+    page.endEdit();
+    page.write('Hold B. Push A.');
+    tell(page, other, 1);
+    other.write('First: Hold B. Push A.');
+    other.write('First: Hold B. Push A now.');
+    tell(other, page, 2);
+    page.undo();
+    expect(page.text).toBe('First: Hold B. now');
+    page.undo();
+    page.undo();
+    expect(page.text).toBe('First:  now');
+    page.redo();
+    page.redo();
+    expect(page.text).toBe('First: Hold B. Push A now.');
+    tell(page, other, 3);
+    expect(other.text).toBe(page.text);
+  });
+
+  it('brings back what was deleted, also once it was sent', () => {
+    const page = replica();
+    const { kept: first, ...answer } = exchangeNotes(NO_NOTES, noteOf(page, 'Hold B.'), true);
+    page.take({ ...answer, version: 1 });
+    const { kept: second, ...next } = exchangeNotes(first, noteOf(page, 'Hold'), true);
+    page.take({ ...next, version: 2 });
+    page.undo();
+    expect(page.text).toBe('Hold B.');
+    expect(notesText(exchangeNotes(second, page.request(), true).kept)).toBe('Hold B.');
+  });
+
+  function noteOf(page: NotesReplica, text: string) {
+    page.endEdit();
+    page.write(text);
+    return page.request();
+  }
+});
+
+describe('two edits of which the second was made without the first', () => {
+  it('are one with the words of both', () => {
+    const first = { before: 'Hold B.', after: 'Hold B. Push A.' };
+    const second = { before: 'Hold B.', after: 'First: Hold B.' };
+    expect(bothEdits(first, second)).toEqual({
+      before: 'Hold B.',
+      after: 'First: Hold B. Push A.',
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import {
   encodeStateAsUpdateV2,
   encodeStateVector,
 } from 'yjs';
+import type { Text as YText } from 'yjs';
 import { hasControlCharacters } from '../builds/index.ts';
 import { takenBack } from './taken-back.ts';
 import type { TextEdit } from './taken-back.ts';
@@ -188,13 +189,18 @@ export function notesText(kept: string): string {
 /** The text in a document. */
 export function textOf(notes: Doc): string {
   // oxlint-disable-next-line typescript/no-base-to-string -- Yjs' own conversion to text
-  return notes.getText(NOTES).toString();
+  return sharedText(notes).toString();
+}
+
+/** The text in a document, as Yjs shares it. */
+export function sharedText(notes: Doc): YText {
+  return notes.getText(NOTES);
 }
 
 /** Replaces a part of the text in a document. */
 export function changeText(notes: Doc, { at, removed, inserted }: TextChange): void {
   notes.transact(() => {
-    const text = notes.getText(NOTES);
+    const text = sharedText(notes);
     if (removed > 0) text.delete(at, removed);
     if (inserted !== '') text.insert(at, inserted);
   });

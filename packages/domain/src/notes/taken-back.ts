@@ -33,6 +33,23 @@ export function takenBack(now: string, { before, after }: TextEdit): readonly Te
     .toReversed();
 }
 
+/**
+ * The replacements that make an edit of an earlier text in what a text is now, from the last to the first. The same as taking
+ * the opposite back.
+ */
+export function rewritten(now: string, { before, after }: TextEdit): readonly TextChange[] {
+  return takenBack(now, { before: after, after: before });
+}
+
+/** Two edits as one, the second of which was made without the first. */
+export function bothEdits({ before, after }: TextEdit, second: TextEdit): TextEdit {
+  const both = rewritten(after, second).reduce(
+    (text, { at, removed, inserted }) => text.slice(0, at) + inserted + text.slice(at + removed),
+    after,
+  );
+  return { before, after: both };
+}
+
 /** The words that an edit wrote and those that it deleted, for people to read. */
 export function editedWords({ before, after }: TextEdit): TextEdit {
   const parts = diffWordsWithSpace(before, after);

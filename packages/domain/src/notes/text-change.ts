@@ -30,6 +30,7 @@ export function movedCursor(before: string, after: string, cursor: number): numb
   return cursor >= at + removed ? cursor + inserted.length - removed : at + inserted.length;
 }
 
-function isInsideCharacter(text: string, index: number): boolean {
+/** True for a place in the middle of a character of two units. */
+export function isInsideCharacter(text: string, index: number): boolean {
   return /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(index - 1, index + 1));
 }

@@ -177,7 +177,7 @@ class Simulation {
     } else {
       phone.unanswered = [];
     }
-    if (phone.replica.take(answer)) this.#send(phone);
+    if (phone.replica.take(answer).isDue) this.#send(phone);
   }
 
   #hear(phone: Phone, news: NotesNews): void {

@@ -2,7 +2,13 @@ import { MAX_NOTES_LENGTH, movedCursor } from '@trifecta/domain/notes';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { Button, uiTexts } from '../../ui/index.ts';
-import { Actions, CopyField, FieldStatus, FormMessage, TextArea } from '../../ui/forms/index.ts';
+import {
+  Actions,
+  CopyField,
+  DismissibleAlert,
+  FieldStatus,
+  TextArea,
+} from '../../ui/forms/index.ts';
 import { texts } from '../texts.ts';
 import type { NotesSession } from './notes-session.ts';
 
@@ -20,7 +26,7 @@ export function NotesField({
   readonly notes: NotesSession;
   readonly isReadOnly: boolean;
 }) {
-  const { text, isReady, isStuck, refused, refusedText, leftOut } = useSyncExternalStore(
+  const { text, isReady, isStuck, refused, edit, leftOut } = useSyncExternalStore(
     notes.subscribe,
     () => notes.view,
   );
@@ -29,6 +35,7 @@ export function NotesField({
   const [composed, setComposed] = useState<{ before: string; after: string } | null>(null);
   const shown = composed?.after ?? text;
   const noteTyping = useKeptCursor(area, shown);
+  useOwnUndo(area, notes, isReady && !isReadOnly && composed === null);
   if (!isReady) return <p role="status">{texts.notes.loading}</p>;
   const left = MAX_NOTES_LENGTH - text.length;
   const isFull = left < FEW_LEFT;
@@ -56,7 +63,10 @@ export function NotesField({
       <FieldStatus text={status} />
       {leftOut !== '' && (
         <>
-          <FormMessage text={texts.notes.leftOut(leftOut.length)} />
+          <DismissibleAlert
+            text={texts.notes.leftOut(leftOut.length)}
+            onDismiss={() => notes.dismissLeftOut()}
+          />
           <CopyField
             rows={4}
             label={texts.notes.leftOutText}
@@ -65,18 +75,19 @@ export function NotesField({
           />
         </>
       )}
-      {refused !== null && (
+      {refused !== null && edit !== null && (
         <>
-          <FormMessage text={texts.notes.refused[refused]} />
-          {refusedText !== '' && (
-            <CopyField
-              rows={6}
-              label={texts.notes.refusedText}
-              text={refusedText}
-              button={texts.notes.copy}
-            />
-          )}
-          {refusedText !== '' && !isReadOnly && (
+          <DismissibleAlert
+            text={texts.notes.refused[refused]}
+            onDismiss={() => notes.dismissRefused()}
+          />
+          <CopyField
+            rows={6}
+            label={texts.notes.refusedText}
+            text={edit.after}
+            button={texts.notes.copy}
+          />
+          {!isReadOnly && (
             <Actions>
               <Button
                 onClick={() => {
@@ -123,6 +134,43 @@ function useKeptCursor(area: RefObject<HTMLDivElement | null>, shown: string): (
   return () => {
     before.current.isTyping = true;
   };
+}
+
+/**
+ * Undoes the player's own edits and no one else's, by keys, a menu, or shaking the phone. The browser's own would bring back
+ * the whole text of before, or do nothing once others have written.
+ */
+function useOwnUndo(
+  area: RefObject<HTMLDivElement | null>,
+  notes: NotesSession,
+  isActive: boolean,
+): void {
+  useEffect(() => {
+    const box = area.current;
+    if (!isActive || box === null) return undefined;
+    const change = (event: Event, act: 'undo' | 'redo') => {
+      event.preventDefault();
+      notes[act]();
+    };
+    const input = (event: InputEvent) => {
+      if (event.inputType === 'historyUndo') change(event, 'undo');
+      if (event.inputType === 'historyRedo') change(event, 'redo');
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (key === 'z') change(event, event.shiftKey ? 'redo' : 'undo');
+      if (key === 'y' && event.ctrlKey) change(event, 'redo');
+    };
+    // What's refused is in a box to copy, where nothing is undone.
+    const field = box.querySelector('textarea');
+    field?.addEventListener('beforeinput', input);
+    field?.addEventListener('keydown', press);
+    return () => {
+      field?.removeEventListener('beforeinput', input);
+      field?.removeEventListener('keydown', press);
+    };
+  }, [area, notes, isActive]);
 }
 
 function focusedBox(area: RefObject<HTMLDivElement | null>): HTMLTextAreaElement | undefined {

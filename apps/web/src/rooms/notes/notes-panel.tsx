@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, Notice } from '../../ui/index.ts';
 import styles from '../room.module.css';
 import type { RoomSession } from '../room-session.ts';
-import { readUnsentNotes } from '../room-storage.ts';
+import { readRefusedNotes, readUnsentNotes } from '../room-storage.ts';
 import { texts } from '../texts.ts';
 import type { NotesSession } from './notes-session.ts';
 
@@ -23,8 +23,8 @@ export function NotesPanel({
   readonly isReadOnly: boolean;
   readonly isOpenFirst?: boolean;
 }) {
-  const [isOpen, setIsOpen] = useState(isOpenFirst);
-  const [isWanted, setIsWanted] = useState(isOpenFirst || readUnsentNotes(session.kept) !== null);
+  const [isOpen, setIsOpen] = useState(isOpenFirst || readRefusedNotes(session.kept) !== null);
+  const [isWanted, setIsWanted] = useState(isOpen || readUnsentNotes(session.kept) !== null);
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
   useEffect(() => {
     if (!isWanted || loaded !== null) return undefined;
@@ -40,8 +40,21 @@ export function NotesPanel({
     };
   }, [session, isWanted, loaded]);
   const notes = loaded === null || loaded === 'failed' ? null : loaded.notes;
-  // Folded notes are sent, too.
-  useEffect(() => notes?.start(), [notes]);
+  // Folded notes are sent, too, and unfold when words weren't taken.
+  useEffect(() => {
+    if (notes === null) return undefined;
+    let { edit, leftOut } = notes.view;
+    const unsubscribe = notes.subscribe(() => {
+      const { view } = notes;
+      if (view.edit !== edit || view.leftOut !== leftOut) setIsOpen(true);
+      ({ edit, leftOut } = view);
+    });
+    const stop = notes.start();
+    return () => {
+      stop();
+      unsubscribe();
+    };
+  }, [notes]);
   return (
     <details
       className={styles.notes}

@@ -1,40 +1,33 @@
-import { NotesReplica } from '@trifecta/domain/notes';
-import type { NotesAnswer } from '@trifecta/domain/notes';
+import { bothEdits, NotesReplica } from '@trifecta/domain/notes';
+import type { NotesAnswer, TextEdit } from '@trifecta/domain/notes';
 import { ApiError, onAnswer } from '../../api/client.ts';
 import { Retries } from '../retries.ts';
 import { isEnded } from '../room-session.ts';
 import type { RoomSession } from '../room-session.ts';
-import { readUnsentNotes, storeUnsentNotes } from '../room-storage.ts';
+import {
+  readRefusedNotes,
+  readUnsentNotes,
+  storeRefusedNotes,
+  storeUnsentNotes,
+} from '../room-storage.ts';
+import type { NotesRefusalReason, RefusedNotes } from '../room-storage.ts';
 
 /** What's written within this time is sent together. */
 const GATHER_MS = 300;
 
-/** Notes as this tab shows them. */
-export interface NotesView {
+/** What's written after a pause this long is undone by itself. */
+const PAUSE_MS = 1000;
+
+/** Notes as this tab shows them. What was refused, and what had no room, stays until the player dismisses it. */
+export interface NotesView extends RefusedNotes {
   readonly text: string;
   /** False until they have arrived. */
   readonly isReady: boolean;
   /** True while something written waits to be sent, longer than usual. */
   readonly isStuck: boolean;
-  /** The reason why the last words were not taken. */
-  readonly refused: NonNullable<NotesAnswer['refused']> | null;
-  /** The notes with the words that were not taken. */
-  readonly refusedText: string;
-  /** The notes without them, at that time. */
-  readonly refusedBefore: string;
-  /** The words that had no room, since the last time that everything fit. */
-  readonly leftOut: string;
 }
 
-const NO_VIEW: NotesView = {
-  text: '',
-  isReady: false,
-  isStuck: false,
-  refused: null,
-  refusedText: '',
-  refusedBefore: '',
-  leftOut: '',
-};
+const NO_REFUSAL = { refused: null, edit: null } as const;
 
 /** One tab's part in a room's notes. */
 export class NotesSession {
@@ -42,13 +35,16 @@ export class NotesSession {
   readonly #listeners = new Set<() => void>();
   readonly #retries = new Retries();
   #replica: NotesReplica;
-  #view = NO_VIEW;
+  #view: NotesView;
+  #writtenAt = 0;
   #isStarted = false;
   #isSyncing = false;
 
   constructor(room: RoomSession) {
     this.#room = room;
     this.#replica = new NotesReplica(newClient, readUnsentNotes(room.kept));
+    const refused = readRefusedNotes(room.kept) ?? { ...NO_REFUSAL, leftOut: '' };
+    this.#view = { text: '', isReady: false, isStuck: false, ...refused };
   }
 
   get view(): NotesView {
@@ -90,19 +86,50 @@ export class NotesSession {
 
   /** Writes a change of the text that was shown before. */
   write(after: string, before: string): void {
-    const leftOut = this.#replica.write(after, before);
-    this.#store();
-    this.#show({ refused: null, leftOut: leftOut && this.#view.leftOut + leftOut });
-    this.#sync();
+    const now = Date.now();
+    if (now - this.#writtenAt > PAUSE_MS) this.#replica.endEdit();
+    this.#writtenAt = now;
+    this.#written(this.#replica.write(after, before));
   }
 
   /** Writes the words again that were not taken, into what others have written since. */
   writeAgain(): void {
-    this.write(this.#view.refusedText, this.#view.refusedBefore);
+    const { edit } = this.#view;
+    if (edit === null) return;
+    this.#show(NO_REFUSAL);
+    this.#written(this.#replica.writeAgain(edit));
+  }
+
+  /** Undoes the player's own last edit. What others wrote stays. */
+  undo(): void {
+    this.#replica.undo();
+    this.#written('');
+  }
+
+  /** Makes an edit again that was undone. */
+  redo(): void {
+    this.#replica.redo();
+    this.#written('');
+  }
+
+  dismissRefused(): void {
+    this.#show(NO_REFUSAL);
+  }
+
+  dismissLeftOut(): void {
+    this.#show({ leftOut: '' });
+  }
+
+  #written(leftOut: string): void {
+    this.#store();
+    this.#show({ leftOut: this.#view.leftOut + leftOut });
+    this.#sync();
   }
 
   #show(part: Partial<NotesView>): void {
     this.#view = { ...this.#view, ...part, text: this.#replica.text };
+    const { refused, edit, leftOut } = this.#view;
+    storeRefusedNotes(this.#room.kept, { refused, edit, leftOut });
     for (const listener of this.#listeners) listener();
   }
 
@@ -144,15 +171,16 @@ export class NotesSession {
   }
 
   #take(answer: NotesAnswer): void {
-    const { text: refusedText, answered: refusedBefore } = this.#replica;
-    this.#replica.take(answer);
+    const { leftOut, refused } = this.#replica.take(answer);
     this.#store();
-    const { refused = 'behind' } = answer;
-    this.#show({
-      isReady: true,
-      isStuck: false,
-      ...(refused !== 'behind' && { refused, refusedText, refusedBefore }),
-    });
+    this.#show({ isReady: true, isStuck: false, leftOut: this.#view.leftOut + leftOut });
+    if (refused !== null) this.#refuse(answer.refused ?? 'invalid', refused);
+  }
+
+  /** Keeps what was refused beside the notes, with what was refused before. */
+  #refuse(refused: NotesRefusalReason, edit: TextEdit): void {
+    const { edit: earlier } = this.#view;
+    this.#show({ refused, edit: earlier === null ? edit : bothEdits(earlier, edit) });
   }
 
   async #wait(): Promise<void> {
@@ -162,10 +190,10 @@ export class NotesSession {
 
   /** Drops what no server takes, as after a new version. */
   #drop(): void {
-    const { text: refusedText, answered: refusedBefore } = this.#replica;
+    const { edit } = this.#replica;
     this.#replica = new NotesReplica(newClient);
     this.#store();
-    this.#show({ refused: 'invalid', refusedText, refusedBefore });
+    this.#refuse('invalid', edit);
   }
 }
 

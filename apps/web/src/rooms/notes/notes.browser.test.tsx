@@ -102,6 +102,52 @@ describe('notes', () => {
     await expect.element(field()).not.toBeInTheDocument();
   });
 
+  it('undo your last edit by keys, and leave what others wrote since', async () => {
+    await openNotes();
+    await field().fill('hold B');
+    await expect.poll(() => notesText(kept)).toBe('hold B');
+    writeElsewhere('First, hold B');
+    await expect.element(field()).toHaveValue('First, hold B');
+    await field().click();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(field()).toHaveValue('First, ');
+    await expect.poll(() => notesText(kept)).toBe('First, ');
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect.poll(() => notesText(kept)).toBe('First, hold B');
+  });
+
+  it('undo your last edit when the phone is shaken', async () => {
+    await openNotes();
+    await field().fill('hold B');
+    await expect.poll(() => notesText(kept)).toBe('hold B');
+    const shaken = new InputEvent('beforeinput', {
+      inputType: 'historyUndo',
+      bubbles: true,
+      cancelable: true,
+    });
+    expect(field().element().dispatchEvent(shaken)).toBe(false);
+    await expect.element(field()).toHaveValue('');
+    await expect.poll(() => notesText(kept)).toBe('');
+  });
+
+  it('are only fetched when they are opened', async () => {
+    await openNotes();
+    await expect.element(field()).toBeVisible();
+    expect(callsOf(NOTES)).toHaveLength(1);
+  });
+});
+
+describe("words that the notes don't take", () => {
+  it('unfold when words from before a reload are refused, and show them', async () => {
+    const before = new NotesReplica(() => 3);
+    before.write('push A');
+    sessionStorage.setItem(`trifecta.room-notes.${ID}`, JSON.stringify(before.saved));
+    isLocked = true;
+    await openRoom();
+    const own = page.getByRole('textbox', { name: 'Your notes, with those words' });
+    await expect.element(own).toHaveValue('push A');
+  });
+
   it('say what of a paste did not fit, and keep it to copy', async () => {
     await openNotes();
     await field().fill(`${'a'.repeat(3990)} push A through the door`);
@@ -114,7 +160,12 @@ describe('notes', () => {
     await expect.poll(() => notesText(kept)).toBe(`${'a'.repeat(3990)} push A th`);
     expect(await axeFindings()).toEqual([]);
     await field().fill('push A');
+    await expect
+      .element(page.getByRole('textbox', { name: "What didn't fit" }))
+      .toHaveValue('rough the door');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(page.getByText('The notes are full.')).not.toBeInTheDocument();
+    await expect.poll(() => notesText(kept)).toBe('push A');
   });
 
   it('say that a locked room took nothing, and show what is there', async () => {
@@ -128,6 +179,12 @@ describe('notes', () => {
     const own = page.getByRole('textbox', { name: 'Your notes, with those words' });
     await expect.element(own).toHaveValue('push A');
     await expect.element(field()).toHaveValue('');
+    await field().fill('hold B');
+    await expect.element(own).toHaveValue('push Ahold B');
+    await openRoom();
+    await expect.element(own).toHaveValue('push Ahold B');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(own).not.toBeInTheDocument();
   });
 
   it('keep words that were refused, and write them again into what others wrote since', async () => {
@@ -151,11 +208,5 @@ describe('notes', () => {
     await expect.element(field()).toHaveFocus();
     await expect.element(alert).not.toBeInTheDocument();
     await expect.poll(() => notesText(kept)).toBe('First, hold B tight');
-  });
-
-  it('are only fetched when they are opened', async () => {
-    await openNotes();
-    await expect.element(field()).toBeVisible();
-    expect(callsOf(NOTES)).toHaveLength(1);
   });
 });

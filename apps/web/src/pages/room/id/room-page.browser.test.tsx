@@ -307,3 +307,19 @@ describe("the host's room", () => {
     expect(await axeFindings()).toEqual([]);
   });
 });
+
+describe('the line about the last change', () => {
+  it('shows the last thing that someone else changed, and never an own pick', async () => {
+    await enter(1, [...HOSTED(), change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1)]);
+    const tell = (one: RoomChange) =>
+      tellEvent(EVENTS, 'changes', { revision: room.revision, changes: [one] });
+    tell(change('map', 'seoul'));
+    const line = page.getByText(/^Ada-1 /);
+    await expect.element(line).toHaveTextContent('Ada-1 changed the map, just now');
+    tell(change('aim', 'sharp', 1));
+    tell(change('slot.2.class', 'Heavy'));
+    await expect.element(line).toHaveTextContent("Ada-1 changed Player 3's class, just now");
+    tell(change('notes', true));
+    await expect.element(line).toHaveTextContent('Ada-1 wrote in the notes, just now');
+  });
+});
