@@ -2,7 +2,7 @@
  * `npm run bench`: measures the product on this machine and compares each result with its goal. Runs everything by
  * default, and `-- http optimizer` only these parts. `--lighthouse-runs 3` sets the number of runs, `--full` measures the
  * community with a million builds instead of a tenth of that, and ratings for a minute. `-- soak` watches the memory for
- * `--minutes 10`, and `-- proxies` needs nginx and Caddy, `-- drill` goes through a year of an operator: these
+ * `--minutes 10`, and `-- proxies` needs nginx and Caddy, `-- drill` goes through a year of an operator, `-- trust` asks the optimizer 5,000 times: these
  * only run when they're named. `--requests`, `--seed`, and `--replay FILE` are for the fuzz.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -31,22 +31,23 @@ import { benchRooms } from './rooms.ts';
 import { benchScale } from './scale.ts';
 import { benchSense } from './sense.ts';
 import { benchSoak } from './soak.ts';
+import { benchTrust } from './trust.ts';
 
 const RESULTS = join('.cache', 'bench', 'latest.json');
 /** Longer than everything takes on a slow machine. */
 const LIMIT_MS = 90 * 60_000;
 
 const PARTS =
-  'javascript, http, community, rooms, scale, soak, proxies, drill, optimizer, sense, fights, repaint, fuzz, lighthouse';
+  'javascript, http, community, rooms, scale, soak, proxies, drill, optimizer, sense, trust, fights, repaint, fuzz, lighthouse';
 
 /** These take long, or programs that nothing else needs. */
-const ONLY_NAMED: ReadonlySet<string> = new Set(['soak', 'proxies', 'drill']);
+const ONLY_NAMED: ReadonlySet<string> = new Set(['soak', 'proxies', 'drill', 'trust']);
 
 const TEXT = { type: 'string' } as const;
 
 const USAGE = {
   text: `Usage:
-  npm run bench                 Measure everything but soak, proxies, and drill
+  npm run bench                 Measure everything but soak, proxies, drill, and trust
   npm run bench -- PART ...     Only these: ${PARTS}
 Options:
   --full                        A million builds instead of a tenth of that, and ratings for a minute
@@ -93,6 +94,7 @@ function chooseParts({ values, positionals: names }: Call) {
     ['drill', () => benchDrill(values.old)],
     ['optimizer', benchOptimizer],
     ['sense', benchSense],
+    ['trust', benchTrust],
     ['fights', benchFights],
     ['repaint', benchRepaint],
     ['fuzz', () => benchFuzz(fuzz)],

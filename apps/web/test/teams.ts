@@ -64,6 +64,7 @@ const MEMBERS = [
 export const TEAM_ANSWER: TeamAnswer = {
   optimizedTeam: MEMBERS,
   ...SCORES,
+  gearScore: SCORES.teamScore,
   teamExplanation: {
     overview: 'Quick on its feet.',
     strengths: ['Healing: Healing Beam'],
@@ -91,6 +92,7 @@ export const TEAM_ANSWER: TeamAnswer = {
     optimizedTeam: MEMBERS.with(0, member('Ada', { weapon })),
     ...SCORES,
     teamScore: 95,
+    gearScore: 95,
     changes: [{ playerIndex: 0, field: 'weapon', from: ['M11'], to: [weapon] }],
     summary: 'Slower up close.',
     plan: 'One of each',
@@ -147,6 +149,7 @@ export const WHY_NOT: AnswerOf<'POST /api/optimize-team/why-not'> = {
   ...SCORES,
   item: 'V9S',
   teamScore: 94,
+  gearScore: 94,
   cost: 2.4,
   sentence: 'M11 over V9S (+2.4): faster kills at close range.',
   optimizedTeam: MEMBERS.with(0, member('Ada', { weapon: 'V9S' })),

@@ -91,12 +91,23 @@ const scoreSchema = z.number().min(0).max(100);
 /**
  * A score of 100 is the best that any three players could reach on this map against this enemy, without preferences.
  */
-const scores = {
-  teamScore: scoreSchema,
-  synergyScore: scoreSchema,
-  balanceScore: scoreSchema,
-  rangeScore: scoreSchema,
-  utilityScore: scoreSchema,
+const scores = scoresOf(scoreSchema);
+
+/** Each of the scores, with the same schema. */
+function scoresOf<Score extends z.ZodType>(score: Score) {
+  return {
+    teamScore: score,
+    synergyScore: score,
+    balanceScore: score,
+    rangeScore: score,
+    utilityScore: score,
+  };
+}
+
+const answerScores = {
+  ...scores,
+  teamScore: scoreSchema.describe('The number that is proven best, lost picks included'),
+  gearScore: scoreSchema.describe('What the three loadouts score alone, whatever was asked for'),
 };
 
 const textsSchema = z.array(z.string()).readonly();
@@ -168,7 +179,7 @@ const playerIndexSchema = z
 const alternativeSchema = z
   .object({
     optimizedTeam: z.array(optimizedMemberSchema).readonly(),
-    ...scores,
+    ...answerScores,
     changes: z
       .array(
         z.object({
@@ -197,16 +208,14 @@ const whatIfSchema = z
 const optimizedTeamSchema = z
   .object({
     optimizedTeam: z.array(optimizedMemberSchema).readonly(),
-    ...scores,
+    ...answerScores,
     teamExplanation: teamExplanationSchema,
-    pickCost: z
-      .int()
-      .describe('Whole points the picks cost against the best gear in this situation'),
+    pickCost: z.int().describe('Points the picks cost: 100 less the team score'),
     alternatives: z.array(alternativeSchema).readonly().describe('The next best teams that differ'),
     whatIf: z
       .array(whatIfSchema)
       .readonly()
-      .describe('The one preference change per player that helps most'),
+      .describe('The change per player that helps most, and a role that costs over 5 points'),
     proof: z.object({
       isProvedBest: z.boolean(),
       gap: z.number().describe('Most points the score can be short of the best. 0 when proven.'),
@@ -231,7 +240,7 @@ const whyNotQuestionSchema = teamRequestSchema
 const whyNotSchema = z
   .object({
     item: z.string(),
-    ...scores,
+    ...answerScores,
     cost: z.number().describe('Points the item costs'),
     sentence: z.string(),
     optimizedTeam: z.array(optimizedMemberSchema).readonly(),
@@ -287,16 +296,10 @@ const savedTeamSchema = z
     teamName: z.string(),
     description: z.string().nullable(),
     teamMembers: z.array(savedMemberSchema).readonly(),
-    teamScore: savedScoreSchema,
-    synergyScore: savedScoreSchema,
-    balanceScore: savedScoreSchema,
-    rangeScore: savedScoreSchema,
-    utilityScore: savedScoreSchema,
+    ...scoresOf(savedScoreSchema),
     createdAt: timeSchema,
   })
   .meta({ id: 'SavedTeam' }) satisfies z.ZodType<SavedTeam>;
-
-const sentScoreSchema = savedScoreSchema.default(null);
 
 /** A team as a player submits it. The rules for its texts and members are in the domain. */
 const savedTeamInputSchema = z.object({
@@ -318,11 +321,7 @@ const savedTeamInputSchema = z.object({
     )
     .max(10)
     .default([]),
-  teamScore: sentScoreSchema,
-  synergyScore: sentScoreSchema,
-  balanceScore: sentScoreSchema,
-  rangeScore: sentScoreSchema,
-  utilityScore: sentScoreSchema,
+  ...scoresOf(savedScoreSchema.default(null)),
 }) satisfies z.ZodType<SavedTeamContent>;
 
 /** The Team Optimizer, and players' saved teams. */

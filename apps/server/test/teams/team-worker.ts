@@ -62,6 +62,7 @@ function plainTeam(names: readonly string[], overview: string): OptimizedTeam {
       reserve: [],
     })),
     teamScore: 90,
+    gearScore: 90,
     synergyScore: 80,
     balanceScore: 70,
     rangeScore: 60,

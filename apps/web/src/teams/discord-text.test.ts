@@ -16,6 +16,7 @@ const ada: ShownMember = {
 const team: ShownTeam = {
   members: [ada],
   scores: { teamScore: 91.26, synergyScore: 80, balanceScore: 100, rangeScore: 0, utilityScore: 7 },
+  gearScore: null,
   explanation: null,
   plan: null,
   summary: null,

@@ -5,6 +5,7 @@ import {
 } from '@trifecta/domain/teams';
 import type {
   AlternativeTeam,
+  AnswerScores,
   Combo,
   Loadout,
   MemberExplanation,
@@ -56,6 +57,8 @@ export interface ShownExplanation {
 export interface ShownTeam {
   readonly members: readonly ShownMember[];
   readonly scores: TeamScores;
+  /** What the loadouts score alone, where lost picks make that more than the team score. Null elsewhere. */
+  readonly gearScore: number | null;
   /** Null for all but the best team. */
   readonly explanation: ShownExplanation | null;
   /** The name of an alternative's plan. Null for the best team and for a saved one. */
@@ -106,6 +109,7 @@ export function resultsOfAnswer(answer: LeastAnswer, asked: TeamInputs): Results
     members: answer.optimizedTeam.map(shownMember),
     // The default scores are in docs/specification.md#team-scores.
     scores: withDefaultScores(answer, ANSWER_DEFAULT_SCORES),
+    gearScore: higherGear(answer),
     explanation: explanationOf(answer.teamExplanation ?? {}),
     plan: null,
     summary: null,
@@ -114,6 +118,7 @@ export function resultsOfAnswer(answer: LeastAnswer, asked: TeamInputs): Results
   const others = alternatives.map((team): ShownTeam => ({
     members: team.optimizedTeam.map(shownMember),
     scores: withDefaultScores(team, ANSWER_DEFAULT_SCORES),
+    gearScore: higherGear(team),
     explanation: null,
     plan: team.plan,
     summary: team.summary,
@@ -135,12 +140,19 @@ export function resultsOfAnswer(answer: LeastAnswer, asked: TeamInputs): Results
 export function teamOfQuestion({ item, sentence, optimizedTeam, ...scores }: WhyNot): ShownTeam {
   return {
     members: optimizedTeam.map(shownMember),
-    scores,
+    scores: withDefaultScores(scores, ANSWER_DEFAULT_SCORES),
+    gearScore: higherGear(scores),
     explanation: null,
     plan: texts.whyNotPlan(item),
     summary: sentence,
     changes: [],
   };
+}
+
+function higherGear({ teamScore, gearScore }: Partial<AnswerScores>): number | null {
+  return teamScore !== undefined && gearScore !== undefined && gearScore > teamScore
+    ? gearScore
+    : null;
 }
 
 /** A member of a response in the results. */
@@ -200,6 +212,7 @@ export function resultsOfSaved(team: SavedTeam): Results {
   const shown: ShownTeam = {
     members,
     scores: withDefaultScores(team, SAVED_DEFAULT_SCORES),
+    gearScore: null,
     explanation: null,
     plan: null,
     summary: team.description,

@@ -3,9 +3,20 @@ import type { ComparedMember, TeamScores } from '@trifecta/domain/teams';
 import { comparedMember } from './member-of.ts';
 import type { TeamToSave } from './team-queries.ts';
 
-/** A team in the shape the API saves. `buildIds` are the saved builds chosen for its members, if any. */
+/**
+ * A team in the shape the API saves, with what its gear scores: its picks aren't saved. `buildIds` are the saved builds
+ * chosen for its members, if any.
+ */
 export function teamToSave(
-  { members, scores }: { readonly members: readonly ComparedMember[]; readonly scores: TeamScores },
+  {
+    members,
+    scores,
+    gearScore,
+  }: {
+    readonly members: readonly ComparedMember[];
+    readonly scores: TeamScores;
+    readonly gearScore?: number | null;
+  },
   words: Pick<TeamToSave, 'teamName' | 'description'>,
   buildIds: readonly (string | null)[] = [],
 ): TeamToSave {
@@ -16,5 +27,6 @@ export function teamToSave(
       return { ...others, ...gadgetFields(gadgets), userBuildId: buildIds[index] ?? null };
     }),
     ...scores,
+    teamScore: gearScore ?? scores.teamScore,
   };
 }

@@ -21,7 +21,7 @@ import { searchTeam } from './search/team-search.ts';
 import { changesBetween } from './team-changes.ts';
 import type { TeamRequest } from './team-request.ts';
 import { teamParts } from './team-terms.ts';
-import { bestWhatIf } from './what-if.ts';
+import { bestWhatIfs } from './what-if.ts';
 
 /** The best team and two others. */
 const TEAMS = 3;
@@ -43,7 +43,7 @@ export function answerRequest(prepared: Prepared, request: TeamRequest): Optimiz
     teamScore: best.scores.teamScore,
     relaxations: found.relaxations,
   };
-  const changes = asked.order.map((playerIndex) => bestWhatIf(question, playerIndex));
+  const changes = asked.order.map((playerIndex) => bestWhatIfs(question, playerIndex));
   return {
     optimizedTeam: optimizedMembers(prepared, asked, best, found.relaxations),
     ...best.scores,
@@ -51,7 +51,7 @@ export function answerRequest(prepared: Prepared, request: TeamRequest): Optimiz
     pickCost: 100 - best.scores.teamScore,
     alternatives: alternativesOf(prepared, asked, best, others),
     whatIf: changes
-      .flatMap(({ change }) => change ?? [])
+      .flatMap((ofPlayer) => ofPlayer.changes)
       .toSorted((a, b) => a.playerIndex - b.playerIndex),
     proof: {
       isProvedBest: true,

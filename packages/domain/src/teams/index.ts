@@ -12,6 +12,7 @@ export { createTeamOptimizer } from './team-optimizer.ts';
 export type { TeamOptimizer } from './team-optimizer.ts';
 export type {
   AlternativeTeam,
+  AnswerScores,
   Combo,
   MemberExplanation,
   MemberReasons,

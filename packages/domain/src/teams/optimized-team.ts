@@ -90,10 +90,11 @@ export interface TeamExplanation {
 }
 
 /**
- * Whole scores out of 100 of three loadouts on a map against an enemy, whatever was asked for: 50 is the middle of 2,000
- * random teams, 100 the best there is (`docs/optimizer.md`, 'Scores').
+ * Whole scores out of 100 on a map against an enemy: 50 is the middle of 2,000 random teams, 100 the best there is
+ * (`docs/optimizer.md`, 'Scores'). The part scores are about the three loadouts, whatever was asked for.
  */
 export interface TeamScores {
+  /** Of an answer: the figure that's proven best, lost picks included. Of three loadouts alone: their gear. */
   readonly teamScore: number;
   readonly synergyScore: number;
   readonly balanceScore: number;
@@ -112,8 +113,14 @@ export interface TeamChange {
   readonly to: readonly string[];
 }
 
+/** The scores of a team that answers a request. */
+export interface AnswerScores extends TeamScores {
+  /** What the three loadouts score alone, in the roles that suit them best and without the cost of lost picks. */
+  readonly gearScore: number;
+}
+
 /** A whole team that is nearly as good as the best. */
-export interface AlternativeTeam extends TeamScores {
+export interface AlternativeTeam extends AnswerScores {
   readonly optimizedTeam: readonly OptimizedMember[];
   readonly changes: readonly TeamChange[];
   /** Its gains and trade-offs, in two sentences. */
@@ -122,7 +129,7 @@ export interface AlternativeTeam extends TeamScores {
   readonly plan: string;
 }
 
-/** The one change of a player's preference that would raise the team score most. */
+/** A change of a player's preference that would raise the team score. */
 export interface WhatIf {
   /** 0 to 2, in the order of the request. */
   readonly playerIndex: number;
@@ -139,15 +146,18 @@ export interface WhatIf {
 }
 
 /** The optimizer's whole answer. */
-export interface OptimizedTeam extends TeamScores {
+export interface OptimizedTeam extends AnswerScores {
   /** Exactly three, in the order of the request's players. */
   readonly optimizedTeam: readonly OptimizedMember[];
   readonly teamExplanation: TeamExplanation;
-  /** Whole points the picks cost against the best gear on this map against this enemy; 0 without picks. */
+  /** Whole points the picks cost, lost ones included: 100 less the team score; 0 without picks. */
   readonly pickCost: number;
   /** The two next best teams of other classes or specializations, the better first; fewer when there are no more. */
   readonly alternatives: readonly AlternativeTeam[];
-  /** At most one for each player. */
+  /**
+   * For each player the one change that helps most, if any, and letting go of the role too where that alone brings more
+   * than 5 points.
+   */
   readonly whatIf: readonly WhatIf[];
   /** The search behind the answer. When `isProvedBest` is false, `gap` is how much higher a score could be at most. */
   readonly proof: {

@@ -1,13 +1,13 @@
 import { ROLES } from '../catalogue/index.ts';
 import type { Explained } from './explain/compare-choices.ts';
 import { unitsOf } from './explain/parts.ts';
-import type { TeamScores } from './optimized-team.ts';
+import type { AnswerScores } from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
 import { scoreOf, scoresOf, unitsPerPoint } from './score-scale.ts';
 import type { FoundMember, FoundTeam } from './search/branch-solver.ts';
 import { preferenceKey } from './search/slot.ts';
 import { preferencesOf } from './team-request.ts';
-import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
+import type { PlayerPreference, TeamRequest } from './team-request.ts';
 import { teamParts, termsOf } from './team-terms.ts';
 import type { Member, TeamPart } from './team-terms.ts';
 
@@ -35,12 +35,13 @@ export function ordered(request: TeamRequest): OrderedRequest {
 
 /** A team with its scores and the inputs of its explanation. */
 export interface ScoredTeam extends Explained {
-  readonly scores: TeamScores;
-  /** The parts of the gear's worth, and their sum. */
+  readonly scores: AnswerScores;
+  /** The worth that the search maximizes, and that the team score shows. */
+  readonly units: number;
+  /** The parts of the gear's worth alone. */
   readonly gearParts: readonly TeamPart[];
-  readonly gearUnits: number;
-  /** True when no gear is worth more in this situation. */
-  readonly isBestGear: boolean;
+  /** True when no team is worth more in this situation, whatever is asked for. */
+  readonly isBest: boolean;
 }
 
 /** A found team with its scores, members in the order of the request. */
@@ -52,17 +53,20 @@ export function scored(
   const { rules, gear, situation, scale } = prepared;
   const members = inRequestOrder(order, team);
   const ofGear = gear.partsIn(situation, members);
+  const parts = teamParts(rules, situation, members, request.players);
+  const units = unitsOf(parts);
+  const { teamScore: gearScore, ...partScores } = scoresOf(termsOf(ofGear), scale);
   return {
     rules,
     situation,
     preferences: preferencesOf(request),
     unitsPerPoint: unitsPerPoint(scale.team),
     members,
-    parts: teamParts(rules, situation, members, request.players),
-    scores: scoresOf(termsOf(ofGear), scale),
+    parts,
+    scores: { ...partScores, teamScore: scoreOf(units, scale.team), gearScore },
+    units,
     gearParts: ofGear,
-    gearUnits: unitsOf(ofGear),
-    isBestGear: unitsOf(ofGear) >= scale.team.most,
+    isBest: units >= scale.team.most,
   };
 }
 
@@ -71,16 +75,8 @@ export function inRequestOrder(order: readonly number[], { members }: FoundTeam)
   return members.map((_, player) => memberOf(entry(members, order.indexOf(player))));
 }
 
-/** The team score of three loadouts. */
-export function teamScoreOf(
-  { gear, situation, scale }: Prepared,
-  loadouts: readonly Loadout[],
-): number {
-  return scoreOf(unitsOf(gear.partsIn(situation, loadouts)), scale.team);
-}
-
 /** A found member in the form the terms take. */
-export function memberOf({ option, role, weapon, gadgets }: FoundMember): Member {
+function memberOf({ option, role, weapon, gadgets }: FoundMember): Member {
   const { playerClass, specialization } = option;
   return { class: playerClass, role: entry(ROLES, role), weapon, specialization, gadgets };
 }

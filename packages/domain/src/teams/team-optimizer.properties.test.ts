@@ -9,7 +9,8 @@ import { player, requestOf } from '../testing/team-requests.ts';
 import { reallyDiffers } from './lineup.ts';
 import { createPreparation } from './prepared.ts';
 import { reducedTo } from './reduced-model.ts';
-import { memberOf, ordered, teamScoreOf } from './scored-team.ts';
+import { scoreOf as scoreOfUnits } from './score-scale.ts';
+import { ordered } from './scored-team.ts';
 import { createOptionSource } from './search/options.ts';
 import { slotsOf } from './search/slot.ts';
 import { createTables } from './search/tables.ts';
@@ -31,7 +32,7 @@ function scoreOf(request: TeamRequest): number {
   const prepared = prepare(request);
   const slots = slotsOf(prepared.tables, ordered(request).preferences);
   const { team } = searchTeam(prepared.tables, slots);
-  return team === null ? 0 : teamScoreOf(prepared, team.members.map(memberOf));
+  return team === null ? 0 : scoreOfUnits(team.units, prepared.scale.team);
 }
 const withPlayer = (
   request: TeamRequest,
@@ -92,6 +93,7 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
       for (const scores of [team, ...alternatives]) {
         for (const score of [
           scores.teamScore,
+          scores.gearScore,
           scores.synergyScore,
           scores.balanceScore,
           scores.rangeScore,
@@ -122,6 +124,38 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
     }
   });
 
+  it('never scores higher for a ban or another pick', () => {
+    const random = seededRandom(530);
+    for (const request of requests) {
+      const { teamScore, optimizedTeam, alternatives } = optimizer.optimize(request);
+      for (const other of alternatives) expect(other.teamScore).toBeLessThanOrEqual(teamScore);
+      const index = random(3);
+      const { weapon } = optimizedTeam[random(3)] ?? { weapon: '' };
+      const before = request.players[index] ?? player();
+      const preferredRole =
+        before.preferredRole === 'any' ? pick(random, ROLES) : before.preferredRole;
+      const playstyle = before.playstyle === 'any' ? pick(random, PLAYSTYLES) : before.playstyle;
+      const picked = withPlayer(request, index, { ...before, preferredRole, playstyle });
+      expect(scoreOf(picked)).toBeLessThanOrEqual(teamScore);
+      if (request.players.every(({ lockedBuild }) => lockedBuild?.weapon !== weapon)) {
+        expect(scoreOf({ ...request, never: [weapon] })).toBeLessThanOrEqual(teamScore);
+      }
+    }
+  });
+
+  it('never lets a role label cost more than 5 points in silence', () => {
+    for (const request of requests) {
+      const { teamScore, whatIf } = optimizer.optimize(request);
+      request.players.forEach((one, index) => {
+        const free = withPlayer(request, index, { ...one, preferredRole: 'any' });
+        const offered = whatIf.find(
+          ({ playerIndex, field }) => playerIndex === index && field === 'preferredRole',
+        );
+        expect(scoreOf(free) - teamScore).toBeLessThanOrEqual(offered?.gain ?? 5);
+      });
+    }
+  });
+
   it('never scores higher for another binding pick', () => {
     const random = seededRandom(99);
     for (const { map, enemyTeam } of requests.slice(0, 12)) {
@@ -148,13 +182,14 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
       );
       const again = optimizer.optimize({ ...request, players: players.toReversed(), never: [] });
       expect(again).toMatchObject({
-        teamScore: scores.teamScore,
+        gearScore: scores.gearScore,
         synergyScore: scores.synergyScore,
         balanceScore: scores.balanceScore,
         rangeScore: scores.rangeScore,
         utilityScore: scores.utilityScore,
-        pickCost: 100 - scores.teamScore,
+        pickCost: 100 - again.teamScore,
       });
+      expect(again.teamScore).toBeLessThanOrEqual(again.gearScore);
     }
   });
 

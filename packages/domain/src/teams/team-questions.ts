@@ -1,5 +1,5 @@
 import type { Role } from '../catalogue/index.ts';
-import type { OptimizedMember, TeamScores } from './optimized-team.ts';
+import type { AnswerScores, OptimizedMember, TeamScores } from './optimized-team.ts';
 import type { Loadout } from './team-request.ts';
 
 /** A question about an answer: why a player doesn't have an item. */
@@ -11,7 +11,7 @@ export interface WhyNotQuestion {
 }
 
 /** The best team in which the player has the item, with its scores. */
-export interface WhyNot extends TeamScores {
+export interface WhyNot extends AnswerScores {
   readonly item: string;
   /** Points the item costs, with one decimal. */
   readonly cost: number;

@@ -2,8 +2,8 @@ import { ROLES } from '../catalogue/index.ts';
 import { ANY, isAny } from './preferences.ts';
 import type { WhatIf } from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
-import { unitsPerPoint } from './score-scale.ts';
-import { entry, memberOf, ordered, teamScoreOf } from './scored-team.ts';
+import { scoreOf, unitsPerPoint } from './score-scale.ts';
+import { entry, ordered } from './scored-team.ts';
 import type { FoundMember, FoundTeam } from './search/branch-solver.ts';
 import type { Relaxation } from './search/relaxation.ts';
 import { slotsOf } from './search/slot.ts';
@@ -11,6 +11,12 @@ import { searchTeam } from './search/team-search.ts';
 import type { PlayerPreference, TeamRequest } from './team-request.ts';
 
 type Change = Pick<WhatIf, 'field' | 'value'>;
+
+/** The name of a preference, and all of a player's with that one dropped. */
+type Freed = readonly [field: WhatIf['field'], preference: PlayerPreference];
+
+/** A role label costs at most so many points without being offered back. */
+const MOST_ROLE_POINTS = 5;
 
 /** The best team under a request, to find better ones by changing it. */
 export interface WhatIfQuestion {
@@ -22,39 +28,60 @@ export interface WhatIfQuestion {
 }
 
 /**
- * The change of one player's preference that raises the worth of the team most. Dropping a preference is never worse
- * than any other value of it, so only that is tried. A class or a role is then reported as the one in the better team.
- * Undefined when no change raises the score by a whole point. The first of equal changes is taken, in the order
+ * The change of one player's preference that raises the worth of the team most, and letting go of the role too if that
+ * alone is worth more than `MOST_ROLE_POINTS`: a role is a label, and players can exchange labels. Dropping a preference
+ * is never worse than any other value of it, so only that is tried. A class or a role is then reported as the one in the
+ * better team. Empty when no change raises the score by a whole point. The first of equal changes is taken, in the order
  * class, role, playstyle, build.
  */
-export function bestWhatIf(
+export function bestWhatIfs(
   question: WhatIfQuestion,
   playerIndex: number,
-): { readonly change: WhatIf | undefined; readonly nodes: number } {
-  const { prepared, request, best, teamScore, relaxations } = question;
-  let change: Change | undefined;
-  let above = best.units + unitsPerPoint(prepared.scale.team) / 2;
+): { readonly changes: readonly WhatIf[]; readonly nodes: number } {
+  const { prepared, request, best } = question;
+  const ofOnePoint = unitsPerPoint(prepared.scale.team);
+  const freed = freedPreferences(entry(request.players, playerIndex));
+  let most: Change | undefined;
+  let above = best.units + ofOnePoint / 2;
   let nodes = 0;
-  for (const [field, freed] of freedPreferences(entry(request.players, playerIndex))) {
-    const asked = ordered(withPlayer(request, playerIndex, freed));
-    const slots = slotsOf(prepared.tables, asked.preferences);
-    const better = searchTeam(prepared.tables, slots, { above, relaxations });
+  for (const preference of freed) {
+    const better = betterWithout(question, playerIndex, preference, above);
     nodes += better.nodes;
-    if (better.team === null) continue;
-    above = better.team.units;
-    change = {
-      field,
-      value: valueOf(field, better.team.members[asked.order.indexOf(playerIndex)]),
-    };
+    if (better.change === undefined) continue;
+    above = better.units;
+    most = better.change;
   }
-  if (change === undefined) return { change, nodes };
-  // Several teams can be worth the same, so the promised score is that of the changed request's answer.
-  const promised = answerTo(question, playerIndex, change);
-  const gain = promised.score - teamScore;
-  return {
-    change: gain > 0 ? { playerIndex, ...change, teamScore: promised.score, gain } : undefined,
-    nodes: nodes + promised.nodes,
-  };
+  const role = freed.find(([field]) => field === 'preferredRole');
+  const changes = most === undefined ? [] : [most];
+  if (role !== undefined && most !== undefined && most.field !== 'preferredRole') {
+    const least = best.units + MOST_ROLE_POINTS * ofOnePoint;
+    const better = betterWithout(question, playerIndex, role, least);
+    nodes += better.nodes;
+    if (better.change !== undefined) changes.push(better.change);
+  }
+  const promised = changes.flatMap((change) => {
+    // Several teams can be worth the same, so the promised score is that of the changed request's answer.
+    const answer = answerTo(question, playerIndex, change);
+    nodes += answer.nodes;
+    const gain = answer.score - question.teamScore;
+    return gain > 0 ? [{ playerIndex, ...change, teamScore: answer.score, gain }] : [];
+  });
+  return { changes: promised, nodes };
+}
+
+/** The change of a preference to what a team worth more units has there; none when no team is. */
+function betterWithout(
+  { prepared, request, relaxations }: WhatIfQuestion,
+  playerIndex: number,
+  [field, freed]: Freed,
+  above: number,
+): { readonly change?: Change; readonly units: number; readonly nodes: number } {
+  const asked = ordered(withPlayer(request, playerIndex, freed));
+  const slots = slotsOf(prepared.tables, asked.preferences);
+  const { team, nodes } = searchTeam(prepared.tables, slots, { above, relaxations });
+  if (team === null) return { units: above, nodes };
+  const value = valueOf(field, team.members[asked.order.indexOf(playerIndex)]);
+  return { change: { field, value }, units: team.units, nodes };
 }
 
 function withPlayer(
@@ -73,13 +100,12 @@ function answerTo(
   const player = { ...entry(request.players, playerIndex), [field]: value };
   const { preferences } = ordered(withPlayer(request, playerIndex, player));
   const { team, nodes } = searchTeam(prepared.tables, slotsOf(prepared.tables, preferences));
-  const score = team === null ? 0 : teamScoreOf(prepared, team.members.map(memberOf));
-  return { score, nodes };
+  return { score: team === null ? 0 : scoreOf(team.units, prepared.scale.team), nodes };
 }
 
 /** A player's preferences with one of them dropped, for each one that binds. */
-function freedPreferences(preference: PlayerPreference): [WhatIf['field'], PlayerPreference][] {
-  const freed: [WhatIf['field'], PlayerPreference][] = [];
+function freedPreferences(preference: PlayerPreference): Freed[] {
+  const freed: Freed[] = [];
   if (preference.lockedBuild === null && !isAny(preference.preferredClass)) {
     freed.push(['preferredClass', { ...preference, preferredClass: ANY }]);
   }

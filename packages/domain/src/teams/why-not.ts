@@ -23,7 +23,7 @@ export function whyNot(prepared: Prepared, request: TeamRequest, question: WhyNo
     .toSorted((a, b) => b.units - a.units);
   if (other === undefined) throw new Error('no team fits the preferences');
   const { team } = other;
-  const cost = (best.team.gearUnits - team.gearUnits) / team.unitsPerPoint;
+  const cost = (best.team.units - team.units) / team.unitsPerPoint;
   return {
     item: question.item,
     ...team.scores,

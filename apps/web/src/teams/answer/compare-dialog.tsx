@@ -156,7 +156,7 @@ function Comparison({
 }
 
 const ROWS: readonly (readonly [keyof TeamScores, string])[] = [
-  ['teamScore', scoreTexts.team],
+  ['teamScore', scoreTexts.gear],
   ...SCORE_PARTS,
 ];
 

@@ -110,7 +110,7 @@ describe('comparing teams', () => {
     await showOptimizer('', { [COMPARE]: COMPARISON });
     await open();
     const rows = dialog.getByRole('row');
-    await expect.element(rows.nth(1)).toHaveTextContent('Team score96.493');
+    await expect.element(rows.nth(1)).toHaveTextContent('Gear score96.493');
     await expect.element(rows.nth(4)).toHaveTextContent('Range9580');
     await expect.element(dialog).toMatchTextContent('faster kills at long range (+3.1)');
     await expect.element(dialog).toMatchTextContent('Nothing the other team lacks');

@@ -24,6 +24,7 @@ export const texts = {
   },
 
   pickCost: (points: number) => `your picks cost ${points}`,
+  gearScore: (score: string) => `gear alone ${score}`,
 
   allCombos: 'Combos',
   comboOf: (name: string, items: readonly string[], reason: string) =>

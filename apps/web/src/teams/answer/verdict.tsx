@@ -9,7 +9,7 @@ const MAX_COMBOS = 3;
 
 /** The answer in about 40 words: the score, who does what, three combos, one warning, and four bars. */
 export function VerdictPanel({
-  team: { scores, explanation, summary },
+  team: { scores, gearScore, explanation, summary },
   mapName,
   pickCost,
   isExplained,
@@ -25,6 +25,9 @@ export function VerdictPanel({
         <span className="visually-hidden">{scoreTexts.team} </span>
         <strong>{scoreText(scores.teamScore)}</strong> <small>{scoreTexts.of(mapName)}</small>
         {pickCost > 0 && <small className={styles.cost}>{texts.pickCost(pickCost)}</small>}
+        {gearScore !== null && (
+          <small className={styles.cost}>{texts.gearScore(scoreText(gearScore))}</small>
+        )}
       </p>
       <div className={styles.words}>
         {explanation === null && summary !== null && <p className={styles.summary}>{summary}</p>}

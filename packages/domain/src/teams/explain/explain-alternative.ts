@@ -11,6 +11,6 @@ export function explainAlternative(best: ScoredTeam, other: ScoredTeam): string 
   return alternativeText(
     gainTexts(parts.filter((part) => part.units > 0)).slice(0, MAX_GAINS),
     lossTexts(parts.filter((part) => part.units < 0)).slice(0, MAX_LOSSES),
-    other.scores.teamScore > best.scores.teamScore,
+    other.scores.gearScore > best.scores.gearScore ? other.scores.gearScore : null,
   );
 }

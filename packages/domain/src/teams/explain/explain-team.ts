@@ -32,13 +32,18 @@ export function explainTeam(team: ScoredTeam, request: TeamRequest): TeamExplana
   };
 }
 
-function overview({ members, scores, isBestGear }: ScoredTeam, request: TeamRequest): string {
+function overview({ members, scores, isBest }: ScoredTeam, request: TeamRequest): string {
   const lineup = listed(members.map((member) => `${member.class} ${member.role}`));
   const where = [
     ...(request.map === null ? [] : [' on this map']),
     ...(request.enemyTeam.length === 0 ? [] : [' against this enemy']),
   ].join('');
-  return isBestGear
-    ? TEAM_TEXTS.best(lineup, where)
-    : TEAM_TEXTS.costly(lineup, where, 100 - scores.teamScore);
+  if (isBest) return TEAM_TEXTS.best(lineup, where);
+  const { teamScore, gearScore } = scores;
+  return TEAM_TEXTS.costly(
+    lineup,
+    where,
+    100 - teamScore,
+    gearScore > teamScore ? gearScore : null,
+  );
 }

@@ -26,8 +26,8 @@ export function explainWhyNot(
   if (itemsOf(now).includes(item)) {
     return WHY_NOT_TEXTS.already(playerName(request, playerIndex), item);
   }
-  const parts = differences(partsOf(best), partsOf(other));
-  const points = (best.gearUnits - other.gearUnits) / best.unitsPerPoint;
+  const parts = differences(withRolesAsOne(best.parts), withRolesAsOne(other.parts));
+  const points = (best.units - other.units) / best.unitsPerPoint;
   const gained = parts.filter(({ units }) => units > 0);
   const changes = changesBetween(best.members, other.members).filter(
     ({ field }) => field !== 'role',
@@ -52,11 +52,6 @@ export function explainWhyNot(
 
 function inARow(...sentences: readonly string[]): string {
   return sentences.filter((sentence) => sentence !== '').join(' ');
-}
-
-/** What the gear is worth, and what lost preferences cost. */
-function partsOf({ gearParts, parts }: ScoredTeam): TeamPart[] {
-  return [...withRolesAsOne(gearParts), ...parts.filter(({ term }) => term === 'preferences')];
 }
 
 function lostPicks(gained: readonly TeamPart[]) {

@@ -174,10 +174,10 @@ describe('the explanation of a team', () => {
 
   it('names the plans of alternatives apart, and owns up where one scores higher', () => {
     const players = [{ playstyle: 'Defensive' }, { playstyle: 'Aggressive' }, {}] as const;
-    const { alternatives, teamScore } = optimizer.optimize(requestOf(players, { map: 'monaco' }));
+    const { alternatives, gearScore } = optimizer.optimize(requestOf(players, { map: 'monaco' }));
     expect(new Set(alternatives.map(({ plan }) => plan)).size).toBe(alternatives.length);
-    for (const { summary, teamScore: own } of alternatives) {
-      expect(summary.includes('Scores higher')).toBe(own > teamScore);
+    for (const { summary, gearScore: own } of alternatives) {
+      expect(summary.includes('The gear alone scores')).toBe(own > gearScore);
     }
   });
 

@@ -187,10 +187,16 @@ const MAX_NAMED_ITEMS = 3;
 /** The sentences and lines about the whole team. */
 export const TEAM_TEXTS = {
   best: (lineup: string, where: string) => `${lineup}. Nothing scores higher${where}.`,
-  costly: (lineup: string, where: string, points: number) =>
-    points === 0
-      ? `${lineup}. Your picks cost less than a point${where}.`
-      : `${lineup}. Your picks cost ${points} ${points === 1 ? 'point' : 'points'}: 100 is the best possible team${where}.`,
+  /** `gear` is what the gear scores without the cost of lost picks, where that's more. */
+  costly: (lineup: string, where: string, points: number, gear: number | null) => {
+    const cost =
+      points === 0
+        ? `Your picks cost less than a point${where}.`
+        : `Your picks cost ${points} ${points === 1 ? 'point' : 'points'}: 100 is the best possible team${where}.`;
+    return gear === null
+      ? `${lineup}. ${cost}`
+      : `${lineup}. ${cost} The gear alone scores ${gear}.`;
+  },
   answers: (threat: string, items: readonly string[]) =>
     `Answers their ${threat}: ${listed(items.slice(0, MAX_NAMED_ITEMS))}`,
   covers: (need: string, items: readonly string[]) =>
@@ -302,16 +308,16 @@ export const RESERVE_TEXTS = {
   },
 } as const;
 
-/** The summary of an alternative team. Its gear can score higher where picks decided. */
+/** The summary of an alternative team. `gear` is what its gear scores alone, where that's more than the best team's. */
 export function alternativeText(
   gains: readonly string[],
   losses: readonly string[],
-  scoresHigher = false,
+  gear: number | null = null,
 ): string {
   const gain =
     gains.length === 0 ? 'Gains nothing over the best team.' : `Gains: ${gains.join(', ')}.`;
   const loss = losses.length === 0 ? 'No trade-off.' : `Trade-off: ${losses.join(', ')}.`;
-  return scoresHigher
-    ? `${gain} ${loss} Scores higher, but fits your picks less.`
-    : `${gain} ${loss}`;
+  return gear === null
+    ? `${gain} ${loss}`
+    : `${gain} ${loss} The gear alone scores ${gear}, but it fits your picks less.`;
 }

@@ -70,7 +70,7 @@ function withClass(
 }
 
 function isTrueOverview(request: TeamRequest, answer: OptimizedTeam): boolean {
-  const { teamExplanation, teamScore, optimizedTeam } = answer;
+  const { teamExplanation, teamScore, gearScore, optimizedTeam } = answer;
   const { overview } = teamExplanation;
   const isLineup = optimizedTeam.every((member) =>
     overview.includes(`${member.class} ${member.role}`),
@@ -79,7 +79,12 @@ function isTrueOverview(request: TeamRequest, answer: OptimizedTeam): boolean {
   const isPlace =
     overview.includes(' on this map') === (request.map !== null) &&
     overview.includes(' against this enemy') === request.enemyTeam.length > 0;
-  if (cost !== undefined) return isLineup && isPlace && Number(cost) === 100 - teamScore;
+  const gear = /The gear alone scores (\d+)\./.exec(overview)?.[1];
+  const isGear =
+    gear === undefined
+      ? gearScore <= teamScore
+      : Number(gear) === gearScore && gearScore > teamScore;
+  if (cost !== undefined) return isLineup && isPlace && isGear && Number(cost) === 100 - teamScore;
   return isLineup && isPlace && teamScore === 100;
 }
 
@@ -135,8 +140,9 @@ function falseAlternative(told: ToldTeam, answer: OptimizedTeam, other: Alternat
   const { players } = world.request;
   const best = measure(world, answer.optimizedTeam, players);
   const theirs = measure(world, other.optimizedTeam, players);
-  const higher = ' Scores higher, but fits your picks less.';
-  const isHigher = other.summary.endsWith(higher);
+  const higher = / The gear alone scores (\d+), but it fits your picks less\.$/;
+  const gear = higher.exec(other.summary)?.[1];
+  const isHigher = gear !== undefined && Number(gear) === other.gearScore;
   const summary = other.summary.replace(higher, '');
   const [, gains, losses] =
     /^(?:Gains: (.+?)\.|Gains nothing over the best team\.) (?:Trade-off: (.+)\.|No trade-off\.)$/.exec(
@@ -145,7 +151,7 @@ function falseAlternative(told: ToldTeam, answer: OptimizedTeam, other: Alternat
   const claims = [gains, losses].flatMap((list) => (list === undefined ? [] : claimsIn(list)));
   const alone = { ...told, members: other.optimizedTeam, withClass: () => null };
   return [
-    ...(isHigher === other.teamScore > answer.teamScore ? [] : [other.summary]),
+    ...(isHigher === other.gearScore > answer.gearScore ? [] : [other.summary]),
     ...(claims.length > 0 && claims.every((claim) => holds(world, claim, theirs, best))
       ? []
       : [other.summary]),

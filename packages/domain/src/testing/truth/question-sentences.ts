@@ -1,7 +1,7 @@
 /** Checks the sentences of the questions about an answer: 'Why not X?', and two teams side by side. */
 import type { OptimizedTeam, TeamComparison, WhyNot, WhyNotQuestion } from '../../teams/index.ts';
 import { claimsIn, holds, readComparison } from './claims.ts';
-import { measureGear } from './measured-team.ts';
+import { measure, measureGear } from './measured-team.ts';
 import type { Measured, World } from './measured-team.ts';
 
 /** The false sentences of an answer to 'Why not X?'. */
@@ -12,9 +12,9 @@ export function falseWhyNot(
   { sentence, cost, optimizedTeam }: WhyNot,
   unitsPerPoint: number,
 ): string[] {
-  const own = measureGear(world, answer.optimizedTeam);
-  const other = measureGear(world, optimizedTeam);
-  const points = (own.unitsWithoutPicks - other.unitsWithoutPicks) / unitsPerPoint;
+  const own = measureAnswer(world, answer.optimizedTeam);
+  const other = measureAnswer(world, optimizedTeam);
+  const points = (own.units - other.units) / unitsPerPoint;
   const member = answer.optimizedTeam[playerIndex];
   const items = [member?.weapon, member?.specialization, ...(member?.gadgets ?? [])];
   if (Math.abs(points - cost) > 0.051) return [`${sentence} (${cost})`];
@@ -29,12 +29,18 @@ export function falseWhyNot(
     : alone.some(
         ({ given, team }) =>
           isSameGear(team, optimizedTeam) &&
-          isTrueComparison(world, sentence, points, [own, measureGear(world, team)], given),
+          isTrueComparison(world, sentence, points, [own, other], given),
       );
   return isTrue ? [] : [sentence];
 }
 
 type Members = OptimizedTeam['optimizedTeam'];
+
+/** A team as it was answered with, lost picks included. Its role fit has the filled roles too. */
+function measureAnswer(world: World, members: Members): Measured {
+  const measured = measure(world, members, world.request.players);
+  return { ...measured, roleFit: measured.roleFit + measured.filledRoles };
+}
 
 /** The answer's team with nothing but the item instead of another, for each one it can stand for. */
 function swapped(
@@ -91,13 +97,8 @@ function isTrueTeam(
   const isSize = size.endsWith('same')
     ? points < 0.5
     : Math.abs(points - Number.parseFloat(size)) < 0.051;
-  const claims = gearClaims(losses === undefined ? [] : claimsIn(losses));
+  const claims = losses === undefined ? [] : claimsIn(losses);
   return isSize && claims.every((claim) => holds(world, claim, other, own));
-}
-
-/** Lost picks come on top of the gear. */
-function gearClaims(claims: readonly string[]): string[] {
-  return claims.filter((claim) => !/asked for|playstyle/.test(claim));
 }
 
 function isTrueComparison(
@@ -112,7 +113,7 @@ function isTrueComparison(
   const isNamed = read.chosen === undefined || read.chosen === given;
   const isSize =
     read.points === undefined ? points < 0.5 : Math.abs(points - Number(read.points)) < 0.051;
-  const claims = gearClaims([...read.gains, ...read.losses]);
+  const claims = [...read.gains, ...read.losses];
   return isNamed && isSize && claims.every((claim) => holds(world, claim, own, other));
 }
 
