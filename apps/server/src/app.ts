@@ -117,7 +117,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const budget = new Budget(throttles, parts.now);
   chargeRequests(app, budget);
 
-  await apiDescriptionRoutes(app, { appName: config.appName, version });
+  const publicOrigin = config.publicUrl?.origin;
+  await apiDescriptionRoutes(app, { appName: config.appName, version, isHttps, publicOrigin });
   catalogueRoutes(app, catalogue);
   weaponsRoutes(app, catalogue);
   fightsRoutes(app, catalogue);
@@ -251,7 +252,7 @@ function openFeatures(
     newToken,
   };
   openRooms(app, live);
-  openClubs(app, live);
+  openClubs(app, { ...accounts, ...live });
   const site = { siteName: config.appName, publicOrigin: config.publicUrl?.origin };
   openUpdates(app, { ...accounts, db, catalogue, now, ...site });
 }

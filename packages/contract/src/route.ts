@@ -6,7 +6,7 @@ import type { ErrorBody, ErrorCode } from './errors.ts';
  * Who may call an endpoint: anyone, or a player with a valid bearer identity token. `unverified-player` also includes
  * players who haven't verified their email address, `active-player` excludes suspended ones. For `operator`, other
  * players get the same 404 as at an unknown path. `session` requires the session cookie instead of a token,
- * and `room-guest` the cookie of a guest of the room in the path. `club:` and an act requires a player whose club and
+ * `room-guest` the cookie of a guest of the room in the path, and `plan-guest` that of a member in the game plan. `club:` and an act requires a player whose club and
  * role in it allow this (see `clubRoute`).
  */
 export type RouteAccess =
@@ -17,6 +17,7 @@ export type RouteAccess =
   | 'operator'
   | 'session'
   | 'room-guest'
+  | 'plan-guest'
   | ClubAccess;
 
 /** Access to something that members of a club do. */
@@ -60,6 +61,7 @@ const ERRORS_OF_ACCESS: Readonly<Record<Exclude<RouteAccess, ClubAccess>, readon
   operator: ['unauthorized', 'not_found', 'second_step_needed'],
   session: ['unauthorized'],
   'room-guest': ['unauthorized'],
+  'plan-guest': ['unauthorized'],
 };
 
 /** Error codes that any endpoint with this access can return. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Database } from '../db/index.ts';
+import { cookieName } from '../http/cookie-name.ts';
 import { passwordHashOf } from './player.store.ts';
 import { isSameSignature } from './secret-keys.ts';
 import type { Secrets } from './secret-keys.ts';
@@ -28,7 +29,7 @@ export class KnownDevices {
     this.#secrets = parts.secrets;
     this.#newId = parts.newId;
     this.#isSecure = parts.isSecure;
-    this.#cookie = `${parts.isSecure ? '__Secure-' : ''}trifecta.known`;
+    this.#cookie = cookieName('known', parts.isSecure);
   }
 
   /** The browser's id, if it has signed in to this email's account before with the current password. */

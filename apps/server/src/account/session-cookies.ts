@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { parseCookie, parseSetCookie, stringifyCookie, stringifySetCookie } from 'cookie';
+import { cookieName } from '../http/cookie-name.ts';
 import { isSameSignature } from './secret-keys.ts';
 import type { Secrets } from './secret-keys.ts';
 
@@ -32,7 +33,7 @@ export class SessionCookies {
   readonly #isSecure: boolean;
 
   constructor(parts: { readonly secrets: Secrets; readonly isSecure: boolean }) {
-    this.#prefix = `${parts.isSecure ? '__Secure-' : ''}trifecta.`;
+    this.#prefix = cookieName('', parts.isSecure);
     this.#secrets = parts.secrets;
     this.#isSecure = parts.isSecure;
   }

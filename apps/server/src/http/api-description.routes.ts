@@ -1,8 +1,10 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { completeDocument } from './api-description.ts';
+import type { ApiDocument } from './api-description.ts';
 import { API_DOCS_PATH, API_DOCS_STYLES, apiDocsPage } from './api-docs-page.ts';
-import type { ApiDocument } from './api-docs-page.ts';
+import { cookieName } from './cookie-name.ts';
 import { PreparedResponse } from './prepared-response.ts';
 import { allowStyles, styleSource } from './security-headers.ts';
 
@@ -18,21 +20,41 @@ export const API_DESCRIPTION_ROUTES = [
  */
 export async function apiDescriptionRoutes(
   app: FastifyInstance,
-  options: { readonly appName: string; readonly version: string },
+  options: {
+    readonly appName: string;
+    readonly version: string;
+    readonly isHttps: boolean;
+    /** The site's address, if it's public. */
+    readonly publicOrigin: string | undefined;
+  },
 ): Promise<void> {
+  const cookie = (name: string, description: string) => {
+    const fullName = cookieName(name, options.isHttps);
+    return { type: 'apiKey', in: 'cookie', name: fullName, description } as const;
+  };
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: `${options.appName} API`,
         version: options.version,
-        description: `Every ${options.appName} endpoint, generated from the contract the server validates requests against.`,
+        description: introOf(options.appName),
       },
+      servers: [{ url: options.publicOrigin ?? '/' }],
       components: {
         securitySchemes: {
-          player: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-          session: { type: 'apiKey', in: 'cookie', name: 'trifecta.session_token' },
-          roomGuest: { type: 'apiKey', in: 'cookie', name: 'trifecta.room' },
+          player: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'An identity token, from `GET /api/auth/token`. Valid for 5 minutes.',
+          },
+          session: cookie(
+            'session_token',
+            'The session, from signing in. Calls that change something need an `Origin` header of this site.',
+          ),
+          roomGuest: cookie('room', "A room's guest, from joining, entering, or opening the room"),
+          planGuest: cookie('plan', "A game plan's reader, from entering the plan"),
         },
       },
     },
@@ -59,27 +81,18 @@ interface DescribedApi {
 }
 
 function describeApi(app: FastifyInstance): DescribedApi {
-  const document = withoutUnusedSchemas(app.swagger() as unknown as ApiDocument);
+  const document = completeDocument(app.swagger() as unknown as ApiDocument);
   return {
     json: PreparedResponse.json(document),
     page: new PreparedResponse(apiDocsPage(document), 'text/html; charset=utf-8'),
   };
 }
 
-/**
- * The library lists every named schema twice, for requests and for responses, but most are only used in one of them.
- */
-function withoutUnusedSchemas(document: ApiDocument): ApiDocument {
-  const { schemas } = document.components;
-  const used = new Set<string>();
-  const follow = (part: unknown): void => {
-    for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
-      if (used.has(name)) continue;
-      used.add(name);
-      follow(schemas[name]);
-    }
-  };
-  follow(document.paths);
-  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
-  return { ...document, components: { ...document.components, schemas: Object.fromEntries(kept) } };
+function introOf(appName: string): string {
+  return [
+    `Every ${appName} endpoint, generated from the contract the server validates requests against.`,
+    "Answers get new fields over time, so ignore those you don't know.",
+    "`x-stability` is `stable` for operations that only get new fields, `preview` for those that may change with any version, and `internal` for the site's own.",
+    "Requests that aren't proper HTTP get 400, 408, 414, 417, or 431, with the same kind of body as every other error.",
+  ].join(' ');
 }

@@ -1,32 +1,9 @@
 import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
+import type { ApiDocument, ApiOperation } from './api-description.ts';
 
 /** The path of the API docs for humans, the only page below `/api/`. */
 export const API_DOCS_PATH = '/api/docs';
-
-/** The parts of an endpoint's description that the page shows. */
-interface ApiOperation {
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required?: boolean;
-    readonly schema: unknown;
-  }[];
-  readonly requestBody?: {
-    readonly content: Readonly<Record<string, { readonly schema: unknown }>>;
-  };
-  readonly responses: Readonly<Record<string, { readonly description: string }>>;
-  readonly security: readonly unknown[];
-}
-
-/** The parts of the API description (OpenAPI 3.1) that the page shows. */
-export interface ApiDocument {
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
-}
 
 /** The page's inline styles. */
 export const API_DOCS_STYLES = `
@@ -77,7 +54,7 @@ function operationHtml(path: string, method: string, operation: ApiOperation): s
   const body = operation.requestBody?.content['application/json']?.schema;
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
   return `<details><summary><code><span class="method">${method.toUpperCase()}</span> ${escapeHtml(path)}</code>
-<span class="muted">${escapeHtml(operation.summary)}${operation.security.length > 0 ? ' · sign-in required' : ''}</span></summary><div>
+<span class="muted">${escapeHtml(operation.summary)}${operation.security.length === 1 ? ' · sign-in required' : ''}</span></summary><div>
 ${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
 ${body === undefined ? '' : `<h3>Request body</h3>${json(body)}`}
 <h3>Responses</h3><table>${responses.join('')}</table>${json(success?.[1])}</div></details>`;

@@ -1,7 +1,5 @@
 import {
-  accessErrors,
   allRoutes,
-  COMMON_ERRORS,
   ERROR_STATUS,
   errorBodySchema,
   isClubAccess,
@@ -17,6 +15,7 @@ import type {
 } from '@trifecta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
+import { errorsOf } from './api-description.ts';
 import { AppError } from './app-error.ts';
 import { EventStream } from './event-stream.ts';
 import { PreparedResponse } from './prepared-response.ts';
@@ -169,32 +168,37 @@ const SECURITY: Readonly<Record<Exclude<RouteAccess, ClubAccess>, Security>> = {
   operator: BY_TOKEN,
   session: [{ session: [] }],
   'room-guest': [{ roomGuest: [] }],
+  'plan-guest': [{ planGuest: [] }],
 };
+
+/** The ways in which callers identify themselves. Where anyone may call but a token counts, both ways are listed. */
+function securityOf({ access, errors }: RouteDefinition): Security {
+  if (isClubAccess(access)) return BY_TOKEN;
+  return access === 'anyone' && errors.includes('unauthorized')
+    ? [{}, ...BY_TOKEN]
+    : SECURITY[access];
+}
 
 /** Converts a route definition to a Fastify schema, which the API description uses too. */
 function routeSchema(definition: RouteDefinition) {
-  const { method, path, summary, tag, access, params, query, body, response } = definition;
+  const { summary, tag, params, query, body, response } = definition;
   const mediaType = definition.mediaType ?? 'application/json';
-  const words = path
-    .split(/[^a-zA-Z0-9]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return {
-    operationId: [method.toLowerCase(), ...words].join(''),
     summary,
     tags: [tag],
-    security: isClubAccess(access) ? BY_TOKEN : SECURITY[access],
+    security: securityOf(definition),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: {
       [successStatus(definition)]: described('Success', response, mediaType),
-      ...errorResponses([...definition.errors, ...accessErrors(access), ...COMMON_ERRORS]),
+      ...errorResponses(errorsOf(definition)),
     },
   };
 }
 
-function errorResponses(codes: readonly ErrorCode[]) {
-  const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_STATUS[code]);
+function errorResponses(codes: ReadonlySet<ErrorCode>) {
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [
       status,

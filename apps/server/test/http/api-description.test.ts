@@ -1,4 +1,5 @@
 import { allRoutes, ERROR_STATUS } from '@trifecta/contract';
+import { OPERATIONS } from '../../src/http/operation-table.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp } from '../support/start-app.ts';
@@ -9,10 +10,16 @@ interface Operation {
   readonly summary: string;
   readonly tags: readonly string[];
   readonly security: readonly unknown[];
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly description?: string;
+  }[];
+  readonly requestBody?: unknown;
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 interface Description {
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
@@ -24,6 +31,22 @@ beforeAll(async () => {
   description = (await site.send('/api/openapi.json')).json() as Description;
 });
 afterAll(() => site.stop());
+
+const hasNoWords = ({ description: words }: { readonly description?: string }) =>
+  words === undefined || words === '';
+
+/** The fields without words in a part of the description, each with its place. */
+function fieldsIn(part: unknown, at: string): string[] {
+  if (!(part instanceof Object)) return [];
+  return Object.entries(part).flatMap(([keyword, value]: [string, unknown]) => {
+    if (keyword !== 'properties') return fieldsIn(value, at);
+    const fields = Object.entries(value as Readonly<Record<string, { description?: string }>>);
+    return fields.flatMap(([name, field]) => [
+      ...(hasNoWords(field) ? [`${at}.${name}`] : []),
+      ...fieldsIn(field, at),
+    ]);
+  });
+}
 
 const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
@@ -49,7 +72,9 @@ describe('openapi.json', () => {
     (_name, route) => {
       const operation = description.paths[pathOf(route.path)]?.[route.method.toLowerCase()];
       expect(operation).toMatchObject({ summary: route.summary, tags: [route.tag] });
-      expect(operation?.security).toHaveLength(route.access === 'anyone' ? 0 : 1);
+      const isOptional = route.access === 'anyone' && route.errors.includes('unauthorized');
+      const ways = route.access === 'anyone' ? (isOptional ? 2 : 0) : 1;
+      expect(operation?.security).toHaveLength(ways);
       const names = Object.keys({ ...route.params?.shape, ...route.query?.shape });
       expect((operation?.parameters ?? []).map(({ name }) => name).toSorted()).toEqual(
         names.toSorted(),
@@ -65,8 +90,39 @@ describe('openapi.json', () => {
     const ids = Object.values(description.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
+    expect(ids.toSorted()).toEqual(
+      Object.values(OPERATIONS)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z][a-zA-Z0-9]+$/);
+  });
+
+  it('has words for every heading, parameter, and field', () => {
+    expect(description.tags.filter((tag) => tag.description === '')).toEqual([]);
+    const ofOperations = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) => {
+        const at = `${method.toUpperCase()} ${path}`;
+        const parameters = (operation.parameters ?? []).filter(hasNoWords);
+        const { requestBody, responses } = operation;
+        const fields = [...fieldsIn(requestBody, at), ...fieldsIn(responses, at)];
+        return [...parameters.map(({ name }) => `${at}: parameter ${name}`), ...fields];
+      }),
+    );
+    const ofSchemas = Object.entries(description.components.schemas).flatMap(([name, schema]) =>
+      fieldsIn(schema, name),
+    );
+    expect([...ofOperations, ...ofSchemas]).toEqual([]);
+  });
+
+  it('says nothing that keeps clients from reading or sending a field', () => {
+    const text = JSON.stringify(description);
+    expect(text).not.toContain('"readOnly":true');
+    const responses = Object.values(description.paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => operation.responses),
+    );
+    expect(JSON.stringify(responses)).not.toContain('"additionalProperties":false');
   });
 
   it('contains only schemas that are used', () => {

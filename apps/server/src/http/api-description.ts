@@ -1,0 +1,266 @@
+import { allRoutes, accessErrors, COMMON_ERRORS } from '@trifecta/contract';
+import type { ErrorCode, RouteDefinition } from '@trifecta/contract';
+import { FIELD_WORDS } from './field-words.ts';
+import { operationOf } from './operation-table.ts';
+import { pathParameter } from './path-parameters.ts';
+import { HEADERS_OF_STATUS, RESPONSE_HEADERS } from './response-headers.ts';
+import type { ResponseHeader } from './response-headers.ts';
+
+/** A JSON schema, as far as it's described here. */
+interface Schema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly [keyword: string]: unknown;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly example?: unknown;
+  readonly schema: Schema;
+}
+
+interface Content {
+  readonly schema: Schema;
+  readonly example?: unknown;
+}
+
+interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly content?: Readonly<Record<string, Content>>;
+}
+
+/** An endpoint in the API description. */
+export interface ApiOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<Record<string, Response>>;
+  readonly security: readonly unknown[];
+  readonly 'x-stability'?: string;
+}
+
+/** The API description (OpenAPI 3.1). */
+export interface ApiDocument {
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly tags?: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** The headings of the API description. */
+const TAGS: Readonly<Record<string, string>> = {
+  Catalogue: "The game's weapons, gadgets, specializations, maps, and updates.",
+  Weapons: 'Weapons with all stats, times to kill, ranks, and history.',
+  Fights: 'Times to kill in any situation, and what else decides a fight.',
+  Updates: 'What each game update changed, for weapons and for your builds.',
+  'Build Library': 'Proven loadouts that come with the site.',
+  Community: 'Public builds with their ratings.',
+  Search: 'One search through weapons, builds, and updates.',
+  'My Builds': "The player's own builds.",
+  Favorites: 'Builds that the player keeps.',
+  'Team Optimizer': 'The best team for three players, with the reasons.',
+  'Saved Teams': 'Teams that the player keeps.',
+  Rooms: 'Live rooms, where three players pick for one team.',
+  Clubs: "The player's club: members, roles, and invitations.",
+  Playbook: "The club's builds and game plans, with their history.",
+  Account: "The player's profile, data, and sessions.",
+  Subscription: "The player's plan, its limits, and payments.",
+  Moderation: 'Reports, and decisions about the player.',
+  'Sign-in': "The site's own sign-in. Its session is in a cookie.",
+  Site: "Texts of the site's operator.",
+  Operations: 'Health checks for monitoring.',
+  Operators: 'What operators of the site see and do. For others, nothing is here.',
+};
+
+/** Errors of a body before anyone looks into it. */
+const BODY_ERRORS: readonly ErrorCode[] = [
+  'malformed_json',
+  'payload_too_large',
+  'unsupported_media_type',
+];
+
+/** Every error code that an endpoint can return. */
+export function errorsOf(definition: RouteDefinition): ReadonlySet<ErrorCode> {
+  const { method, access, params, query, body, errors } = definition;
+  const isChecked = params !== undefined || query !== undefined || body !== undefined;
+  return new Set([
+    ...errors,
+    ...accessErrors(access),
+    ...(isChecked ? (['validation_failed'] as const) : []),
+    ...(method === 'GET' ? [] : BODY_ERRORS),
+    ...COMMON_ERRORS,
+  ]);
+}
+
+/** Completes the document that the library makes: with words, examples, headers, and what it gets wrong. */
+export function completeDocument(document: ApiDocument): ApiDocument {
+  const { schemas } = document.components;
+  const described = Object.entries(schemas).map(([name, schema]) => {
+    const isSent = name.endsWith('Input');
+    const owner = isSent ? name.slice(0, -'Input'.length) : name;
+    return [name, describedSchema(schema, { owner, isSent })] as const;
+  });
+  const paths: Record<string, Record<string, ApiOperation>> = {};
+  for (const definition of allRoutes) {
+    const path = definition.path.replaceAll(/:(\w+)/g, '{$1}');
+    const method = definition.method.toLowerCase();
+    const operation = document.paths[path]?.[method];
+    if (operation === undefined) continue;
+    (paths[path] ??= {})[method] = completeOperation(operation, definition);
+  }
+  const used = new Set(allRoutes.map(({ tag }) => tag));
+  return {
+    ...document,
+    tags: [...used].map((name) => ({ name, description: TAGS[name] ?? '' })),
+    paths,
+    components: usedOnly(paths, { ...document.components, schemas: Object.fromEntries(described) }),
+  };
+}
+
+function completeOperation(operation: ApiOperation, definition: RouteDefinition): ApiOperation {
+  const { id, stability, query = {}, body } = operationOf(definition);
+  const examples: Readonly<Record<string, unknown>> = { ...query };
+  const parameters = operation.parameters?.map((parameter) => {
+    const { name, schema } = parameter;
+    if (parameter.in === 'path') return { ...parameter, ...pathParameter(definition.path, name) };
+    const description = parameter.description ?? schema.description ?? FIELD_WORDS[name];
+    return {
+      ...parameter,
+      ...(description !== undefined && { description }),
+      ...(Object.hasOwn(examples, name) && { example: examples[name] }),
+    };
+  });
+  const { requestBody, responses } = operation;
+  return {
+    ...operation,
+    operationId: id,
+    'x-stability': stability,
+    ...(parameters && { parameters }),
+    ...(requestBody && {
+      requestBody: { ...requestBody, content: describedContent(requestBody.content, SENT, body) },
+    }),
+    responses: completeResponses(responses, definition),
+  };
+}
+
+function completeResponses(
+  responses: ApiOperation['responses'],
+  definition: RouteDefinition,
+): ApiOperation['responses'] {
+  const { headers: own = [] } = operationOf(definition);
+  const all = Object.entries(responses).map(([status, { description, content }]) => {
+    const isSuccess = Number(status) < 400;
+    const names = [
+      ...(isSuccess ? own : (['X-Request-Id'] as const)),
+      ...(HEADERS_OF_STATUS[status] ?? []),
+    ];
+    const headers = headersOf(names);
+    const hasBody = content !== undefined && status !== '302';
+    return [
+      status,
+      { description, headers, ...(hasBody && { content: describedContent(content, RECEIVED) }) },
+    ] as const;
+  });
+  const unchanged = { description: 'Nothing changed', headers: headersOf(own) };
+  return { ...Object.fromEntries(all), ...(own.includes('ETag') && { 304: unchanged }) };
+}
+
+function headersOf(names: readonly ResponseHeader[]): Readonly<Record<string, unknown>> {
+  const schema = { type: 'string' };
+  return Object.fromEntries(
+    names.map((name) => [name, { description: RESPONSE_HEADERS[name], schema }]),
+  );
+}
+
+/** The use of a schema. */
+interface Use {
+  /** The named schema it's in, if any. */
+  readonly owner: string;
+  readonly isSent: boolean;
+}
+
+const RECEIVED: Use = { owner: '', isSent: false };
+const SENT: Use = { owner: '', isSent: true };
+
+function describedContent(
+  content: Readonly<Record<string, Content>>,
+  use: Use,
+  example?: unknown,
+): Readonly<Record<string, Content>> {
+  return Object.fromEntries(
+    Object.entries(content).map(([type, { schema }]) => [
+      type,
+      { schema: describedSchema(schema, use), ...(example !== undefined && { example }) },
+    ]),
+  );
+}
+
+/**
+ * A schema with words for its fields. The library also carries over TypeScript's `readonly`, which means something else in
+ * a description: it made generated clients drop fields. And it closes responses, which get new fields over time.
+ */
+function describedSchema(schema: Schema, use: Use): Schema {
+  const described: Record<string, unknown> = {};
+  for (const [keyword, value] of Object.entries(schema)) {
+    const isLeftOut =
+      (keyword === 'readOnly' && value === true) ||
+      (keyword === 'additionalProperties' && value === false && !use.isSent);
+    if (isLeftOut) continue;
+    if (keyword === 'properties') described[keyword] = describedFields(value, use);
+    else if (SCHEMA_KEYWORDS.has(keyword)) described[keyword] = describedPart(value, use);
+    else described[keyword] = value;
+  }
+  return described;
+}
+
+const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set([
+  'additionalProperties',
+  'allOf',
+  'anyOf',
+  'items',
+  'oneOf',
+  'prefixItems',
+]);
+
+function describedPart(part: unknown, use: Use): unknown {
+  if (Array.isArray(part)) return part.map((each) => describedPart(each, use));
+  return part instanceof Object ? describedSchema(part as Schema, use) : part;
+}
+
+function describedFields(fields: unknown, use: Use): unknown {
+  return Object.fromEntries(
+    Object.entries(fields as NonNullable<Schema['properties']>).map(([name, field]) => {
+      const words = field.description ?? FIELD_WORDS[`${use.owner}.${name}`] ?? FIELD_WORDS[name];
+      return [
+        name,
+        { ...describedSchema(field, use), ...(words !== undefined && { description: words }) },
+      ];
+    }),
+  );
+}
+
+/** The library lists every named schema twice, for requests and for responses, but most are only used in one of them. */
+function usedOnly(
+  paths: ApiDocument['paths'],
+  components: ApiDocument['components'],
+): ApiDocument['components'] {
+  const { schemas } = components;
+  const used = new Set<string>();
+  const follow = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name]);
+    }
+  };
+  follow(paths);
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
+  return { ...components, schemas: Object.fromEntries(kept) };
+}

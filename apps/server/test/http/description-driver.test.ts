@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPayingSite } from '../billing/paying-site.ts';
+import type { PayingSite } from '../billing/paying-site.ts';
+import { grant } from '../clubs/club-factory.ts';
+import { FUZZ_SETTINGS } from '../fuzz/fuzz-run.ts';
+import { ENGINES } from '../support/database.ts';
+import { publishBuild } from '../support/build-factory.ts';
+import { addPlayer } from '../support/players.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
+import { QUICK_WORKERS } from '../teams/team-factory.ts';
+import { DescriptionDriver } from './description-driver.ts';
+import type { DescribedOperation, Description } from './description-driver.ts';
+
+/** The address in the description's examples. */
+const EMAIL = 'player@example.com';
+/** A thousand calls, on a machine under load. */
+const PATIENCE_MS = 600_000;
+
+const MODES = ENGINES.flatMap((engine) => [
+  {
+    engine,
+    mode: 'demo',
+    environment: {},
+    publicOrigin: undefined,
+    // No email waits.
+    alsoRefused: ['cancelEmail', 'resendEmail'],
+  },
+  {
+    engine,
+    mode: 'production',
+    environment: PRODUCTION,
+    publicOrigin: PRODUCTION.PUBLIC_URL,
+    // The operator has written none.
+    alsoRefused: ['getSiteText'],
+  },
+]);
+
+/** Operations that end what others need, in their order. */
+const LAST = [
+  'changePassword',
+  'resetPassword',
+  'leaveClub',
+  'disbandClub',
+  'endRoom',
+  'grantPlan',
+  'deleteAccount',
+  'endSession',
+  'endAllSessions',
+  'signOut',
+];
+
+/**
+ * Refused, as described: they take a link from an email, a code, a payment, something of another player, or what an
+ * earlier call already did. Their success has tests of its own.
+ */
+const REFUSED: readonly string[] = [
+  'acceptClub',
+  'acceptInvitation',
+  'answerDecision',
+  'checkBackup',
+  'confirmCheckoutSession',
+  'declineClub',
+  'disableSecondStep',
+  'dismissReports',
+  'disownEmail',
+  'endAllSessions',
+  'endSession',
+  'getCheckoutSession',
+  'getInvitation',
+  'getVerificationLink',
+  'hideBuild',
+  'joinRoom',
+  'keepInvitation',
+  'leaveClub',
+  'liftSuspension',
+  'listRaters',
+  'offerClub',
+  'readAnswer',
+  'receiveStripeEvent',
+  'removeGuest',
+  'removeMember',
+  'renewVerificationLink',
+  'replaceBackupCodes',
+  'reportBuild',
+  'resetPassword',
+  'restoreBuild',
+  'setBuildVisibility',
+  'setDisplayName',
+  'setRole',
+  'signInWithProvider',
+  'signUp',
+  'suspendPlayer',
+  'undoEdit',
+  'unsubscribe',
+  'verifyAppCode',
+  'verifyBackupCode',
+  'verifyEmail',
+  'whyNot',
+];
+
+function inOrder(operations: readonly DescribedOperation[]): readonly DescribedOperation[] {
+  const turns = ['post', 'get', 'put', 'patch', 'delete'];
+  const turnOf = ({ operationId, method }: DescribedOperation) =>
+    LAST.includes(operationId) ? 10 + LAST.indexOf(operationId) : turns.indexOf(method);
+  const depthOf = ({ path }: DescribedOperation) => path.split('{').length;
+  return operations.toSorted(
+    (one, other) => turnOf(one) - turnOf(other) || depthOf(one) - depthOf(other),
+  );
+}
+
+describe.each(MODES)('$mode on $engine', ({ engine, environment, publicOrigin, alsoRefused }) => {
+  let site: PayingSite;
+  let driver: DescriptionDriver;
+  beforeAll(async () => {
+    const settings = { ...environment, ...FUZZ_SETTINGS, OPERATORS: EMAIL };
+    site = await startPayingSite({ engine, environment: settings, teamWorkers: QUICK_WORKERS });
+    const description = (await site.send('/api/openapi.json')).json() as Description;
+    driver = new DescriptionDriver(site.origin, publicOrigin ?? site.origin, description);
+    await driver.call(driver.operation('signUp'));
+    await proveEverything(site);
+    await driver.call(driver.operation('getIdentityToken'));
+    await publishBuild(await addPlayer({ ...site, origin: publicOrigin ?? site.origin }));
+  }, PATIENCE_MS);
+  afterAll(() => site.stop());
+
+  it(
+    'answers every operation as described, called from the description alone',
+    async () => {
+      const problems: string[] = [];
+      const refused: string[] = [];
+      const isList = ({ method, path }: DescribedOperation) =>
+        method === 'get' && !path.includes('{');
+      for (const operation of driver.operations.filter(isList)) await driver.call(operation);
+      for (const operation of inOrder(driver.operations)) {
+        const { operationId, security, requestBody, responses } = operation;
+        const check = async (change: Parameters<DescriptionDriver['call']>[1], status?: number) => {
+          const answer = await driver.call(operation, change);
+          problems.push(...answer.problems);
+          const isNone = [401, 403, 404].includes(answer.status);
+          if (status !== undefined && answer.status !== status && !isNone)
+            problems.push(`${operationId} is ${answer.status} instead of ${status}`);
+          return answer;
+        };
+        if (security.length === 1) await check({ isAnonymous: true }, 401);
+        if (requestBody !== undefined && operationId !== 'receiveStripeEvent') {
+          await check({ body: '{' }, 400);
+          await check({ body: '<a/>', headers: { 'content-type': 'text/xml' } }, 415);
+          await check({ body: JSON.stringify('x'.repeat(70_000)) }, 413);
+        }
+        const answer = await check({});
+        if (operationId === 'changePassword')
+          await driver.call(driver.operation('getIdentityToken'));
+        if (answer.status >= 400) refused.push(operationId);
+        const etag = answer.headers.get('etag');
+        if (responses[304] !== undefined && etag !== null)
+          await check({ headers: { 'if-none-match': etag } }, 304);
+      }
+      expect(problems).toEqual([]);
+      expect(refused.toSorted()).toEqual([...REFUSED, ...alsoRefused].toSorted());
+    },
+    PATIENCE_MS,
+  );
+});
+
+/** Does everything the player would do with an email, a card, and an authenticator app. */
+async function proveEverything(site: PayingSite): Promise<void> {
+  const { db } = site.database;
+  await db
+    .updateTable('player')
+    .set({
+      email_verified: 1,
+      has_second_step: 1,
+      display_name: 'Night Owl',
+      display_name_key: 'night owl',
+    })
+    .where('email', '=', EMAIL)
+    .execute();
+  const at = new Date().toISOString();
+  await db.updateTable('sign_in_session').set({ second_step_at: at }).execute();
+  const player = await db.selectFrom('player').select('id').executeTakeFirstOrThrow();
+  await grant(site.database, player);
+}
