@@ -1,7 +1,7 @@
 import { fillSignIn, otherBrowser, signedInPlayer } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
-import { LIGHT_BUILD, publishBuild } from './support/builds.ts';
-import { buyTeamPlan, clubOfNewPlayer } from './support/clubs.ts';
+import { LIGHT_BUILD, publishBuild, shareWithClub } from './support/builds.ts';
+import { buyTeamPlan, clubOfNewPlayer, memberOfClub } from './support/clubs.ts';
 import { faultsOfSkipLink, misfits } from './support/page-checks.ts';
 import { goBackToSite, goToPortal, letPass, planPanel } from './support/paying.ts';
 import { expect, test } from './support/test.ts';
@@ -62,11 +62,7 @@ test("a club is on hold while its owner's plan has ended, and back with it", asy
 }) => {
   test.slow();
   const { link } = await clubOfNewPlayer(page);
-  const friend = await (await otherBrowser(browser)).newPage();
-  await signedInPlayer(friend);
-  await open(friend, link);
-  await friend.getByRole('button', { name: 'Join Club' }).click();
-  await expect(friend.getByText('Member · 2 of 5 seats')).toBeVisible();
+  const { page: friend } = await memberOfClub(browser, link);
 
   await goToPortal(page);
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
@@ -85,3 +81,70 @@ test("a club is on hold while its owner's plan has ended, and back with it", asy
   await open(friend, '/account');
   await expect(planPanel(friend)).toContainText('From your club, Rush Hour.');
 });
+
+test(
+  'a disbanded club is read-only: a member keeps what they made, and the owner can keep the club',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    test.slow();
+    const { tag, link } = await clubOfNewPlayer(page);
+    const { page: friend, player } = await memberOfClub(browser, link);
+    await shareWithClub(friend);
+    await page.getByRole('button', { name: 'Disband Club' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Disband Rush Hour?' });
+    await expect(dialog.getByText(/ends in 14 days/)).toBeVisible();
+    expect([...(await axeFindings(page)), ...(await misfits(page))]).toEqual([]);
+    await dialog.getByRole('textbox', { name: `Type ${tag} to confirm` }).fill(tag);
+    await dialog.getByRole('button', { name: 'Disband Club' }).click();
+    const ends = /^Rush Hour will be deleted on /;
+    await expect(page.getByRole('heading', { name: ends })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New Invitation' })).toHaveCount(0);
+    const outbox = await (await friend.request.get('/outbox')).text();
+    const mail = outbox.split('<article').find((part) => part.includes(player.email));
+    expect(mail).toMatch(/Rush Hour will be deleted on /);
+
+    await open(friend, '/club');
+    await expect(friend.getByRole('heading', { name: ends })).toBeVisible();
+    await expect(friend.getByRole('button', { name: 'Add Build' })).toHaveCount(0);
+    await friend.getByRole('button', { name: 'Copy to My Builds' }).click();
+    await expect(friend.getByText('1 build copied.')).toBeVisible();
+    expect([...(await axeFindings(friend)), ...(await misfits(friend))]).toEqual([]);
+    await open(friend, '/my-builds');
+    await expect(friend.getByRole('heading', { name: LIGHT_BUILD.buildName })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Keep Club' }).click();
+    await expect(page.getByRole('button', { name: 'New Invitation' })).toBeVisible();
+    await open(friend, '/club');
+    await expect(friend.getByRole('button', { name: 'Add Build' })).toBeVisible();
+  },
+);
+
+test(
+  'a club is handed over by an offer that its member accepts, and stays as long as it is paid',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    test.slow();
+    const { link } = await clubOfNewPlayer(page);
+    const { page: friend, player } = await memberOfClub(browser, link);
+    await open(page, '/club');
+    await page.getByRole('button', { name: 'Hand Over Club' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hand over your club' });
+    await expect(dialog.getByText(/^Paid until /)).toBeVisible();
+    expect([...(await axeFindings(page)), ...(await misfits(page))]).toEqual([]);
+    await dialog.getByRole('button', { name: 'Offer Club' }).click();
+    await expect(page.getByText(`You offered the club to ${player.name} on`)).toBeVisible();
+
+    await open(friend, '/club');
+    await expect(friend.getByText(/ offers you Rush Hour$/)).toBeVisible();
+    await expect(friend.getByText(/From then on, it costs you \$39\.99 per month/)).toBeVisible();
+    await friend.evaluate(() => scrollTo(0, 0));
+    expect([...(await axeFindings(friend)), ...(await misfits(friend))]).toEqual([]);
+    await friend.getByRole('button', { name: 'Accept' }).click();
+    await expect(friend.getByText(/^Your club is paid until /)).toBeVisible();
+    await expect(friend.getByText('Owner · 2 of 5 seats')).toBeVisible();
+    await open(page, '/club');
+    await expect(page.getByText('Captain · 2 of 5 seats')).toBeVisible();
+    await open(friend, '/account');
+    await expect(planPanel(friend)).toContainText('From your club, Rush Hour.');
+  },
+);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { signedInPlayer } from './accounts.ts';
+import type { Browser, Page } from '@playwright/test';
+import { otherBrowser, signedInPlayer } from './accounts.ts';
 import type { NewPlayer } from './accounts.ts';
 import { goToCheckout, pay } from './paying.ts';
 import { expect } from './test.ts';
@@ -32,6 +32,22 @@ async function foundClub(page: Page, name: string, tag: string): Promise<void> {
 async function invitationLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'New Invitation' }).click();
   return await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+}
+
+/** A new player in another browser, who has joined the club behind an invitation. Leaves the page at the club. */
+export async function memberOfClub(
+  browser: Browser,
+  link: string,
+): Promise<{
+  readonly page: Page;
+  readonly player: Awaited<ReturnType<typeof signedInPlayer>>;
+}> {
+  const page = await (await otherBrowser(browser)).newPage();
+  const player = await signedInPlayer(page);
+  await open(page, link);
+  await page.getByRole('button', { name: 'Join Club' }).click();
+  await expect(page.getByText('Member · 2 of 5 seats')).toBeVisible();
+  return { page, player };
 }
 
 /** The club Rush Hour of a new player with a Team plan, and the link of an invitation. Leaves the page at the club. */

@@ -22,10 +22,12 @@ const ROUNDS: readonly Readonly<Record<string, string | undefined>>[] = [
     'packages/domain/src/builds/build-fields.ts': undefined,
     'packages/contract/src/builds.ts': undefined,
     'apps/server/src/builds/build-rows.store.ts': undefined,
+    'apps/server/src/http/operation-table.ts': undefined,
     'apps/web/src/clubs/playbook/texts.ts': undefined,
     'packages/sandbox/src/community/demo-build.ts': undefined,
     'packages/domain/src/builds/share-build.test.ts': undefined,
     'packages/domain/src/builds/check-build.test.ts': undefined,
+    'packages/domain/src/clubs/copied-builds.test.ts': undefined,
     'apps/server/test/support/build-factory.ts': undefined,
     'apps/web/test/builds.ts': undefined,
     'apps/web/src/builds/editor/build-editor.browser.test.tsx': undefined,
@@ -59,6 +61,7 @@ const TESTED_ROUNDS: readonly Readonly<Record<string, string>>[] = [
   },
   {
     'apps/server/migrations/sqlite/9999-build-tip.sql': 'every migration is there for both engines',
+    'apps/server/src/http/field-words.ts': 'has words for every heading, parameter, and field',
     'apps/web/src/pages/index.ts': 'have one component, one record',
   },
 ];

@@ -4,7 +4,7 @@ import { buildsOfAccount } from './builds/player-data.ts';
 import type { CurrentCatalogue } from './catalogue/index.ts';
 import { membershipOfAccount } from './clubs/player-data.ts';
 import { unopenedGamePlans } from './clubs/playbook/unopened-game-plans.ts';
-import { EDITS_OF_ACCOUNT } from './clubs/playbook/playbook-data.ts';
+import { EDITS_OF_ACCOUNT, MADE_IN_CLUBS } from './clubs/playbook/playbook-data.ts';
 import { ratingsAndFavoritesOfAccount } from './community/player-data.ts';
 import type { OpenDatabase } from './db/index.ts';
 import { moderationOfAccount } from './moderation/player-data.ts';
@@ -32,6 +32,7 @@ export function allPlayerData({
     updateMailOfAccount,
     membershipOfAccount(unopenedGamePlans(changes, now)),
     EDITS_OF_ACCOUNT,
+    MADE_IN_CLUBS,
     roomsOfAccount({ look: nothing }),
     ...teamsOfAccount,
     ...ratingsAndFavoritesOfAccount,

@@ -33,6 +33,10 @@ export function club(change: Partial<Club> = {}): Club {
   return {
     ...CLUB,
     createdAt: FOUNDED,
+    disbandsAt: null,
+    offer: null,
+    paidUntil: null,
+    keptUntil: null,
     seats: 5,
     playerId: buildId(1),
     role: 'owner',

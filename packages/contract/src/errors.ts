@@ -53,6 +53,8 @@ export const ERROR_STATUS = {
   club_role_needed: 403,
   /** The club's owner has no Team plan at the moment, so nothing in it can change. */
   club_lapsed: 403,
+  /** The club is being disbanded, so nothing in it can change until its owner keeps it. */
+  club_disbanding: 403,
   /** All seats of the club are taken. */
   club_full: 403,
   /** The club has as many open invitations as it can. */

@@ -25,12 +25,13 @@ export function clubActOf({ access }: ClubRoute): ClubAct {
  * who may call it, from its access.
  */
 export function clubRoute<const Definition extends ClubRoute>(definition: Definition) {
-  const { whenLapsed, whenSuspended } = CLUB_ACTS[clubActOf(definition)];
+  const { whenLapsed, whenSuspended, whenDisbanding } = CLUB_ACTS[clubActOf(definition)];
   const errors: readonly ErrorCode[] = [
     ...definition.errors,
     'not_in_club',
     'club_role_needed',
     ...(whenLapsed ? [] : (['club_lapsed'] as const)),
+    ...(whenDisbanding ? [] : (['club_disbanding'] as const)),
     ...(whenSuspended ? [] : (['account_suspended'] as const)),
   ];
   return { ...definition, errors };

@@ -29,7 +29,7 @@ export {
   noBuild,
 } from './refusals.ts';
 export { keysToFind, searchWords } from './search-keys.ts';
-export { buildById, buildsOfPlayer, countBuilds } from './user-build.store.ts';
+export { buildById, buildsOfPlayer, countBuilds, insertBuild } from './user-build.store.ts';
 export {
   lockBuild,
   lockShownBuilds,

@@ -88,7 +88,9 @@ export class ClubEndpoints {
     if (membership === undefined) throw notInClub();
     const isActive = await this.#plans.isActive(membership);
     const { role } = membership;
-    refuse({ role, isClubActive: isActive, isSuspended: player.isSuspended }, act);
+    const isDisbanding = membership.disbandsAt !== null;
+    const { isSuspended: suspended } = player;
+    refuse({ role, isClubActive: isActive, isDisbanding, isSuspended: suspended }, act);
     return { ...membership, isActive };
   }
 
@@ -106,7 +108,8 @@ export class ClubEndpoints {
       const role = await roleIn(transaction, clubId, playerId);
       if (standing === undefined || club === undefined || role === undefined) throw notInClub();
       const suspended = isSuspended(standing.suspendedUntil, this.#now());
-      refuse({ role, isClubActive: isActive, isSuspended: suspended }, act);
+      const isDisbanding = club.disbandsAt !== null;
+      refuse({ role, isClubActive: isActive, isDisbanding, isSuspended: suspended }, act);
       return work(transaction, club);
     });
   }
@@ -123,6 +126,9 @@ function refuse(actor: ClubActor, act: ClubAct): void {
   if (refusal === 'lapsed') {
     throw new AppError('club_lapsed', "The club's Team plan has ended. Nothing is lost.");
   }
+  if (refusal === 'disbanding') {
+    throw new AppError('club_disbanding', 'The club is being disbanded, so it can only be read.');
+  }
   if (refusal === 'role' && act === 'leave') throw ownsClub();
   if (refusal === 'role') {
     throw new AppError('club_role_needed', "Your role in the club doesn't allow this.");
@@ -132,4 +138,9 @@ function refuse(actor: ClubActor, act: ClubAct): void {
 /** The refusal for owners who want to leave, or to delete their account. */
 export function ownsClub(): AppError {
   return new AppError('club_owner', 'You own a club. Hand it over or disband it first.');
+}
+
+/** The refusal for members whom the club doesn't have. */
+export function noSuchMember(): AppError {
+  return new AppError('not_found', 'Member not found.');
 }

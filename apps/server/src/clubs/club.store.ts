@@ -8,10 +8,15 @@ export interface Club extends ClubSettings {
   readonly id: string;
   readonly seats: number;
   readonly createdAt: string;
+  /** The time at which a club that's being disbanded is deleted. Null for all others. */
+  readonly disbandsAt: string | null;
 }
 
 /** Stores a new club without members. A taken tag is a unique violation. */
-export async function insertClub(transaction: Database, club: Club): Promise<void> {
+export async function insertClub(
+  transaction: Database,
+  club: Omit<Club, 'disbandsAt'>,
+): Promise<void> {
   const { id, tag, name, badge, seats, createdAt } = club;
   await transaction
     .insertInto('club')
@@ -69,6 +74,30 @@ export async function setSeats(transaction: Database, id: string, seats: number)
   await transaction.updateTable('club').set({ seats }).where('id', '=', id).execute();
 }
 
+/** Sets when a club is deleted. Null keeps it. */
+export async function setDisbanding(
+  transaction: Database,
+  id: string,
+  disbandsAt: string | null,
+): Promise<void> {
+  await transaction
+    .updateTable('club')
+    .set({ disbands_at: disbandsAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The ids of the clubs whose time is over. */
+export async function clubsToDelete(db: Database, now: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('club')
+    .select('id')
+    .where('disbands_at', '<=', now)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes a club and everything in it. */
 export async function removeClub(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('club').where('id', '=', id).execute();
@@ -77,7 +106,8 @@ export async function removeClub(transaction: Database, id: string): Promise<voi
 function selectClubs(db: Database) {
   return db
     .selectFrom('club')
-    .select(['id', 'tag', 'name', 'badge', 'seats', 'created_at as createdAt']);
+    .select(['id', 'tag', 'name', 'badge', 'seats', 'created_at as createdAt'])
+    .select('disbands_at as disbandsAt');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectClubs>['executeTakeFirstOrThrow']>>;

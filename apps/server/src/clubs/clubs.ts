@@ -4,12 +4,15 @@ import { runHourly } from '../http/scheduled-jobs.ts';
 import type { LiveParts } from '../rooms/index.ts';
 import { ClubEndpoints } from './club-endpoints.ts';
 import { clubRoutes } from './club.routes.ts';
+import { deleteDisbandedClubs } from './disbanding.ts';
 import { removeEndedInvitations } from './invitation.store.ts';
 import { invitationRoutes, invitedRoutes } from './invitations.routes.ts';
+import { ClubMails } from './mails/club-mails.ts';
 import { memberRoutes } from './members.routes.ts';
+import { offerRoutes } from './offers.routes.ts';
 import type { ClubsParts, OpenedClubs } from './parts.ts';
 import { membershipOfAccount } from './player-data.ts';
-import { EDITS_OF_ACCOUNT, PLAYBOOK_EXPORTS } from './playbook/playbook-data.ts';
+import { EDITS_OF_ACCOUNT, MADE_IN_CLUBS, PLAYBOOK_EXPORTS } from './playbook/playbook-data.ts';
 import { openPlaybook } from './playbook/playbook.ts';
 import { publicClubRoutes } from './public-club.routes.ts';
 
@@ -21,13 +24,16 @@ export function openClubs(
   const { db, now } = parts;
   const endpoints = new ClubEndpoints(parts);
   const gamePlans = openPlaybook(app, parts, endpoints);
-  const opened: OpenedClubs = { parts, endpoints, exports: PLAYBOOK_EXPORTS, gamePlans };
+  const mails = new ClubMails(parts);
+  const opened: OpenedClubs = { parts, endpoints, exports: PLAYBOOK_EXPORTS, gamePlans, mails };
   clubRoutes(app, opened);
   memberRoutes(app, opened);
+  offerRoutes(app, opened);
   invitationRoutes(app, opened);
   invitedRoutes(app, opened);
   publicClubRoutes(app, opened);
-  parts.keeps(membershipOfAccount(gamePlans), EDITS_OF_ACCOUNT);
+  deleteDisbandedClubs(app, opened);
+  parts.keeps(membershipOfAccount(gamePlans), EDITS_OF_ACCOUNT, MADE_IN_CLUBS);
   const clean = () => removeEndedInvitations(db, now().toISOString());
   runHourly(app, { name: 'ended invitations', run: clean, db, now });
 }

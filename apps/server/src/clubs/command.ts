@@ -49,9 +49,10 @@ const ACTIONS: Readonly<Record<keyof typeof PARTS, Action>> = {
   show: (parameters) => {
     const [tag = ''] = parameters;
     return async ({ database: { db }, say }) => {
-      const { id, name, seats, createdAt, ...club } = await existing(db, tag);
+      const { id, name, seats, createdAt, disbandsAt, ...club } = await existing(db, tag);
       const members = await membersOf(db, id);
       say(`${club.tag}  “${name}”  ${members.length} of ${seats} seats, founded ${createdAt}`);
+      if (disbandsAt !== null) say(`Disbanded: will be deleted on ${disbandsAt}.`);
       for (const member of members) {
         const displayName = member.displayName ?? '(no name)';
         say(`${member.id}  ${displayName}  ${member.role} since ${member.joinedAt}`);

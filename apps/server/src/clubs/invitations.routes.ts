@@ -26,7 +26,7 @@ import {
   waitingInvitationOf,
 } from './invitation.store.ts';
 import type { Invitation } from './invitation.store.ts';
-import { countMembers, insertMember, clubOwnerId } from './member.store.ts';
+import { countMembers, insertMember } from './member.store.ts';
 
 /** Serves invitations to those who make them. */
 export function invitationRoutes(app: FastifyInstance, { parts, endpoints }: OpenedClubs): void {
@@ -99,7 +99,7 @@ export function invitedRoutes(app: FastifyInstance, { parts }: OpenedClubs): voi
     const invitation = await find(db);
     if (invitation === undefined) throw noSuchInvitation();
     const { clubId } = invitation;
-    const isActive = await plans.isActive({ ownerId: await clubOwnerId(db, clubId) });
+    const isActive = await plans.isClubActive(clubId);
     await inTransaction(db, async (transaction) => {
       const standing = await lockStanding(transaction, player.id);
       if (standing === undefined) throw unauthorized();
@@ -138,7 +138,7 @@ async function invitingClub(
     tag,
     name,
     badge,
-    isActive: await plans.isActive({ ownerId: await clubOwnerId(db, id) }),
+    isActive: await plans.isClubActive(id),
     isFull: isClubFull({ seats, members: await countMembers(db, id) }),
     inviter,
     endsAt,

@@ -2,8 +2,9 @@ import { api } from '@trifecta/contract';
 import { mayRemove } from '@trifecta/domain/membership';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
-import { ownsClub } from './club-endpoints.ts';
+import { noSuchMember, ownsClub } from './club-endpoints.ts';
 import { clubView } from './club-view.ts';
+import { passOnClub } from './disbanding.ts';
 import {
   closeInvitationsTo,
   removeInvitationsByPlayer,
@@ -28,12 +29,16 @@ export function memberRoutes(
   endpoints.implement(app, api.clubs.leave, async ({ player, change }) => {
     const tell = await change(async (transaction, { id: clubId }) => {
       const who = { clubId, playerId: player.id };
+      // An owner who doesn't wait for the end of the club leaves that to another.
+      const role = await roleIn(transaction, clubId, player.id);
+      if (role === 'owner') await passOnClub(transaction, clubId, player.id);
       await removeInvitationsByPlayer(transaction, player.id);
       await closeInvitationsTo(transaction, who);
       await removeMember(transaction, player.id);
       return gamePlans.leave(transaction, who);
     });
     tell();
+    gamePlans.look();
     changes.announce('public-builds');
     return { message: 'You left the club.' };
   });
@@ -68,21 +73,4 @@ export function memberRoutes(
     });
     return clubView(parts, player.id);
   });
-
-  endpoints.implement(app, api.clubs.handOver, async ({ player, body: { playerId }, change }) => {
-    await throttles.use({ limit: 'clubChange', of: player.id });
-    await change(async (transaction, club) => {
-      const role = await roleIn(transaction, club.id, playerId);
-      if (role === undefined || role === 'owner') throw noSuchMember();
-      // In this order: a club has one owner.
-      await setRole(transaction, player.id, 'captain');
-      await setRole(transaction, playerId, 'owner');
-    });
-    changes.announce('public-builds');
-    return clubView(parts, player.id);
-  });
-}
-
-function noSuchMember(): AppError {
-  return new AppError('not_found', 'Member not found.');
 }

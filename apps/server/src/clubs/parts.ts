@@ -1,12 +1,12 @@
 import type { Changes, Database } from '../db/index.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import type { ClubEndpoints } from './club-endpoints.ts';
+import type { ClubMails, ClubMailsParts } from './mails/club-mails.ts';
 import type { GamePlans } from './playbook/game-plans.ts';
 
 /** Dependencies of clubs. */
-export interface ClubsParts extends PlayerFeatureParts {
+export interface ClubsParts extends PlayerFeatureParts, ClubMailsParts {
   readonly changes: Changes;
-  readonly productName: string;
   /** Creates unguessable random text. */
   readonly newToken: () => string;
 }
@@ -25,4 +25,5 @@ export interface OpenedClubs {
   readonly exports: readonly ClubExport[];
   /** The game plans, which members leave when they leave the club. */
   readonly gamePlans: GamePlans;
+  readonly mails: ClubMails;
 }

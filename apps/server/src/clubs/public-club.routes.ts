@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { clubByTag } from './club.store.ts';
 import type { OpenedClubs } from './parts.ts';
-import { listedMembersOf, clubOwnerId } from './member.store.ts';
+import { listedMembersOf } from './member.store.ts';
 
 /** Builds on a club's public page, at most. */
 const SHOWN_BUILDS = 30;
@@ -27,7 +27,7 @@ export function publicClubRoutes(app: FastifyInstance, { parts }: OpenedClubs): 
       name,
       badge,
       createdAt,
-      isActive: await plans.isActive({ ownerId: await clubOwnerId(db, id) }),
+      isActive: await plans.isClubActive(id),
       members: members.map(({ displayName, role }) => ({ displayName, role })),
       builds: builds.map(toPublicBuild),
     };

@@ -33,7 +33,7 @@ export async function insertDemoClub(
     const { id, playerId, content } = build;
     await insertMember(db, ID, { ...member, id: playerId, role });
     const times = { createdAt: now, updatedAt: now };
-    await insertClubBuild(db, ID, { id, content, ...times });
+    await insertClubBuild(db, ID, { id, content, ...times }, playerId);
     await insertEdit(db, {
       id,
       clubId: ID,

@@ -1,5 +1,6 @@
 export type { Mail, MailTransport } from './mail.ts';
 export { layOutMail } from './mail-layout.ts';
+export type { MailContent } from './mail-layout.ts';
 export { MailQueue } from './mail-queue.ts';
 export { mailServerFault } from './mail-server-state.ts';
 export type { MailServerFault } from './mail-server-state.ts';

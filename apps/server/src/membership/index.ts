@@ -1,2 +1,8 @@
-export { badgeFrom, membershipOf, membershipsOf } from './membership.store.ts';
+export {
+  badgeFrom,
+  clubPayers,
+  keepsUntil,
+  membershipOf,
+  membershipsOf,
+} from './membership.store.ts';
 export type { Membership } from './membership.store.ts';

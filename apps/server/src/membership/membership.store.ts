@@ -2,7 +2,8 @@ import { BADGE_COLOR_NAMES, BADGE_EMBLEMS, BADGE_SHAPES } from '@trifecta/domain
 import type { ClubBadge, ClubRole } from '@trifecta/domain/membership';
 import { z } from 'zod';
 import { readStored } from '../db/index.ts';
-import type { Database } from '../db/index.ts';
+import type { Database, Schema } from '../db/index.ts';
+import type { ExpressionBuilder } from 'kysely';
 
 /** A player's place in a club, and what others see of the club. */
 export interface Membership {
@@ -14,6 +15,12 @@ export interface Membership {
   readonly badge: ClubBadge;
   /** Null for a club that has lost its owner, which never counts as active. */
   readonly ownerId: string | null;
+  /** Until when its former owner has paid for the club. */
+  readonly keptUntil: string | null;
+  /** Until when the owner's plan keeps another club, which they handed over. */
+  readonly ownerKeepsUntil: string | null;
+  /** The time at which a club that's being disbanded is deleted. Null for all others. */
+  readonly disbandsAt: string | null;
 }
 
 /** A player's membership. Undefined for players in no club. */
@@ -38,11 +45,53 @@ export async function membershipsOf(
       join.onRef('owner.club_id', '=', 'club.id').on('owner.role', '=', 'owner'),
     )
     .select(['club_member.player_id as playerId', 'club.id as clubId', 'club_member.role as role'])
-    .select(['tag', 'name', 'badge', 'owner.player_id as ownerId'])
+    .select(['tag', 'name', 'badge', 'disbands_at as disbandsAt', 'owner.player_id as ownerId'])
+    .select('club.kept_until as keptUntil')
+    .select((expression) => keptByOwner(expression).as('ownerKeepsUntil'))
     .where('club_member.player_id', 'in', playerIds)
     .execute();
   return rows.map((row) => ({ ...row, badge: badgeFrom(row.clubId, row.badge) }));
 }
+
+/** The plans that keep a club active. Undefined for one that's gone. */
+export async function clubPayers(
+  db: Database,
+  clubId: string,
+): Promise<Pick<Membership, 'ownerId' | 'keptUntil' | 'ownerKeepsUntil'> | undefined> {
+  return db
+    .selectFrom('club')
+    .leftJoin('club_member as owner', (join) =>
+      join.onRef('owner.club_id', '=', 'club.id').on('owner.role', '=', 'owner'),
+    )
+    .select(['owner.player_id as ownerId', 'club.kept_until as keptUntil'])
+    .select((expression) => keptByOwner(expression).as('ownerKeepsUntil'))
+    .where('club.id', '=', clubId)
+    .executeTakeFirst();
+}
+
+/** Until when a player's plan keeps a club that they handed over, other than `exceptClubId`. */
+export async function keepsUntil(
+  db: Database,
+  playerId: string,
+  exceptClubId: string | null,
+): Promise<string | null> {
+  let query = db
+    .selectFrom('club')
+    .select(({ fn }) => fn.max('kept_until').as('until'))
+    .where('kept_by', '=', playerId);
+  if (exceptClubId !== null) query = query.where('id', '<>', exceptClubId);
+  return (await query.executeTakeFirstOrThrow()).until;
+}
+
+function keptByOwner(expression: ExpressionBuilder<OwnedClubs, 'club' | 'owner'>) {
+  return expression
+    .selectFrom('club as other')
+    .select(({ fn }) => fn.max('other.kept_until').as('until'))
+    .whereRef('other.kept_by', '=', 'owner.player_id')
+    .whereRef('other.id', '<>', 'club.id');
+}
+
+type OwnedClubs = Schema & { readonly owner: Schema['club_member'] };
 
 /** A badge as any version stored it. */
 const badgeSchema = z.object({

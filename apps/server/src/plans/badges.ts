@@ -1,3 +1,4 @@
+import { isClubPaid } from '@trifecta/domain/membership';
 import type { AuthorBadge } from '@trifecta/domain/membership';
 import { hasPremiumAccess, isTeamPlan, ownPlan, subscriptionInForce } from '@trifecta/domain/plans';
 import type { Subscription } from '@trifecta/domain/plans';
@@ -36,7 +37,9 @@ export async function ownBadgesOf(
   const clubs = new Map(
     memberships.flatMap((membership) => {
       const ownerPlan = plans.get(membership.ownerId ?? '');
-      const isActive = ownerPlan !== undefined && isTeamPlan(ownerPlan, now);
+      const hasOwnersPlan = ownerPlan !== undefined && isTeamPlan(ownerPlan, now);
+      const isActive =
+        membership.ownerId !== null && isClubPaid({ ...membership, hasOwnersPlan }, now);
       return isActive ? [[membership.playerId, membership] as const] : [];
     }),
   );

@@ -1,3 +1,4 @@
+import { isAhead, isClubPaid } from '@trifecta/domain/membership';
 import {
   CLUB_PLAN,
   FREE_SUBSCRIPTION,
@@ -14,7 +15,7 @@ import type { Players } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Throttles } from '../limits/index.ts';
-import { membershipOf } from '../membership/index.ts';
+import { clubPayers, keepsUntil, membershipOf } from '../membership/index.ts';
 import type { Membership } from '../membership/index.ts';
 import { grantOf } from './plan-grant.store.ts';
 import { subscriptionsOf } from './subscription.store.ts';
@@ -90,9 +91,34 @@ export class Plans {
     return { ...CLUB_PLAN, own: held, club: { tag, name } };
   }
 
-  /** True while a club's owner has an own Team plan. Everyone in it has Premium then, and it can be changed. */
-  async isActive({ ownerId }: Pick<Membership, 'ownerId'>): Promise<boolean> {
-    return ownerId !== null && this.hasTeamPlan(ownerId);
+  /** True while someone's plan keeps a club active. Everyone in it has Premium then, and it can be changed. */
+  async isActive({
+    ownerId,
+    ...kept
+  }: Pick<Membership, 'ownerId' | 'keptUntil' | 'ownerKeepsUntil'>): Promise<boolean> {
+    if (ownerId === null) return false;
+    const hasOwnersPlan = await this.hasTeamPlan(ownerId);
+    return isClubPaid({ hasOwnersPlan, ...kept }, this.#now());
+  }
+
+  /** The same for a club by its id. False for one that's gone. */
+  async isClubActive(clubId: string): Promise<boolean> {
+    const payers = await clubPayers(this.#db, clubId);
+    return payers !== undefined && this.isActive(payers);
+  }
+
+  /** True if a player's own Team plan would keep a club active, or a new one. It keeps one at a time. */
+  async couldPayFor(playerId: string, clubId: string | null): Promise<boolean> {
+    const busyUntil = await keepsUntil(this.#db, playerId, clubId);
+    return !isAhead(busyUntil, this.#now()) && (await this.hasTeamPlan(playerId));
+  }
+
+  /** Until when a player's own Team plan is paid for, or granted. Null without one. */
+  async teamPlanUntil(playerId: string): Promise<string | null> {
+    const { plan, held } = await this.#ownPlanOf(playerId);
+    if (!isTeamPlan(plan, this.#now())) return null;
+    if (plan !== held) return plan.endDate;
+    return (await this.heldBy(playerId))?.periodEndsAt ?? null;
   }
 
   /** True while a player has a Team plan of their own, paid or granted. */

@@ -116,6 +116,8 @@ function updateMail(
   };
 }
 
+const LIST = new Intl.ListFormat('en');
+
 function itemText({ name, what, stats }: Changed['builds'][number]['items'][number]): string {
   if (what === 'gone') return `${name} left the game for this class`;
   const changes = stats
@@ -124,5 +126,5 @@ function itemText({ name, what, stats }: Changed['builds'][number]['items'][numb
       ({ field, before, after }) =>
         `${statName(field).toLowerCase()} ${statValue(field, before)} to ${statValue(field, after)}`,
     );
-  return `${name} ${changes.join(', ')}`;
+  return `${name} ${LIST.format(changes)}`;
 }

@@ -121,6 +121,12 @@ export async function writeClub(site: ReachedSite, { isActive = true } = {}): Pr
   return { tag, owner, captain, members, invitation };
 }
 
+/** Hands a club over to a member, who accepts. */
+export async function handOver(owner: TestPlayer, heir: TestPlayer): Promise<void> {
+  await done(owner.call('POST', '/api/club/owner', { playerId: heir.id }));
+  await done(heir.call('POST', '/api/club/owner/accept'));
+}
+
 /** Creates an invitation. */
 export async function invite(
   inviter: TestPlayer,

@@ -26,7 +26,8 @@ import type { WrittenClub } from './club-factory.ts';
 
 /**
  * The callers, in the order of the table's columns. `outsider` is in no club, `other` owns another club, `former` was
- * removed from this one, the lapsed ones are in a club whose owner has no plan, and `suspended` is a captain.
+ * removed from this one, the lapsed ones are in a club whose owner has no plan, `suspended` is a captain, and the ending
+ * ones are in a club that's being disbanded.
  */
 const CALLERS = [
   'guest',
@@ -40,6 +41,8 @@ const CALLERS = [
   'lapsed captain',
   'lapsed owner',
   'suspended',
+  'ending member',
+  'ending owner',
 ] as const;
 
 /** A club for each caller, on a machine under load. */
@@ -50,13 +53,14 @@ type Caller = (typeof CALLERS)[number];
 /** The outcomes in the table. */
 const OUTCOMES: Readonly<Record<string, string>> = {
   '401 unauthorized': '-',
-  '404 not_in_club': 'none',
+  '404 not_in_club': 'no',
   '404 not_found': '404',
   '400 validation_failed': '400',
-  '403 club_role_needed': 'role',
-  '403 club_lapsed': 'laps',
-  '403 account_suspended': 'susp',
-  '403 team_plan_needed': 'team',
+  '403 club_role_needed': 'rol',
+  '403 club_lapsed': 'lap',
+  '403 account_suspended': 'sus',
+  '403 club_disbanding': 'end',
+  '403 team_plan_needed': 'tea',
   '409 club_owner': 'own',
   '409 already_in_club': 'in',
 };
@@ -66,47 +70,54 @@ const OUTCOMES: Readonly<Record<string, string>> = {
  * test. Requests are about the club that the caller is, was, or could be in.
  */
 const OUTCOMES_BY_CALLER: Readonly<Record<string, string>> = {
-  //                                    guest outs memb capt ownr othr form lmem lcap lown susp
-  'GET /api/club': '                      -    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok',
-  'POST /api/club': '                     -    team team team in   in   team team team team susp',
-  'PATCH /api/club': '                    -    none role role ok   ok   none role role laps susp',
+  //                                       gue out mem cap own oth for lme lca low sus eme eow
+  'GET /api/club': '                       -   ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok',
+  'POST /api/club': '                      -   tea tea tea in  in  tea tea tea tea sus tea in',
+  'PATCH /api/club': '                     -   no  rol rol ok  ok  no  rol rol lap sus rol end',
   // The other club has another tag.
-  'DELETE /api/club': '                   -    none role role ok   400  none role role ok   role',
-  'POST /api/club/leave': '               -    none ok   ok   own  own  none ok   ok   own  ok',
-  'PATCH /api/club/membership': '         -    none ok   ok   ok   ok   none ok   ok   ok   ok',
-  'PUT /api/club/members/:id/role': '     -    none role role ok   404  none role role laps susp',
-  'DELETE /api/club/members/:id': '       -    none role ok   ok   404  none role laps laps susp',
-  'POST /api/club/owner': '               -    none role role ok   404  none role role ok   role',
-  'POST /api/club/invitations': '         -    none role ok   ok   ok   none role laps laps susp',
-  'DELETE /api/club/invitations/:id': '   -    none role ok   ok   404  none role laps laps susp',
-  'GET /api/club/export': '               -    none ok   ok   ok   ok   none ok   ok   ok   ok',
-  'GET /api/club/builds': '               -    none ok   ok   ok   ok   none ok   ok   ok   ok',
-  'POST /api/club/builds': '              -    none ok   ok   ok   ok   none laps laps laps susp',
-  'PUT /api/club/builds/:id': '           -    none ok   ok   ok   404  none laps laps laps susp',
-  'DELETE /api/club/builds/:id': '        -    none role ok   ok   404  none role laps laps susp',
-  'GET /api/club/plans': '                -    none ok   ok   ok   ok   none ok   ok   ok   ok',
-  'POST /api/club/plans': '               -    none ok   ok   ok   ok   none laps laps laps susp',
-  'POST /api/club/plans/:id/enter': '     -    none ok   ok   ok   404  none ok   ok   ok   ok',
-  'GET /api/club/plans/:id': '            -    none ok   ok   ok   404  none ok   ok   ok   ok',
+  'DELETE /api/club': '                    -   no  rol rol ok  400 no  rol rol ok  rol rol ok',
+  'POST /api/club/keep': '                 -   no  rol rol ok  ok  no  rol rol ok  rol rol ok',
+  'POST /api/club/leave': '                -   no  ok  ok  own own no  ok  ok  own ok  ok  ok',
+  'PATCH /api/club/membership': '          -   no  ok  ok  ok  ok  no  ok  ok  ok  ok  ok  ok',
+  'PUT /api/club/members/:id/role': '      -   no  rol rol ok  404 no  rol rol lap sus rol end',
+  'DELETE /api/club/members/:id': '        -   no  rol ok  ok  404 no  rol lap lap sus rol end',
+  'POST /api/club/owner': '                -   no  rol rol ok  404 no  rol rol ok  rol rol end',
+  'DELETE /api/club/owner/offer': '        -   no  rol rol ok  ok  no  rol rol ok  rol rol end',
+  // Nobody has an offer.
+  'POST /api/club/owner/accept': '         -   no  404 404 rol rol no  404 404 rol 404 end rol',
+  'POST /api/club/owner/decline': '        -   no  404 404 rol rol no  404 404 rol 404 end rol',
+  'POST /api/club/invitations': '          -   no  rol ok  ok  ok  no  rol lap lap sus rol end',
+  'DELETE /api/club/invitations/:id': '    -   no  rol ok  ok  404 no  rol lap lap sus rol end',
+  'GET /api/club/export': '                -   no  ok  ok  ok  ok  no  ok  ok  ok  ok  ok  ok',
+  'GET /api/club/builds': '                -   no  ok  ok  ok  ok  no  ok  ok  ok  ok  ok  ok',
+  'POST /api/club/builds': '               -   no  ok  ok  ok  ok  no  lap lap lap sus end end',
+  'PUT /api/club/builds/:id': '            -   no  ok  ok  ok  404 no  lap lap lap sus end end',
+  'DELETE /api/club/builds/:id': '         -   no  rol ok  ok  404 no  rol lap lap sus rol end',
+  // Also for who is no longer in the club.
+  'POST /api/club/builds/copies': '        -   ok  ok  ok  ok  ok  ok  ok  ok  ok  sus ok  ok',
+  'GET /api/club/plans': '                 -   no  ok  ok  ok  ok  no  ok  ok  ok  ok  ok  ok',
+  'POST /api/club/plans': '                -   no  ok  ok  ok  ok  no  lap lap lap sus end end',
+  'POST /api/club/plans/:id/enter': '      -   no  ok  ok  ok  404 no  ok  ok  ok  ok  ok  ok',
+  'GET /api/club/plans/:id': '             -   no  ok  ok  ok  404 no  ok  ok  ok  ok  ok  ok',
   // It takes the cookie that a member gets on entering.
-  'GET /api/club/plans/:id/events': '     -    -    -    -    -    -    -    -    -    -    -',
-  'POST /api/club/plans/:id/changes': '   -    none ok   ok   ok   404  none laps laps laps susp',
+  'GET /api/club/plans/:id/events': '      -   -   -   -   -   -   -   -   -   -   -   -   -',
+  'POST /api/club/plans/:id/changes': '    -   no  ok  ok  ok  404 no  lap lap lap sus end end',
   // Without anything written, it only reads.
-  'POST /api/club/plans/:id/notes': '     -    none ok   ok   ok   404  none ok   ok   ok   ok',
-  'POST /api/club/plans/:id/optimize': '  -    none ok   ok   ok   404  none laps laps laps susp',
-  'PATCH /api/club/plans/:id': '          -    none ok   ok   ok   404  none laps laps laps susp',
-  'DELETE /api/club/plans/:id': '         -    none role ok   ok   404  none role laps laps susp',
-  'GET /api/club/history': '              -    none ok   ok   ok   ok   none ok   ok   ok   ok',
+  'POST /api/club/plans/:id/notes': '      -   no  ok  ok  ok  404 no  ok  ok  ok  ok  ok  ok',
+  'POST /api/club/plans/:id/optimize': '   -   no  ok  ok  ok  404 no  lap lap lap sus end end',
+  'PATCH /api/club/plans/:id': '           -   no  ok  ok  ok  404 no  lap lap lap sus end end',
+  'DELETE /api/club/plans/:id': '          -   no  rol ok  ok  404 no  rol lap lap sus rol end',
+  'GET /api/club/history': '               -   no  ok  ok  ok  ok  no  ok  ok  ok  ok  ok  ok',
   // The owner made the edit.
-  'POST /api/club/history/:id/undo': '    -    none role ok   ok   404  none laps laps laps susp',
+  'POST /api/club/history/:id/undo': '     -   no  rol ok  ok  404 no  lap lap lap sus end end',
   // For everyone with the link, which ends when a member is removed.
-  'POST /api/club/invitations/look': '    ok   ok   ok   ok   ok   ok   404  ok   ok   ok   ok',
-  'POST /api/club/invitations/waiting': ' -    ok   ok   ok   ok   ok   404  ok   ok   ok   ok',
-  'GET /api/club/invitations/waiting': '  -    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok',
-  'DELETE /api/club/invitations/waiting': '-   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok',
+  'POST /api/club/invitations/look': '     ok  ok  ok  ok  ok  ok  404 ok  ok  ok  ok  404 404',
+  'POST /api/club/invitations/waiting': '  -   ok  ok  ok  ok  ok  404 ok  ok  ok  ok  404 404',
+  'GET /api/club/invitations/waiting': '   -   ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok',
+  'DELETE /api/club/invitations/waiting': '-   ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok',
   // Joining their club again is fine.
-  'POST /api/club/invitations/accept': '  -    ok   ok   ok   ok   in   404  ok   ok   ok   susp',
-  'GET /api/clubs/:tag': '                ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok',
+  'POST /api/club/invitations/accept': '   -   ok  ok  ok  ok  in  404 ok  ok  ok  sus 404 404',
+  'GET /api/clubs/:tag': '                 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok',
 };
 
 const routes = allRoutes.filter(
@@ -162,6 +173,7 @@ async function makeClub(site: StartedApp, caller: Caller, hasPlaybook: boolean):
   const playbook = hasPlaybook ? await fillPlaybook(owner) : NO_PLAYBOOK;
   if (hasPlaybook && caller.startsWith('lapsed')) await endGrant(site.database, owner);
   if (caller === 'suspended') await suspend(site, captain);
+  if (caller.startsWith('ending')) await done(owner.call('DELETE', '/api/club', { tag }));
   return {
     tag,
     target,
@@ -179,6 +191,8 @@ async function makeClub(site: StartedApp, caller: Caller, hasPlaybook: boolean):
       'lapsed captain': captain,
       'lapsed owner': owner,
       suspended: captain,
+      'ending member': member,
+      'ending owner': owner,
     },
   };
 }

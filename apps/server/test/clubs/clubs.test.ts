@@ -228,25 +228,6 @@ describe.each(ENGINES)('clubs on %s', (engine) => {
       const toSelf = owner.call('POST', '/api/club/owner', { playerId: owner.id });
       expect(await refusalOf(toSelf)).toBe('404 not_found');
     });
-
-    it('hands over and stays as a captain', async () => {
-      const { owner } = await foundClub(site);
-      const heir = await addMember(site, owner);
-      await grant(site.database, heir);
-      await done(owner.call('POST', '/api/club/owner', { playerId: heir.id }));
-      expect(await clubOf(heir)).toMatchObject({ role: 'owner', isActive: true });
-      expect(await clubOf(owner)).toMatchObject({ role: 'captain', isActive: true });
-    });
-
-    it('disbands with the tag, and nothing is left', async () => {
-      const { owner, tag } = await foundClub(site);
-      const member = await addMember(site, owner);
-      const wrong = owner.call('DELETE', '/api/club', { tag: 'WRONG' });
-      expect(await refusalOf(wrong)).toBe('400 validation_failed');
-      await done(owner.call('DELETE', '/api/club', { tag: tag.toLowerCase() }));
-      expect([await clubOf(owner), await clubOf(member)]).toEqual([null, null]);
-      expect((await site.send(`/api/clubs/${tag}`)).status).toBe(404);
-    });
   });
 
   describe("a club's public page", () => {

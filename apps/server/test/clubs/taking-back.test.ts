@@ -98,6 +98,28 @@ describe.each(ENGINES)('taking an edit of the playbook back on %s', (engine) => 
     });
   });
 
+  it('of a deletion keeps who plays which slot, but for who left the club since', async () => {
+    const { owner } = await foundClub(site);
+    const [member, leaver] = [await addMember(site, owner), await addMember(site, owner)];
+    const id = await addPlan(owner);
+    for (const [slot, player] of [owner, leaver, member].entries()) {
+      const hand = await openPlan(site, player, id);
+      await hand.change({ [`slot.${slot}.owner`]: { guest: hand.guest, name: '' } });
+    }
+    await done(owner.call('DELETE', `/api/club/plans/${id}`));
+    await done(leaver.call('POST', '/api/club/leave'));
+    const [deletion] = await historyOf(owner);
+    await done(undo(owner, deletion?.id ?? ''));
+    const [desk, hand] = [await openPlan(site, owner, id), await openPlan(site, member, id)];
+    const { 'slot.1.owner': left = null, ...values } = await desk.values();
+    expect(values).toMatchObject({
+      'slot.0.owner': { guest: desk.guest, name: '' },
+      'slot.2.owner': { guest: hand.guest, name: '' },
+    });
+    expect(left).toBeNull();
+    expect(desk.guest).not.toBe(hand.guest);
+  });
+
   it('leaves what its author does next as an edit of its own', async () => {
     const { owner } = await foundClub(site);
     const member = await addMember(site, owner);

@@ -43,4 +43,9 @@ export const LATER_ROWS = {
       },
     ],
   },
+  '0029-club-endings': {
+    club_offer: [
+      { club_id: 'club-1', player_id: 'player-1', offered_at: '2025-12-06T18:00:00.000Z' },
+    ],
+  },
 };

@@ -96,7 +96,9 @@ describe.each(ENGINES)('update emails on %s', (engine) => {
     const [mail, ...more] = await mailsTo(before, asked.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Update 11.6.0 changed your Trifecta builds');
-    expect(mail?.body_text).toContain('ARN-220 fire rate 725 RPM to 750 RPM');
+    expect(mail?.body_text).toContain(
+      'ARN-220 fire rate 725 RPM to 750 RPM, empty reload 2.8 s to 2.7 s, and swap between magazines 0.75 s to 0.66 s',
+    );
     expect(mail?.body_text).toMatch(/\/updates\/11\.6\.0\n/);
     expect(mail?.body_text).not.toContain('more.');
     for (const player of [unchanged, silent, unverified]) {

@@ -2,9 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button } from '../ui/index.ts';
+import { Button, dayText } from '../ui/index.ts';
 import { Actions, FormMessage, OnDemandDialog, Panel, saveFile } from '../ui/forms/index.ts';
+import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
+import { memberName } from './member-name.ts';
+import { CopyBuilds } from './copy-builds.tsx';
 import { mayIn } from './may.ts';
 import { texts } from './texts.ts';
 
@@ -15,6 +18,34 @@ const DisbandDialog = lazy(() =>
 const HandOverDialog = lazy(() =>
   import('./owner-dialogs.tsx').then((m) => ({ default: m.HandOverDialog })),
 );
+
+/** The owner's offer of the club, as long as it isn't answered. */
+function OpenOffer({
+  club,
+  offer: { playerId, offeredAt },
+}: {
+  readonly club: Club;
+  readonly offer: NonNullable<Club['offer']>;
+}) {
+  const changed = useClubChanged();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callApiAsPlayer('DELETE /api/club/owner/offer', texts.data.withdrawFailed),
+    onSuccess: changed,
+  });
+  const heir = club.members.find(({ id }) => id === playerId);
+  if (heir === undefined) return null;
+  return (
+    <>
+      <p role="status">{texts.data.offered(memberName(heir), dayText(offeredAt))}</p>
+      {error !== null && <FormMessage text={messageOf(error)} />}
+      <Actions>
+        <Button disabled={isPending} onClick={() => mutate()}>
+          {texts.data.withdraw}
+        </Button>
+      </Actions>
+    </>
+  );
+}
 
 /** The club's export, and for its owner, the ways to hand it over or end it. */
 export function ClubData({ club }: { readonly club: Club }) {
@@ -36,9 +67,11 @@ export function ClubData({ club }: { readonly club: Club }) {
           {isPending ? texts.data.exporting : texts.data.export}
         </Button>
       </Actions>
+      <CopyBuilds />
       {may('hand-over') && (
         <>
           {!hasOthers && <p>{texts.data.handOverNobody}</p>}
+          {club.offer !== null && <OpenOffer club={club} offer={club.offer} />}
           <Actions>
             {hasOthers && (
               <Button onClick={() => setOpen('hand-over')}>{texts.data.handOver}</Button>

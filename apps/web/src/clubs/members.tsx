@@ -7,6 +7,7 @@ import { Button, dayText, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
 import { ConfirmDialog, FormMessage, Panel } from '../ui/forms/index.ts';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
+import { memberName } from './member-name.ts';
 import styles from './clubs.module.css';
 import { texts } from './texts.ts';
 import { mayIn } from './may.ts';
@@ -64,11 +65,6 @@ export function Members({ club }: { readonly club: Club }) {
       )}
     </Panel>
   );
-}
-
-/** A member's name, for everyone. */
-export function memberName({ displayName }: Pick<ClubMember, 'displayName'>): string {
-  return displayName ?? uiTexts.anonymous;
 }
 
 function MemberRow({

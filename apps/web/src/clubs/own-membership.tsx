@@ -44,7 +44,7 @@ export function OwnMembership({ club }: { readonly club: Club }) {
       {isLeaving && (
         <ConfirmDialog
           title={texts.own.leaveTitle(club.name)}
-          text={texts.own.leaveText}
+          text={club.role === 'owner' ? texts.own.leaveOwnerText : texts.own.leaveText}
           button={texts.own.leave}
           busy={uiTexts.processing}
           act={async () => {

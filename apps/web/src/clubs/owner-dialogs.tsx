@@ -3,7 +3,7 @@ import { normalizedTag } from '@trifecta/domain/membership';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { uiTexts } from '../ui/index.ts';
+import { dayText, uiTexts } from '../ui/index.ts';
 import {
   Dialog,
   DialogActions,
@@ -14,7 +14,7 @@ import {
 } from '../ui/forms/index.ts';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
-import { memberName } from './members.tsx';
+import { memberName } from './member-name.ts';
 import { texts } from './texts.ts';
 
 interface OwnerDialogProps {
@@ -31,12 +31,14 @@ export function DisbandDialog({ club, onClose }: OwnerDialogProps) {
     <OwnerDialog
       title={texts.data.disbandTitle(club.name)}
       text={texts.data.disbandText}
+      points={texts.data.disbandPoints}
       button={texts.data.disband}
       busy={texts.data.disbanding}
       isReady={tag === club.tag}
       act={async () => {
-        await callApiAsPlayer('DELETE /api/club', texts.data.disbandFailed, { body: { tag } });
-        changed(null);
+        const call = { body: { tag } };
+        changed(await callApiAsPlayer('DELETE /api/club', texts.data.disbandFailed, call));
+        onClose();
       }}
       onClose={onClose}
     >
@@ -53,7 +55,7 @@ export function DisbandDialog({ club, onClose }: OwnerDialogProps) {
   );
 }
 
-/** Makes another member the owner. */
+/** Offers the club to another member. */
 export function HandOverDialog({ club, onClose }: OwnerDialogProps) {
   const changed = useClubChanged();
   const others = club.members.filter(({ id }) => id !== club.playerId);
@@ -63,7 +65,8 @@ export function HandOverDialog({ club, onClose }: OwnerDialogProps) {
     <OwnerDialog
       title={texts.data.handOverTitle}
       text={texts.data.handOverText}
-      button={texts.data.handOver}
+      button={texts.data.offer}
+      kind="primary"
       busy={uiTexts.processing}
       act={async () => {
         const call = { body: { playerId } };
@@ -85,19 +88,22 @@ export function HandOverDialog({ club, onClose }: OwnerDialogProps) {
 }
 
 /** The outcome for the club in a member's hands. */
-function outcomeOf({ isActive }: Club, heir: Club['members'][number]): string {
-  const { staysActive, lapses, revives, staysLapsed } = texts.data;
-  const [active, lapsed] =
-    heir.hasTeamPlan === true ? [staysActive, revives] : [lapses, staysLapsed];
-  return (isActive ? active : lapsed)(memberName(heir));
+function outcomeOf({ isActive, paidUntil }: Club, heir: Club['members'][number]): string {
+  const { staysActive, lapses, staysPaid, revives, staysLapsed } = texts.data;
+  const name = memberName(heir);
+  if (heir.hasTeamPlan === true) return (isActive ? staysActive : revives)(name);
+  if (!isActive) return staysLapsed(name);
+  return paidUntil === null ? lapses(name) : staysPaid(name, dayText(paidUntil));
 }
 
-/** Asks the owner before the club changes for good. */
+/** Asks the owner first. */
 function OwnerDialog({
   title,
   text,
+  points = [],
   button,
   busy,
+  kind = 'danger',
   isReady = true,
   act,
   onClose,
@@ -105,9 +111,12 @@ function OwnerDialog({
 }: {
   readonly title: string;
   readonly text: string;
+  /** The consequences. */
+  readonly points?: readonly string[];
   readonly button: string;
   /** The button's text while it happens. */
   readonly busy: string;
+  readonly kind?: 'danger' | 'primary';
   /** False until the owner has filled in the form. */
   readonly isReady?: boolean;
   /** Throws `ApiError`. */
@@ -119,6 +128,13 @@ function OwnerDialog({
   return (
     <Dialog title={title} onCancel={isPending ? undefined : onClose}>
       <p>{text}</p>
+      {points.length > 0 && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -129,7 +145,7 @@ function OwnerDialog({
         {error !== null && <FormMessage text={error.message} />}
         <DialogActions
           text={isPending ? busy : button}
-          kind="danger"
+          kind={kind}
           isPending={isPending}
           isDisabled={!isReady}
           onCancel={onClose}

@@ -1,3 +1,4 @@
+import { DISBAND_DAYS } from '@trifecta/domain/clubs';
 import type { BadgeColor, BadgeEmblem, BadgeShape, ClubRole } from '@trifecta/domain/membership';
 
 /** The texts of clubs. */
@@ -105,6 +106,58 @@ export const texts = {
       `Your Team plan ends on ${day}. A club you found now is on hold from then on.`,
   },
 
+  end: {
+    title: (name: string, day: string) => `${name} will be deleted on ${day}`,
+    until: 'Until then, you can read and export everything, and Premium from the club stays.',
+    owner: 'Keep the club, and everyone can edit again. Invite anew: the old links have ended.',
+    member:
+      'Only the owner can keep it. Copy the builds you made to My Builds, under Club data below.',
+    keep: 'Keep Club',
+    failed: 'Failed to keep the club',
+  },
+
+  offer: {
+    title: (owner: string, club: string) => `${owner} offers you ${club}`,
+    what: (owner: string) =>
+      `As the owner, you decide on everything, and the club needs your Team plan. ${owner} becomes a captain.`,
+    hasPlan: 'Your Team plan keeps it active. You pay nothing more.',
+    later: (day: string, dollars: number) =>
+      `It's paid until ${day}. From then on, it costs you $${dollars} per month. Without the plan, it's on hold.`,
+    now: (dollars: number) =>
+      `It costs you $${dollars} per month. Until you have the plan, the club is on hold.`,
+    never:
+      'Nothing changes until you accept. Later, you can offer the club to someone else, or disband it.',
+    accept: 'Accept',
+    decline: 'Decline',
+    failed: 'Failed to answer the offer',
+  },
+
+  keptUntil: {
+    title: (day: string) => `Your club is paid until ${day}`,
+    text: 'Its former owner paid for that long. Get a Team plan by then to keep it active.',
+  },
+
+  copies: {
+    help: "Builds you made in the club, as your own. Your plan's limit doesn't count.",
+    button: 'Copy to My Builds',
+    failed: 'Failed to copy your builds',
+    outcome: ({
+      copied,
+      alreadyThere,
+      leftOut,
+    }: {
+      readonly copied: number;
+      readonly alreadyThere: number;
+      readonly leftOut: number;
+    }) => {
+      if (copied + alreadyThere + leftOut === 0) return "You haven't made a build in a club.";
+      const all = copied + leftOut === 0 ? 'All of them are in My Builds already.' : '';
+      const some = copied === 1 ? '1 build copied.' : `${copied} builds copied.`;
+      const rest = leftOut === 0 ? '' : ` ${leftOut} didn't fit: My Builds is full for that class.`;
+      return all || `${some}${rest}`;
+    },
+  },
+
   line: (role: string, used: number, seats: number) => `${role} · ${used} of ${seats} seats`,
   publicPage: 'Public Page',
 
@@ -155,6 +208,8 @@ export const texts = {
     account: 'account',
     leave: 'Leave Club',
     leaveTitle: (name: string) => `Leave ${name}?`,
+    leaveOwnerText:
+      'Another member becomes the owner, and can keep the club. Without another member, it ends now.',
     leaveText: 'You lose the Premium plan from this club. Come back with a new invitation.',
     failed: 'Failed to save the change',
     leaveFailed: 'Failed to leave the club',
@@ -171,12 +226,19 @@ export const texts = {
     exportFailed: 'Failed to export the club',
     handOver: 'Hand Over Club',
     handOverTitle: 'Hand over your club',
+    offer: 'Offer Club',
     handOverText:
-      'The new owner decides on everything, and you become a captain. The club is active while its owner has a Team plan of their own.',
+      'The member you choose gets an offer. Nothing changes until they accept it, and you can withdraw it. Then they decide on everything, and you become a captain.',
+    offered: (name: string, day: string) =>
+      `You offered the club to ${name} on ${day}. Nothing changes until they accept.`,
+    withdraw: 'Withdraw Offer',
+    withdrawFailed: 'Failed to withdraw the offer',
+    staysPaid: (name: string, day: string) =>
+      `Paid until ${day}, the club stays active that long. Then it needs a Team plan of ${name}. Your own plan renews until you cancel it.`,
     staysActive: (name: string) =>
-      `${name} has a Team plan. The club stays active for as long as that lasts.`,
+      `${name} has a Team plan. The club stays active for as long as that lasts. Your own plan renews until you cancel it.`,
     lapses: (name: string) =>
-      `${name} has no Team plan, so the club lapses right away. Everyone in it loses the club's Premium. You can all still read and export everything, but nothing can change until ${name} gets a Team plan.`,
+      `${name} has no Team plan, so the club is on hold as soon as they accept. You can all still read and export everything, but nothing can change until ${name} gets a Team plan.`,
     staysLapsed: (name: string) =>
       `${name} has no Team plan, so the club stays on hold until they get one.`,
     revives: (name: string) => `${name} has a Team plan, so the club is active again right away.`,
@@ -185,8 +247,13 @@ export const texts = {
     handOverNobody: 'You can hand over the club once it has another member.',
     disband: 'Disband Club',
     disbandTitle: (name: string) => `Disband ${name}?`,
-    disbandText:
-      "Everything in the club is deleted, and everyone loses the Premium plan from it. This can't be undone.",
+    disbandText: `Nothing is deleted yet. The club ends in ${DISBAND_DAYS} days, and you can keep it until then.`,
+    disbandPoints: [
+      'Until then, everyone reads and exports everything and keeps Premium, but nobody edits.',
+      'All members get an email, and open invitations end.',
+      'Members copy the builds they made to My Builds in one press. Everything they made is in the export of their account.',
+      'After that, everything in the club is deleted for good, and Premium from it ends.',
+    ],
     disbandConfirm: (tag: string) => `Type ${tag} to confirm`,
     disbanding: 'Disbanding...',
     disbandFailed: 'Failed to disband the club',

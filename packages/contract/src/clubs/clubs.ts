@@ -35,7 +35,9 @@ const memberSchema = z
     hasTeamPlan: z
       .boolean()
       .exactOptional()
-      .describe('Whether the club stays active when handed over to them. Only for the owner.'),
+      .describe(
+        'Whether their own plan would keep the club active. Only for the owner, and for a member about themselves.',
+      ),
   })
   .meta({ id: 'ClubMember' });
 
@@ -56,6 +58,25 @@ const clubSchema = z
     isActive: z
       .boolean()
       .describe("Whether the owner's Team plan is in force. Otherwise nothing can be changed."),
+    disbandsAt: timeSchema
+      .nullable()
+      .describe(
+        'When a club that is being disbanded is deleted. Until then, it can be read. Else null.',
+      ),
+    offer: z
+      .object({ playerId: z.string(), offeredAt: timeSchema })
+      .nullable()
+      .describe('The open offer to make a member the owner. Only for the owner and that member.'),
+    paidUntil: timeSchema
+      .nullable()
+      .describe(
+        'Until when the club would stay active if it were handed over now, whoever pays then. Only for the owner and a member with an offer.',
+      ),
+    keptUntil: timeSchema
+      .nullable()
+      .describe(
+        "The end of what a former owner paid for the club. From then on, it takes the owner's Team plan.",
+      ),
     createdAt: timeSchema,
     seats: z.int(),
     playerId: z.string().describe("The player's own id among the members"),
@@ -145,11 +166,21 @@ export const clubs = {
     method: 'DELETE',
     path: '/api/club',
     access: 'club:disband',
-    summary: 'Disband the club and delete everything in it. Its tag confirms it.',
+    summary:
+      'Disband the club. Its tag confirms it. For 14 days it can be read and exported, then everything in it is deleted.',
     tag: TAG,
     body: z.object({ tag: tagSchema }),
-    response: messageSchema,
+    response: clubSchema,
     errors: ['validation_failed'],
+  }),
+  keep: clubRoute({
+    method: 'POST',
+    path: '/api/club/keep',
+    access: 'club:keep',
+    summary: 'Keep a club that is being disbanded. Its invitations have ended.',
+    tag: TAG,
+    response: clubSchema,
+    errors: [],
   }),
   leave: clubRoute({
     method: 'POST',
@@ -196,11 +227,39 @@ export const clubs = {
     path: '/api/club/owner',
     access: 'club:hand-over',
     summary:
-      'Make another member the owner. The club stays active only if that player has an own Team plan.',
+      'Offer the club to another member, instead of an earlier offer. Nothing changes until they accept it.',
     tag: TAG,
     body: z.object({ playerId: buildIdSchema }),
     response: clubSchema,
     errors: ['validation_failed', 'not_found'],
+  }),
+  withdrawOffer: clubRoute({
+    method: 'DELETE',
+    path: '/api/club/owner/offer',
+    access: 'club:hand-over',
+    summary: 'Withdraw the offer of the club',
+    tag: TAG,
+    response: clubSchema,
+    errors: [],
+  }),
+  acceptOffer: clubRoute({
+    method: 'POST',
+    path: '/api/club/owner/accept',
+    access: 'club:take-over',
+    summary:
+      "Become the owner of the club, by an open offer. What the former owner paid keeps it active until its end, from then on the player's own Team plan.",
+    tag: TAG,
+    response: clubSchema,
+    errors: ['not_found'],
+  }),
+  declineOffer: clubRoute({
+    method: 'POST',
+    path: '/api/club/owner/decline',
+    access: 'club:take-over',
+    summary: 'Decline the offer of the club',
+    tag: TAG,
+    response: clubSchema,
+    errors: ['not_found'],
   }),
   invite: clubRoute({
     method: 'POST',

@@ -58,12 +58,14 @@ const planSchema = stateSchema
         }),
       )
       .describe("The club's members. Other numbers are those of former ones."),
-    mayEdit: z.boolean().describe('False while the club has lapsed, or the player is suspended'),
+    mayEdit: z
+      .boolean()
+      .describe('False while the club can only be read, or the player is suspended'),
     readOnlyBecause: z
-      .enum(['own_plan_lapsed', 'owners_plan_lapsed', 'suspended'])
+      .enum(['own_plan_lapsed', 'owners_plan_lapsed', 'disbanding', 'suspended'])
       .nullable()
       .describe(
-        "Why the player can't edit it: their own plan as the owner, the owner's, or a suspension",
+        "Why the player can't edit it: their own plan as the owner, the owner's, the end of the club, or a suspension",
       ),
     mayDelete: z.boolean(),
   })
@@ -141,6 +143,20 @@ export const playbook = {
     response: messageSchema,
     errors: ['validation_failed', 'not_found'],
   }),
+  copyBuilds: route({
+    method: 'POST',
+    path: '/api/club/builds/copies',
+    access: 'active-player',
+    summary:
+      "Copy the builds that the player made in clubs to their own, also while the club can't be changed. The plan's limit doesn't count. What was copied before isn't copied again.",
+    tag: TAG,
+    response: z.object({
+      copied: z.int(),
+      alreadyThere: z.int().describe('Those that the player already has, unchanged'),
+      leftOut: z.int().describe('Those beyond the number of builds that anyone can have'),
+    }),
+    errors: [],
+  }),
   plans: clubRoute({
     method: 'GET',
     path: '/api/club/plans',
@@ -181,7 +197,8 @@ export const playbook = {
     method: 'GET',
     path: '/api/club/plans/:id',
     access: 'club:read',
-    summary: 'Get everything that changed in a game plan since a revision',
+    summary:
+      'Get everything that changed in a game plan since a revision. Not found before entering it.',
     tag: TAG,
     params: idParams,
     query: sinceSchema,
@@ -191,7 +208,7 @@ export const playbook = {
   planEvents: route({
     method: 'GET',
     path: '/api/club/plans/:id/events',
-    access: 'room-guest',
+    access: 'plan-guest',
     summary: "Stream server-sent events of a game plan, the same as a room's",
     tag: TAG,
     params: idParams,

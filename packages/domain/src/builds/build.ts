@@ -53,6 +53,13 @@ export function ratingText({ averageRating }: Pick<UserBuild, 'averageRating'>):
   return averageRating.toFixed(1);
 }
 
+/** A build's average rating and their number in one line, such as '4.5 / 5 (2 ratings)', also for one that nobody rated. */
+export function ratingLine(build: Pick<UserBuild, 'averageRating' | 'totalRatings'>): string {
+  const { totalRatings: count } = build;
+  if (count === 0) return 'Not rated yet';
+  return `${ratingText(build)} / 5 (${count} ${count === 1 ? 'rating' : 'ratings'})`;
+}
+
 /** The error message for the plan's limit of builds per class. Source: docs/specification.md#builds. */
 export function buildLimitMessage(maxBuilds: number): string {
   return `You've reached the limit of ${maxBuilds} builds for free accounts. Upgrade to Premium for unlimited builds.`;

@@ -21,6 +21,7 @@ export {
   gadgetsOf,
   MAX_BUILDS_PER_CLASS,
   OWN_BUILDS_PAGE_SIZE,
+  ratingLine,
   ratingText,
 } from './build.ts';
 export type { BuildContent, BuildField, BuildInput, GadgetFields, UserBuild } from './build.ts';

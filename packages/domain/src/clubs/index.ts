@@ -1,3 +1,5 @@
+export { buildsToCopy } from './copied-builds.ts';
+export { DISBAND_DAYS, disbandEnd } from './disbanding.ts';
 export { INVITATION_DAYS, invitationEnd, MAX_OPEN_INVITATIONS } from './invitation.ts';
 export {
   checkPlanName,

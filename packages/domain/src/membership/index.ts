@@ -21,6 +21,8 @@ export {
 } from './club-name.ts';
 export { changedSettings, CLUB_SETTINGS, conflictingSettings } from './club-settings.ts';
 export type { ClubSetting, ClubSettings } from './club-settings.ts';
+export { isAhead, isClubPaid } from './paid-club.ts';
+export type { ClubPayment } from './paid-club.ts';
 export { actRefusal, CLUB_ACT_NAMES, CLUB_ACTS, CLUB_ROLES, may, mayRemove } from './roles.ts';
 export type { ClubAct, ClubActor, ClubRole } from './roles.ts';
 export { CLUB_SEATS, freeSeats, isClubFull, NEW_CLUB_SEATS } from './seats.ts';

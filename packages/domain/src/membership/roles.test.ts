@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ClubRole } from './roles.ts';
 import { actRefusal, CLUB_ACT_NAMES, CLUB_ROLES, may, mayRemove } from './roles.ts';
 
 /** Who may do what: o for the owner, c for captains, m for members. Written by hand. */
@@ -13,8 +14,12 @@ const WHO: Readonly<Record<string, string>> = {
   settings: 'o',
   roles: 'o',
   'hand-over': 'o',
+  'take-over': 'cm',
   disband: 'o',
+  keep: 'o',
 };
+
+const LAPSED = { isClubActive: false, isDisbanding: false, isSuspended: false };
 
 describe('roles in a club', () => {
   it.each(CLUB_ACT_NAMES)('%s is for exactly the roles in the table', (act) => {
@@ -31,21 +36,36 @@ describe('roles in a club', () => {
 
   it('in a lapsed club, members still read, leave, and decide on their listing, and owners end it', () => {
     const possible = CLUB_ACT_NAMES.filter((act) =>
-      CLUB_ROLES.some(
-        (role) => actRefusal({ role, isClubActive: false, isSuspended: false }, act) === undefined,
-      ),
+      CLUB_ROLES.some((role) => actRefusal({ ...LAPSED, role }, act) === undefined),
     );
-    expect(possible).toEqual(['read', 'listing', 'leave', 'hand-over', 'disband']);
+    expect(possible).toEqual([
+      'read',
+      'listing',
+      'leave',
+      'hand-over',
+      'take-over',
+      'disband',
+      'keep',
+    ]);
+  });
+
+  it('in a club that is being disbanded, everyone reads and may leave, and only its owner keeps it', () => {
+    const ending = { isClubActive: true, isDisbanding: true, isSuspended: false };
+    const possibleFor = (role: ClubRole) =>
+      CLUB_ACT_NAMES.filter((act) => actRefusal({ ...ending, role }, act) === undefined);
+    expect(possibleFor('owner')).toEqual(['read', 'listing', 'leave', 'disband', 'keep']);
+    expect(possibleFor('captain')).toEqual(['read', 'listing', 'leave']);
+    expect(actRefusal({ ...ending, role: 'member' }, 'edit')).toBe('disbanding');
   });
 
   it('suspended players change nothing for others', () => {
-    const owner = { role: 'owner', isClubActive: true, isSuspended: true } as const;
+    const owner = { ...LAPSED, role: 'owner', isClubActive: true, isSuspended: true } as const;
     const refused = CLUB_ACT_NAMES.filter((act) => actRefusal(owner, act) === 'suspended');
     expect(refused).toEqual(['edit', 'manage', 'invite', 'remove', 'settings', 'roles']);
   });
 
   it("tells a role that isn't enough from a club that has lapsed", () => {
-    const member = { role: 'member', isClubActive: false, isSuspended: false } as const;
+    const member = { ...LAPSED, role: 'member' } as const;
     expect(actRefusal(member, 'invite')).toBe('role');
     expect(actRefusal(member, 'edit')).toBe('lapsed');
   });

@@ -10,6 +10,8 @@ interface ActRule {
   readonly whenLapsed: boolean;
   /** Also for players whose account is suspended. */
   readonly whenSuspended: boolean;
+  /** Also while the club is being disbanded. */
+  readonly whenDisbanding: boolean;
 }
 
 const EVERYONE = CLUB_ROLES;
@@ -18,11 +20,11 @@ const OWNER = ['owner'] as const;
 
 /** An act that changes nothing for others, or ends something. */
 function always(roles: readonly ClubRole[]): ActRule {
-  return { roles, whenLapsed: true, whenSuspended: true };
+  return { roles, whenLapsed: true, whenSuspended: true, whenDisbanding: true };
 }
 
 function whileActive(roles: readonly ClubRole[]): ActRule {
-  return { roles, whenLapsed: false, whenSuspended: false };
+  return { roles, whenLapsed: false, whenSuspended: false, whenDisbanding: false };
 }
 
 /** Everything that can be done in a club, with who may do it and when. Source: docs/specification.md#clubs. */
@@ -31,7 +33,7 @@ export const CLUB_ACTS = {
   read: always(EVERYONE),
   /** Decide on being shown on the club's public page. */
   listing: always(EVERYONE),
-  /** Only captains and members: the owner hands over or disbands. */
+  /** The owner hands over or disbands first. */
   leave: always(['captain', 'member']),
   /** Add to the playbook, edit it, and take back own edits. */
   edit: whileActive(EVERYONE),
@@ -45,9 +47,14 @@ export const CLUB_ACTS = {
   settings: whileActive(OWNER),
   /** Make members captains, and captains members. */
   roles: whileActive(OWNER),
-  /** Make another member the owner. */
-  'hand-over': always(OWNER),
+  /** Offer the club to another member. */
+  'hand-over': { ...always(OWNER), whenDisbanding: false },
+  /** Accept or decline an offer of the club. */
+  'take-over': { ...always(['captain', 'member']), whenDisbanding: false },
+  /** Have the club deleted after `DISBAND_DAYS`. */
   disband: always(OWNER),
+  /** Keep a club that's being disbanded. */
+  keep: always(OWNER),
 } as const satisfies Readonly<Record<string, ActRule>>;
 
 /** Something that can be done in a club. */
@@ -60,6 +67,7 @@ export const CLUB_ACT_NAMES = Object.keys(CLUB_ACTS) as readonly ClubAct[];
 export interface ClubActor {
   readonly role: ClubRole;
   readonly isClubActive: boolean;
+  readonly isDisbanding: boolean;
   readonly isSuspended: boolean;
 }
 
@@ -71,12 +79,15 @@ export function may(role: ClubRole, act: ClubAct): boolean {
 
 /** The reason why a member can't do something in their club, or undefined when they can. */
 export function actRefusal(
-  { role, isClubActive, isSuspended }: ClubActor,
+  { role, isClubActive, isDisbanding, isSuspended }: ClubActor,
   act: ClubAct,
-): 'suspended' | 'role' | 'lapsed' | undefined {
+): 'suspended' | 'role' | 'disbanding' | 'lapsed' | undefined {
   const rule: ActRule = CLUB_ACTS[act];
   if (isSuspended && !rule.whenSuspended) return 'suspended';
+  // Nobody has to wait for the end of a club.
+  if (act === 'leave' && isDisbanding) return undefined;
   if (!may(role, act)) return 'role';
+  if (isDisbanding && !rule.whenDisbanding) return 'disbanding';
   return isClubActive || rule.whenLapsed ? undefined : 'lapsed';
 }
 

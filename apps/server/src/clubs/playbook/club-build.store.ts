@@ -21,6 +21,16 @@ export async function buildsOfClub(db: Database, clubId: string): Promise<readon
   return rows.map(buildOf);
 }
 
+/** The builds that a player made in any club, by class and name. */
+export async function buildsMadeBy(db: Database, playerId: string): Promise<readonly ClubBuild[]> {
+  const rows = await selectBuilds(db)
+    .where('created_by', '=', playerId)
+    .orderBy('class')
+    .orderBy('name_key')
+    .execute();
+  return rows.map(buildOf);
+}
+
 /** The number of a club's builds. */
 export async function countClubBuilds(db: Database, clubId: string): Promise<number> {
   const { builds } = await db
@@ -49,6 +59,7 @@ export async function insertClubBuild(
   transaction: Database,
   clubId: string,
   { id, content, createdAt, updatedAt }: ClubBuild,
+  createdBy: string | null,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('club_build')
@@ -58,6 +69,7 @@ export async function insertClubBuild(
       ...columnsOf(content),
       created_at: createdAt,
       updated_at: updatedAt,
+      created_by: createdBy,
     })
     .onConflict((conflict) => conflict.columns(['club_id', 'class', 'name_key']).doNothing())
     .executeTakeFirst();

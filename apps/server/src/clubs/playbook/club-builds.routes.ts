@@ -23,6 +23,7 @@ import {
   updateClubBuild,
 } from './club-build.store.ts';
 import type { ClubBuild } from './club-build.store.ts';
+import { copyBuilds } from './copied-builds.ts';
 import type { ClubEndpoints } from '../club-endpoints.ts';
 import { insertEdit, newestEditsOf } from './edit.store.ts';
 import type { ClubEdit } from './edit.store.ts';
@@ -40,7 +41,7 @@ export function clubBuildsRoutes(
   parts: PlaybookParts,
   endpoints: ClubEndpoints,
 ): void {
-  const { db, throttles, catalogue, now, newId } = parts;
+  const { db, players, throttles, catalogue, now, newId } = parts;
   const shown = (build: ClubBuild) => shownBuild(build, catalogue);
 
   endpoints.implement(app, api.playbook.builds, async ({ club: { clubId } }) => ({
@@ -54,11 +55,16 @@ export function clubBuildsRoutes(
     const build = { id: newId(), content, createdAt: time, updatedAt: time };
     const { clubId } = club;
     await change(async (transaction) => {
-      await addBuild(transaction, clubId, build);
+      await addBuild(transaction, clubId, { ...build, createdBy: player.id });
       const edit = { clubId, playerId: player.id, subjectId: build.id, undoes: null };
       await noteEdit(transaction, { ...edit, before: null, after: content }, parts);
     });
     return shown(build);
+  });
+
+  players.implement(app, api.playbook.copyBuilds, async ({ player }) => {
+    await throttles.use({ limit: 'playbookEdit', of: player.id });
+    return copyBuilds(parts, player.id);
   });
 
   endpoints.implement(app, api.playbook.updateBuild, async ({ player, club, params, ...call }) => {
@@ -122,12 +128,12 @@ function shownBuild(
 export async function addBuild(
   transaction: Database,
   clubId: string,
-  build: ClubBuild,
+  { createdBy, ...build }: ClubBuild & { readonly createdBy: string | null },
 ): Promise<void> {
   if ((await countClubBuilds(transaction, clubId)) >= MAX_CLUB_BUILDS) {
     throw new AppError('club_build_limit_reached', CLUB_BUILD_LIMIT_MESSAGE);
   }
-  if (!(await insertClubBuild(transaction, clubId, build))) throw buildNameTaken();
+  if (!(await insertClubBuild(transaction, clubId, build, createdBy))) throw buildNameTaken();
 }
 
 /** Stores an edit of a build in the club's history. */

@@ -110,6 +110,20 @@ export async function editsOfPlayer(db: Database, playerId: string): Promise<rea
   return rows.map(editOf);
 }
 
+/** The player who made a build or plan. Null when the history doesn't have it anymore. */
+export async function creatorOf(db: Database, subjectId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('club_edit')
+    .select('player_id')
+    .where('subject_id', '=', subjectId)
+    .where('before', 'is', null)
+    .where('undoes', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.player_id ?? null;
+}
+
 /** Stores an edit, unless it changes nothing, and forgets the club's oldest ones. */
 export async function insertEdit(transaction: Database, edit: ClubEdit): Promise<void> {
   if (changedValues(edit).length === 0) return;

@@ -32,6 +32,16 @@ export async function plansOfClub(db: Database, clubId: string): Promise<readonl
   return rows.map(planOf);
 }
 
+/** The game plans that a player made in any club, by name. */
+export async function plansMadeBy(db: Database, playerId: string): Promise<readonly GamePlan[]> {
+  const rows = await selectPlans(db)
+    .where('created_by', '=', playerId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(planOf);
+}
+
 /** The number of a club's game plans. */
 export async function countPlans(db: Database, clubId: string): Promise<number> {
   const { plans } = await db
@@ -95,8 +105,13 @@ export async function lockPlansOfClub(
 }
 
 /** Stores a new game plan. */
-export async function insertPlan(transaction: Database, plan: GamePlan): Promise<void> {
-  await transaction.insertInto('game_plan').values(rowOf(plan)).execute();
+export async function insertPlan(
+  transaction: Database,
+  plan: GamePlan,
+  createdBy: string | null,
+): Promise<void> {
+  const row = { ...rowOf(plan), created_by: createdBy };
+  await transaction.insertInto('game_plan').values(row).execute();
 }
 
 /** Stores new states of locked game plans, in one statement. */

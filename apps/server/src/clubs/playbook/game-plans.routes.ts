@@ -8,7 +8,7 @@ import {
 import type { PlaybookValues } from '@trifecta/domain/clubs';
 import { NO_NOTES, notesText } from '@trifecta/domain/notes';
 import { newPlanState, roomPicks, withFields } from '@trifecta/domain/rooms';
-import type { RoomResult, RoomValue } from '@trifecta/domain/rooms';
+import type { RoomResult, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/index.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -18,6 +18,7 @@ import {
   countPlans,
   insertPlan,
   lockPlan,
+  planMembers,
   planName,
   plansOfClub,
   removePlan,
@@ -47,7 +48,7 @@ export function gamePlansRoutes(app: FastifyInstance, opened: OpenedPlaybook): v
     const times = { createdAt: time, updatedAt: time };
     const plan = { id: newId(), clubId: club.clubId, state, notes: kept.notes, ...times };
     await change(async (transaction) => {
-      await addPlan(transaction, plan);
+      await addPlan(transaction, plan, player.id);
       const edit = { playerId: player.id, undoes: null, before: null, after: valuesOf(plan) };
       await notePlanEdit(transaction, plan, edit, opened);
     });
@@ -71,8 +72,9 @@ export function gamePlansRoutes(app: FastifyInstance, opened: OpenedPlaybook): v
     await change(async (transaction) => {
       const plan = await lockPlan(transaction, club.clubId, params.id);
       if (plan === undefined) throw noPlan();
+      const before = await valuesAtEnd(transaction, plan);
+      const edit = { playerId: player.id, undoes: null, before, after: null };
       await removePlan(transaction, plan.id);
-      const edit = { playerId: player.id, undoes: null, before: valuesOf(plan), after: null };
       await notePlanEdit(transaction, plan, edit, opened);
     });
     await plans.deleted([params.id]);
@@ -124,17 +126,36 @@ function nameless(
 }
 
 /** Stores a new game plan. Throws when the club has too many. */
-export async function addPlan(transaction: Database, plan: GamePlan): Promise<void> {
+export async function addPlan(
+  transaction: Database,
+  plan: GamePlan,
+  createdBy: string | null,
+): Promise<void> {
   if ((await countPlans(transaction, plan.clubId)) >= MAX_GAME_PLANS) {
     throw new AppError('game_plan_limit_reached', GAME_PLAN_LIMIT_MESSAGE);
   }
-  await insertPlan(transaction, plan);
+  await insertPlan(transaction, plan, createdBy);
 }
 
 /** Everything in a game plan, as the history keeps it. */
 export function valuesOf({ state, notes }: GamePlan): PlaybookValues {
   const result = state.fields['result']?.value ?? null;
   return { ...planValues(state), notes: notesText(notes), ...(result === null ? {} : { result }) };
+}
+
+/**
+ * Everything in a game plan that's being deleted. Its numbers for members go with it, so a slot's owner has the player's id
+ * for a name, which plans have no other use for.
+ */
+export async function valuesAtEnd(db: Database, plan: GamePlan): Promise<PlaybookValues> {
+  const members = await planMembers(db, plan.id);
+  const values = Object.entries(valuesOf(plan)).map(([name, value]) => {
+    if (!name.endsWith('.owner') || value === null) return [name, value] as const;
+    const { guest } = value as SlotOwner;
+    const player = members.find((member) => member.guest === guest);
+    return [name, { guest, name: player?.playerId ?? '' }] as const;
+  });
+  return Object.fromEntries(values);
 }
 
 /** Stores an edit of a plan as a whole in the club's history. */

@@ -87,7 +87,8 @@ export class GamePlans {
   }
 }
 
-async function withAllMembers(
+/** A game plan that knows every member of its club, each with a number, which is stored. The plan isn't yet. */
+export async function withAllMembers(
   transaction: Database,
   plan: GamePlan,
 ): Promise<{ readonly row: GamePlan; readonly changes: readonly RoomChange[] }> {

@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import type { ResponseOf } from '@trifecta/contract';
 import { actRefusal } from '@trifecta/domain/membership';
 import { changeRoom, isInRoom, withFields } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
@@ -115,18 +116,20 @@ interface Caller {
 }
 
 function mayAct(
-  { club: { role, isActive }, isSuspended }: Omit<Caller, 'playerId'>,
+  { club: { role, isActive, disbandsAt }, isSuspended }: Omit<Caller, 'playerId'>,
   act: 'edit' | 'manage',
 ): boolean {
-  return actRefusal({ role, isClubActive: isActive, isSuspended }, act) === undefined;
+  const actor = { role, isClubActive: isActive, isDisbanding: disbandsAt !== null, isSuspended };
+  return actRefusal(actor, act) === undefined;
 }
 
 /** The reason that a caller can only read. Everyone in a club may edit as far as the role goes. */
 function readOnlyBecause({
-  club: { role, isActive },
+  club: { role, isActive, disbandsAt },
   isSuspended,
-}: Omit<Caller, 'playerId'>): 'own_plan_lapsed' | 'owners_plan_lapsed' | 'suspended' | null {
+}: Omit<Caller, 'playerId'>): ResponseOf<typeof api.playbook.plan>['readOnlyBecause'] {
   if (isSuspended) return 'suspended';
+  if (disbandsAt !== null) return 'disbanding';
   if (isActive) return null;
   return role === 'owner' ? 'own_plan_lapsed' : 'owners_plan_lapsed';
 }

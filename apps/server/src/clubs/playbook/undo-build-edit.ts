@@ -6,6 +6,7 @@ import type { Database } from '../../db/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import { addBuild, noteEdit, withNameCheck } from './club-builds.routes.ts';
 import { clubBuild, removeClubBuild, updateClubBuild } from './club-build.store.ts';
+import { creatorOf } from './edit.store.ts';
 import type { ClubEdit } from './edit.store.ts';
 import type { OpenedPlaybook } from './parts.ts';
 
@@ -38,7 +39,8 @@ export async function undoBuildEdit({ parts }: OpenedPlaybook, call: UndoCall): 
         await updateClubBuild(transaction, { id, content: after, updatedAt: now });
       } else {
         const build = { id, content: after, createdAt: now, updatedAt: now };
-        await addBuild(transaction, clubId, build);
+        const createdBy = await creatorOf(transaction, id);
+        await addBuild(transaction, clubId, { ...build, createdBy });
       }
       const undo = { clubId, playerId, subjectId: id, undoes: edit.id };
       await noteEdit(transaction, { ...undo, before, after }, parts);

@@ -3,10 +3,20 @@ import type { PlaybookValues } from '@trifecta/domain/clubs';
 import { NO_NOTES, withNotesText, withoutNotesEdit } from '@trifecta/domain/notes';
 import { newPlanState, PLACES, withFields } from '@trifecta/domain/rooms';
 import type { RoomState, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
+import type { Database } from '../../db/index.ts';
 import { AppError } from '../../http/app-error.ts';
-import { clubPlan, lockPlan, removePlan } from './game-plan.store.ts';
+import { creatorOf } from './edit.store.ts';
+import { clubPlan, lockPlan, planMembers, removePlan, savePlans } from './game-plan.store.ts';
 import type { GamePlan } from './game-plan.store.ts';
-import { addPlan, NO_ONE, noPlan, notePlanEdit, valuesOf } from './game-plans.routes.ts';
+import {
+  addPlan,
+  NO_ONE,
+  noPlan,
+  notePlanEdit,
+  valuesAtEnd,
+  valuesOf,
+} from './game-plans.routes.ts';
+import { withAllMembers } from './game-plans.ts';
 import type { OpenedPlaybook } from './parts.ts';
 import { refuseIfTouched } from './undo-build-edit.ts';
 import type { UndoCall } from './undo-build-edit.ts';
@@ -27,8 +37,9 @@ async function undoCreation(opened: OpenedPlaybook, call: UndoCall): Promise<voi
     if (plan === undefined) throw noPlan();
     const before = valuesOf(plan);
     refuseIfTouched(call, before);
+    const last = await valuesAtEnd(transaction, plan);
     await removePlan(transaction, plan.id);
-    const undo = { playerId, undoes: edit.id, before, after: null };
+    const undo = { playerId, undoes: edit.id, before: last, after: null };
     await notePlanEdit(transaction, plan, undo, opened);
   });
   await opened.plans.deleted([edit.subjectId]);
@@ -38,7 +49,7 @@ async function undoDeletion(opened: OpenedPlaybook, call: UndoCall): Promise<voi
   const { playerId, edit, change } = call;
   const { now, newId } = opened.parts;
   await change(async (transaction) => {
-    // Members get new numbers when they open it.
+    // Members get new numbers, and their slots with them.
     const kept = Object.entries(edit.before ?? {}).filter(
       ([name]) => name !== 'notes' && !name.endsWith('.owner'),
     );
@@ -56,10 +67,29 @@ async function undoDeletion(opened: OpenedPlaybook, call: UndoCall): Promise<voi
     if ((await clubPlan(transaction, edit.clubId, plan.id)) !== undefined) {
       throw new AppError('already_decided', 'This game plan is already back.');
     }
-    await addPlan(transaction, plan);
-    const undo = { playerId, undoes: edit.id, before: null, after: valuesOf(plan) };
+    await addPlan(transaction, plan, await creatorOf(transaction, plan.id));
+    const back = await withSlots(transaction, plan, edit);
+    const undo = { playerId, undoes: edit.id, before: null, after: valuesOf(back) };
     await notePlanEdit(transaction, plan, undo, opened);
   });
+}
+
+/** A game plan that's back, with all members, and those in their slots whose they were. */
+async function withSlots(
+  transaction: Database,
+  plan: GamePlan,
+  { before }: UndoCall['edit'],
+): Promise<GamePlan> {
+  const { row } = await withAllMembers(transaction, plan);
+  const members = await planMembers(transaction, plan.id);
+  const owners = SLOT_OWNERS.flatMap((name) => {
+    const { name: playerId } = (before?.[name] ?? {}) as Partial<SlotOwner>;
+    const member = members.find((one) => one.playerId === playerId);
+    return member === undefined ? [] : [[name, { guest: member.guest, name: '' }] as const];
+  });
+  const { state } = withFields(row.state, NO_ONE, Object.fromEntries(owners));
+  await savePlans(transaction, [{ ...row, state }], plan.updatedAt);
+  return { ...row, state };
 }
 
 async function undoChanges({ parts, writer }: OpenedPlaybook, call: UndoCall): Promise<void> {

@@ -9,6 +9,18 @@ interface ClubTable {
   seats: number;
   created_at: string;
   updated_at: string;
+  /** The time at which a club that's being disbanded is deleted. Null for all others. */
+  disbands_at: string | null;
+  /** The player whose plan keeps the club active although someone else owns it, until `kept_until`. */
+  kept_by: string | null;
+  kept_until: string | null;
+}
+
+/** The offer of a club to one of its members. */
+interface ClubOfferTable {
+  club_id: string;
+  player_id: string;
+  offered_at: string;
 }
 
 /** A player's membership. Everyone is in at most one club. */
@@ -55,6 +67,8 @@ interface ClubBuildTable {
   content: string;
   created_at: string;
   updated_at: string;
+  /** The player who made it. Null when that isn't known anymore. */
+  created_by: string | null;
 }
 
 /** A game plan: a room without end that belongs to a club. */
@@ -70,6 +84,7 @@ interface GamePlanTable {
   notes: string;
   created_at: string;
   updated_at: string;
+  created_by: string | null;
 }
 
 /** The number by which a game plan's state knows a member. */
@@ -103,6 +118,7 @@ interface ClubEditTable {
 export interface ClubsTables {
   club: ClubTable;
   club_member: ClubMemberTable;
+  club_offer: ClubOfferTable;
   club_invitation: ClubInvitationTable;
   closed_club_invitation: ClosedClubInvitationTable;
   waiting_invitation: WaitingInvitationTable;

@@ -5,6 +5,7 @@ import { callApiAsPlayer } from '../../api/player-client.ts';
 import { Button } from '../../ui/index.ts';
 import { FormMessage } from '../../ui/forms/index.ts';
 import { useClubQuery } from '../club.queries.ts';
+import { mayIn } from '../may.ts';
 import { NameDialog } from './plan-actions.tsx';
 import { usePlaybookChanged } from './playbook.queries.ts';
 import { texts } from './texts.ts';
@@ -15,7 +16,7 @@ export function KeepAsPlan({ roomId }: { readonly roomId: string }) {
   const changed = usePlaybookChanged();
   const [isAsking, setIsAsking] = useState(false);
   const [kept, setKept] = useState<string | null>(null);
-  if (club?.isActive !== true) return null;
+  if (club === undefined || club === null || !mayIn(club)('edit')) return null;
   const keep = async (name: string) => {
     const call = { body: { name, roomId } };
     const { id } = await callApiAsPlayer('POST /api/club/plans', texts.keep.failed, call);

@@ -6,6 +6,7 @@ import { href } from '../../addresses.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import {
   isEnded,
+  LastChanged,
   LiveNotice,
   LiveStatus,
   MovedPicks,
@@ -55,6 +56,7 @@ export function PlanBoard({ id, session, line }: EnteredPlan) {
     <Page title={title}>
       <LiveStatus view={view}>
         {others.length > 0 && <span>{texts.plan.here(others)}</span>}
+        <LastChanged view={view} nameOf={nameOf} />
       </LiveStatus>
       <SignedOut session={session} />
       <LiveNotice notice={view.notice} nameOf={nameOf} onDismiss={() => session.dismissNotice()} />

@@ -69,7 +69,10 @@ const EMPTY: Answers = {
 
 async function showPlaybook(answers: Answers, role: 'owner' | 'member' = 'owner', isActive = true) {
   answer({ ...GAME, ...freePlan(), 'GET /api/user-builds': [], ...answers });
-  await show(<Playbook club={{ role, isActive }} />, { auth: signedIn(), at: '/club' });
+  await show(<Playbook club={{ role, isActive, disbandsAt: null }} />, {
+    auth: signedIn(),
+    at: '/club',
+  });
 }
 
 const part = (name: string) => page.getByRole('region', { name });

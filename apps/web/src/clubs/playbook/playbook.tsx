@@ -1,5 +1,5 @@
-import { may } from '@trifecta/domain/membership';
-import type { ClubRole } from '@trifecta/domain/membership';
+import type { Club } from '../club.queries.ts';
+import { mayIn } from '../may.ts';
 import { ClubBuilds } from './club-builds.tsx';
 import { ClubHistory } from './club-history.tsx';
 import { GamePlanList } from './game-plan-list.tsx';
@@ -7,11 +7,12 @@ import styles from './playbook.module.css';
 
 /** What a club prepares together: game plans, builds, and the history of both. */
 export function Playbook({
-  club: { role, isActive },
+  club,
 }: {
-  readonly club: { readonly role: ClubRole; readonly isActive: boolean };
+  readonly club: Pick<Club, 'role' | 'isActive' | 'disbandsAt'>;
 }) {
-  const rights = { mayEdit: isActive, mayDelete: isActive && may(role, 'manage') };
+  const may = mayIn(club);
+  const rights = { mayEdit: may('edit'), mayDelete: may('manage') };
   return (
     <div className={styles.sections}>
       <GamePlanList rights={rights} />

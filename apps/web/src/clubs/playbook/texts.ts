@@ -40,6 +40,8 @@ export const texts = {
         'Your club needs your Team plan. Everything is still here to read and export, and opens for edits with the plan.',
       owners_plan_lapsed:
         "The owner's Team plan isn't active. Everything is still here to read and export, and opens for edits with the plan.",
+      disbanding:
+        'The club is being disbanded. Until its last day, you can read and export everything here, and only the owner can keep it.',
       suspended:
         'Your account is suspended. You can read and export everything here, not change it.',
     },
@@ -98,8 +100,8 @@ export const texts = {
     slot: (number: number) => `Player ${number}`,
     here: (names: readonly string[]) => `Here: ${names.join(', ')}`,
     gone: {
-      title: 'No such game plan',
-      help: "Your club has no such game plan, or you're not in the club anymore.",
+      title: 'Game plan not found',
+      help: "It may have been deleted, or you're not in the club anymore.",
     },
     removed: {
       title: "You're no longer in this club",

@@ -31,6 +31,12 @@ const Playbook = lazy(async () => ({
 // Most owners never see it.
 const OwnLapsed = lazy(async () => ({ default: (await import('./own-lapsed.tsx')).OwnLapsed }));
 
+// A club is offered once in its life.
+const Offer = lazy(async () => ({ default: (await import('../../clubs/offer.tsx')).Offer }));
+
+// Hardly any club ends.
+const ClubEnd = lazy(async () => ({ default: (await import('../../clubs/club-end.tsx')).ClubEnd }));
+
 /** Only for those who may invite, with a QR code's drawing. */
 const Invitations = lazy(async () => ({
   default: (await import('../../clubs/invitations.tsx')).Invitations,
@@ -60,6 +66,11 @@ function OwnClub({ club }: { readonly club: Club }) {
       line={texts.line(texts.role[club.role], club.members.length, club.seats)}
       action={<ButtonLink href={clubPage(club.tag)}>{texts.publicPage}</ButtonLink>}
     >
+      {club.disbandsAt !== null && (
+        <Optional>
+          <ClubEnd club={club} />
+        </Optional>
+      )}
       {!club.isActive &&
         (club.role === 'owner' ? (
           <Optional>
@@ -68,7 +79,12 @@ function OwnClub({ club }: { readonly club: Club }) {
         ) : (
           <Lapsed />
         ))}
-      {club.isActive && club.role === 'owner' && <Ending />}
+      {club.isActive && club.role === 'owner' && <Ending club={club} />}
+      {club.offer?.playerId === club.playerId && (
+        <Optional>
+          <Offer club={club} />
+        </Optional>
+      )}
       <ErrorBoundary>
         <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
           <Playbook club={club} />
@@ -109,9 +125,25 @@ function Lapsed() {
   );
 }
 
-/** For the owner of an active club whose plan won't renew. */
-function Ending() {
+/** For the owner of an active club that nobody pays after a day. */
+function Ending({ club: { members, playerId, keptUntil } }: { readonly club: Club }) {
   const endsAt = endOfTeamPlan(useSubscription());
+  const hasPlan = members.find(({ id }) => id === playerId)?.hasTeamPlan === true;
+  if (keptUntil !== null && !hasPlan) {
+    return (
+      <Notice
+        title={texts.keptUntil.title(dayText(keptUntil))}
+        role="status"
+        actions={
+          <ButtonLink kind="primary" href={href.pricing}>
+            {texts.lapsed.renew}
+          </ButtonLink>
+        }
+      >
+        <p>{texts.keptUntil.text}</p>
+      </Notice>
+    );
+  }
   if (endsAt === null) return null;
   return (
     <Notice

@@ -260,7 +260,7 @@ describe('a game plan that is not open to edits', () => {
 
   it('is unknown to those who are not in its club', async () => {
     await openPlan(refusal('not_in_club', "You aren't in a club."));
-    await expect.element(heading()).toMatchTextContent(/No such game plan/);
+    await expect.element(heading()).toMatchTextContent(/Game plan not found/);
   });
 
   it('says that it failed to load, and loads on request', async () => {
