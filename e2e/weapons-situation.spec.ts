@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { signedInPlayer } from './support/accounts.ts';
+import { lane, openOptimizer, optimize, results } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 import type { WeaponsPage } from './support/weapons-page.ts';
@@ -101,7 +103,13 @@ test(
     await expect(answer).toContainText(/, 1st of \d+ Medium weapons at 16 m\./);
     await expect(answer).toContainText(time);
 
-    await page.getByRole('link', { name: 'Rank All Medium Weapons Here' }).click();
+    await page.getByRole('link', { name: 'Rank Medium Weapons' }).click();
+    const ranking = page.getByRole('region', { name: 'Medium weapons at 16 m' }).first();
+    await expect(ranking.getByRole('heading')).toBeFocused();
+    await expect(ranking.getByRole('heading')).toBeInViewport();
+    const ranked = ranking.getByRole('row');
+    await expect(ranked.nth(1)).toHaveText(new RegExp(`^1 ${name}${time}–`));
+    await expect(ranked.nth(2)).toContainText(`${runnerUp[0] ?? 'none'}${runnerUp[1] ?? ''}`);
     const reading = page.getByRole('region', { name: 'Chosen place' });
     await expect(situation).toBeVisible();
     await expect(reading.getByRole('term').first()).toHaveText(name);
@@ -114,6 +122,29 @@ test(
     await expect(weapons.selected).toHaveCount(2);
     await expect(situation).toBeVisible();
     expect([...(await readoutOf(weapons, 16))]).toEqual([[name, time], runnerUp]);
+  },
+);
+
+test(
+  'the aim of a weapon tool goes to the picks that wait in the optimizer, and back to a weapon',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedInPlayer(page);
+    await openOptimizer(page);
+    await lane(page, 1).getByLabel('Name').fill('Ada');
+    await open(page, '/weapons/map?aim=on&accuracy=62&head=10');
+    await page.getByRole('link', { name: 'Build a Team at 60% Accuracy' }).click();
+    await expect(page.getByRole('radio', { name: /^Sharp/ })).toBeChecked();
+    await expect(lane(page, 1).getByLabel('Name')).toHaveValue('Ada');
+    expect(await optimize(page)).toMatchObject({
+      aim: 'sharp',
+      players: [{ name: 'Ada' }, {}, {}],
+    });
+    const weapon = results(page).getByRole('article').first().getByRole('link').first();
+    const name = await weapon.textContent();
+    await weapon.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    await expect(situationOn(page, '60% accuracy, 30% headshots')).toBeVisible();
   },
 );
 

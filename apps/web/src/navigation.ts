@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { catalogueQuery } from './api/catalogue-query.ts';
 import { pageAt } from './pages/index.ts';
@@ -16,15 +17,15 @@ async function prepare(queryClient: QueryClient, pathname: string): Promise<void
 }
 
 /**
- * The steps of following a link within the site: load the new page, show it, scroll to its top, and focus it. A new
- * search on the same page leaves everything in place.
+ * The steps of following a link within the site: load the new page, show it, scroll to its top or to the part that the
+ * link names, and focus that. A new search on the same page leaves everything in place.
  */
 export function visitPage(queryClient: QueryClient): AroundNavHandler {
   let visits = 0;
   return (navigate, to, options) => {
     visits += 1;
     const visit = visits;
-    const { pathname } = new URL(to, location.href);
+    const { pathname, hash } = new URL(to, location.href);
     if (pathname === location.pathname) {
       navigate(to, options);
       return;
@@ -32,9 +33,15 @@ export function visitPage(queryClient: QueryClient): AroundNavHandler {
     void prepare(queryClient, pathname).then(() => {
       // Another link was clicked in the meantime.
       if (visit !== visits) return;
-      navigate(to, options);
-      globalThis.scrollTo(0, 0);
-      document.getElementById('main')?.focus({ preventScroll: true });
+      flushSync(() => navigate(to, options));
+      const part = hash === '' ? null : document.getElementById(hash.slice(1));
+      if (part === null) {
+        globalThis.scrollTo(0, 0);
+        document.getElementById('main')?.focus({ preventScroll: true });
+      } else {
+        part.scrollIntoView();
+        part.focus({ preventScroll: true });
+      }
     });
   };
 }

@@ -76,19 +76,22 @@ export const UPDATES: Answers = {
   },
 };
 
-/** The built-in Build Library, as the API returns it. */
-export const LIBRARY: AnswerOf<'GET /api/builds'> = library as LibraryBuild[];
-
-function withIds<Item extends { readonly name: string }>(items: readonly Item[]) {
-  return items.map((item) => ({ _id: slugOf(item.name), ...item }));
-}
-
 /** Other numbers than the built-in ones, so that pages can't know them. */
 const AIM_NUMBERS: AnswerOf<'GET /api/fights/aim-levels'> = [
   { level: 'steady', hitPercent: 31, headPercent: 11 },
   { level: 'good', hitPercent: 46, headPercent: 21 },
   { level: 'sharp', hitPercent: 61, headPercent: 31 },
 ];
+
+/** What a page about fights asks for with aim, besides its data. */
+export const AIM_LEVELS: Answers = { 'GET /api/fights/aim-levels': AIM_NUMBERS };
+
+/** The built-in Build Library, as the API returns it. */
+export const LIBRARY: AnswerOf<'GET /api/builds'> = library as LibraryBuild[];
+
+function withIds<Item extends { readonly name: string }>(items: readonly Item[]) {
+  return items.map((item) => ({ _id: slugOf(item.name), ...item }));
+}
 
 const GADGETS = withIds(gadgets as Gadget[]);
 const SPECIALIZATIONS = withIds(specializations as Specialization[]);
@@ -108,6 +111,6 @@ export const GAME: Answers = {
   'GET /api/specializations': SPECIALIZATIONS,
   'GET /api/specializations-by-class': groupByClass(SPECIALIZATIONS),
   'GET /api/maps': maps as GameMap[],
-  'GET /api/fights/aim-levels': AIM_NUMBERS,
+  ...AIM_LEVELS,
   'GET /api/builds': LIBRARY,
 };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { WeaponsPage } from '../src/pages/weapons/weapons-page.tsx';
-import { UPDATES, WEAPONS } from './game.ts';
+import { AIM_LEVELS, UPDATES, WEAPONS } from './game.ts';
 import { show } from './show.tsx';
 import { answer } from './stub-api.ts';
 
@@ -11,7 +11,7 @@ export async function showComparison(
   slugs: readonly string[] = [],
   ...further: readonly string[]
 ): Promise<void> {
-  answer({ 'GET /api/weapons-detailed': WEAPONS, ...UPDATES });
+  answer({ 'GET /api/weapons-detailed': WEAPONS, ...UPDATES, ...AIM_LEVELS });
   const search = [...slugs.map((slug) => `w=${slug}`), ...further].join('&');
   await show(<WeaponsPage />, { at: search === '' ? '/weapons' : `/weapons?${search}` });
   await expect.element(selection).toBeVisible();

@@ -6,11 +6,13 @@ import {
   fightIn,
   lossesOf,
   MAP_ACCURACIES,
+  rankIn,
   SITUATION_LIMITS,
   STANDARD_SITUATION,
 } from '@trifecta/domain/fights';
 import type { FightSituation, Loss, SituationAnswer } from '@trifecta/domain/fights';
 import { HIT_LOCATIONS } from '@trifecta/domain/weapons';
+import type { WeaponMove } from '@trifecta/domain/updates';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../support/http.ts';
@@ -112,6 +114,27 @@ describe('the fastest weapons of a situation', () => {
       );
     },
   );
+
+  it.each(['8.0.0', '11.6.0'])("have the ranks that update %s's page names", async (version) => {
+    const update = (await site.send(`/api/updates/${version}`)).json() as {
+      readonly weapons: readonly WeaponMove[];
+    };
+    const [moved] = update.weapons;
+    if (moved === undefined) throw new Error(`update ${version} moved no weapon`);
+    for (const { target, meters, rank, of } of moved.ranksAfter) {
+      const search = searchOf(
+        { ...STANDARD_SITUATION, update: version, target, rangeMeters: meters },
+        { weapon: moved.name },
+      );
+      const { ranking } = (await ask(`?${search}`)).json() as Answer;
+      expect([target, meters, rankIn(ranking, moved.name), ranking.length]).toEqual([
+        target,
+        meters,
+        rank,
+        of,
+      ]);
+    }
+  });
 
   it("name the map's best weapon and its runner-up, with their times", async () => {
     const situation = { ...STANDARD_SITUATION, target: 'Heavy', isAimed: true } as const;

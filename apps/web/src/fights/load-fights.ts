@@ -1,4 +1,4 @@
-import type { ItemFact } from '@trifecta/domain/fights';
+import type { FightSituation, ItemFact } from '@trifecta/domain/fights';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import type { QueryKey } from '@tanstack/react-query';
 import { keyAsOf } from '../api/as-of-query.ts';
@@ -7,6 +7,8 @@ import { addressAsOf, AS_OF, loadUpdateChoices } from '../catalogue/index.ts';
 import type { AsOf } from '../catalogue/index.ts';
 import { readState } from '../ui/index.ts';
 import type { PictureParts } from './picture-of-fights.ts';
+import { aimLevelsQuery } from './situation/aim-levels.query.ts';
+import { AIMED_SITUATION } from './situation/situation-state.ts';
 
 interface Request {
   readonly search: string;
@@ -25,18 +27,30 @@ export async function loadFights(
   keys: readonly (typeof WEAPONS | typeof FACTS)[] = [WEAPONS],
 ) {
   const { update } = readState<AsOf>(AS_OF, search);
-  const [choices, ...loaded] = await Promise.all([
+  const [choices, levels, ...loaded] = await Promise.all([
     loadUpdateChoices(load),
+    loadAimLevels(search, load),
     ...(update === null ? [] : keys).map(
       async (key) => [key, await load(addressAsOf(key.replace('GET ', ''), update))] as const,
     ),
   ]);
-  const answers: (readonly [QueryKey, unknown])[] = [...choices];
+  const answers: (readonly [QueryKey, unknown])[] = [...choices, ...levels];
   for (const [key, { status, body }] of loaded) {
     if (status < 500) answers.push([keyAsOf(key, update), status === 200 ? body : null]);
   }
   const isMissing = loaded.some(([, { status }]) => status === 404);
   return { answers, ...(isMissing && { status: 404 as const }) };
+}
+
+/** The optimizer's aim levels, which the line of a situation with aim leads to. */
+export async function loadAimLevels(
+  search: string,
+  load: Request['load'],
+): Promise<(readonly [QueryKey, unknown])[]> {
+  if (!readState<FightSituation>(AIMED_SITUATION, search).isAimed) return [];
+  const { queryKey } = aimLevelsQuery;
+  const { status, body } = await load(queryKey.join('').replace('GET ', ''));
+  return status === 200 ? [[queryKey, body]] : [];
 }
 
 /**

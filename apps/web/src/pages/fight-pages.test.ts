@@ -47,6 +47,16 @@ describe('the link preview picture', () => {
     expect(svg).toMatch(/>Frag Grenade<\/text>\s*<text[^>]*>6 shots<\/text>/);
   });
 
+  it('says the situation', async () => {
+    const search = 'target=Heavy&aim=on&accuracy=60&head=10&distance=15';
+    const line = 'Against a Heavy, 60% accuracy, 10% headshots, at 15 m';
+    expect(await picture('/weapons/map', search)).toContain(`>${line}<`);
+    expect(await picture('/weapons/duel', search)).toContain(`>${line}<`);
+    expect(await picture('/weapons/breakpoints', search)).toContain(
+      '>Against a Heavy, every shot hits the body, at 15 m<',
+    );
+  });
+
   it('is drawn for any URL', async () => {
     for (const search of ['class=All&distance=100&all=on&head-start=-2', 'class=%FF&weapon=<b>']) {
       for (const path of ['/weapons/map', '/weapons/duel', '/weapons/breakpoints']) {

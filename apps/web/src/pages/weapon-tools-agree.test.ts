@@ -77,7 +77,7 @@ async function pageAt(url: string) {
     text: decoded(main.replaceAll(/<[^>]*>/g, '')),
     /** The texts of the innermost elements, in order. */
     parts: decoded(main.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '|')).split(/\|+/),
-    links: [...main.matchAll(/href="(\/weapons[^"]*)"/g)].map(([, link = '']) => decoded(link)),
+    links: [...main.matchAll(/href="(\/weapons[^"#]*)/g)].map(([, link = '']) => decoded(link)),
     labels: [...main.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => decoded(label)),
   };
 }
@@ -170,6 +170,11 @@ async function expectMap({ situation, weapons, own }: Question): Promise<void> {
     const time = secondsText(runnerUp.meanSeconds);
     expect(reading).toContain(`|${runnerUp.weaponName} |${word}|${time} |`);
   }
+  const ranked = page.parts.slice(page.parts.indexOf('Slower by')).join('|');
+  const inOrder = ranking.map((one) => `|${one.weaponName}|${secondsText(one.meanSeconds)}|`);
+  const places = inOrder.map((row) => ranked.indexOf(row));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
   expectSameLinks(page, situation);
 }
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { AIM_LEVELS } from '@trifecta/domain/teams';
 import type { AimLevel } from '@trifecta/domain/teams';
-import { catalogueQuery } from '../api/catalogue-query.ts';
+import { aimLevelsQuery } from '../fights/situation/aim-levels.query.ts';
 import { SegmentedControl } from '../ui/index.ts';
 import { texts } from './texts.ts';
-
-const aimLevelsQuery = catalogueQuery('GET /api/fights/aim-levels');
 
 /** The aim levels with their hit shares, once those have loaded. */
 export function AimField({

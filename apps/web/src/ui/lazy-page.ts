@@ -47,3 +47,15 @@ export function lazyPage<Props extends object = object>(
   }
   return Object.assign(LazyOrLoaded, { preload });
 }
+
+/**
+ * Loads a part below the first screen along with its page: on the server, which renders it, and before a visit from
+ * another page. A page that just came from the server has the part's markup, and can be used before its code is there.
+ */
+export async function preloadBelow(part: {
+  readonly preload: () => Promise<unknown>;
+}): Promise<void> {
+  if (import.meta.env.SSR || document.readyState === 'complete') {
+    await part.preload().catch(() => null);
+  }
+}

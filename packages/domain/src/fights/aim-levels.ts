@@ -16,3 +16,12 @@ export function aimLevels({ teamModel }: Pick<Catalogue, 'teamModel'>): AimLevel
 export function aimOf({ hitPercent, headPercent }: AimPercents): Aim {
   return { accuracy: hitPercent / 100, headshotShare: headPercent / 100 };
 }
+
+/** The level whose accuracy is closest to an accuracy in percent, the lower of two. Undefined without levels. */
+export function nearestAimLevel(
+  levels: readonly AimLevelNumbers[],
+  accuracyPercent: number,
+): AimLevelNumbers | undefined {
+  const distance = ({ hitPercent }: AimLevelNumbers) => Math.abs(hitPercent - accuracyPercent);
+  return levels.toSorted((a, b) => distance(a) - distance(b) || a.hitPercent - b.hitPercent)[0];
+}

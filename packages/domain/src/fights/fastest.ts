@@ -10,6 +10,7 @@ import {
 } from '../weapons/index.ts';
 import type { HitLocation, TtkSeries } from '../weapons/index.ts';
 import type { RankedWeapon } from './best-weapon-map.ts';
+import { bySeconds, SAME_SECONDS } from './rank-in.ts';
 import { shotClock } from './shot-clock.ts';
 import type { SituationFight } from './fight-situation.ts';
 
@@ -18,9 +19,6 @@ const ABOUT_EQUAL_SHARE = 0.05;
 
 /** Shorter stretches belong to the neighbor that's closer in time. */
 const LEAST_METERS = 2;
-
-/** Times this close are a tie. */
-const SAME_SECONDS = 1e-9;
 
 /** True if a time is about equal to the fastest. */
 export function isAboutEqual(seconds: number, fastestSeconds: number): boolean {
@@ -56,14 +54,6 @@ export function rankedBy(
     .toSorted(bySeconds);
   const fastest = timed[0]?.meanSeconds ?? 0;
   return timed.map((one) => ({ ...one, isAboutFastest: isAboutEqual(one.meanSeconds, fastest) }));
-}
-
-/** Sorts times, the fastest first. Ties keep their order. */
-export function bySeconds(
-  { meanSeconds: a }: { readonly meanSeconds: number },
-  { meanSeconds: b }: { readonly meanSeconds: number },
-): number {
-  return Math.abs(a - b) < SAME_SECONDS ? 0 : a - b;
 }
 
 /** Seconds to kill when all shots hit the same location, with everything counted that `shotClock` counts. */

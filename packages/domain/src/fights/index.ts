@@ -1,4 +1,4 @@
-export { aimLevels, aimOf } from './aim-levels.ts';
+export { aimLevels, aimOf, nearestAimLevel } from './aim-levels.ts';
 export type { AimLevelNumbers } from './aim-levels.ts';
 export { aimedSeries } from './aimed-series.ts';
 export { bestWeaponMap, MAP_ACCURACIES } from './best-weapon-map.ts';
@@ -37,6 +37,7 @@ export type { FightFact, ItemFact } from './fight-facts.ts';
 export type { Healing } from './kill-chances.ts';
 export { leftOutFor, leftOutOfPerfectKill } from './left-out.ts';
 export type { LeftOut } from './left-out.ts';
+export { rankIn } from './rank-in.ts';
 export { RANK_METERS, ranksInClass } from './ranks.ts';
 export type { Rank } from './ranks.ts';
 export { MAX_SHOTS, shotClock } from './shot-clock.ts';

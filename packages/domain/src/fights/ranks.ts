@@ -1,7 +1,7 @@
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { PlayerClass, Weapon } from '../catalogue/index.ts';
 import { STANDARD_SITUATION } from './fight-situation.ts';
-import { bySeconds } from './fastest.ts';
+import { rankIn } from './rank-in.ts';
 import { rankingAt } from './situation-answer.ts';
 
 /** The ranges in meters at which the weapons of a class are ranked. */
@@ -23,9 +23,7 @@ export function ranksInClass(weapon: Weapon, weapons: readonly Weapon[]): Rank[]
   return PLAYER_CLASSES.flatMap((target) =>
     RANK_METERS.map((meters): Rank => {
       const ranking = rankingAt(ofClass, { ...STANDARD_SITUATION, target }, meters);
-      const own = ranking.find(({ weaponName }) => weaponName === weapon.name);
-      const faster = own && ranking.filter((rival) => bySeconds(rival, own) < 0);
-      return { target, meters, rank: faster ? faster.length + 1 : null, of: ranking.length };
+      return { target, meters, rank: rankIn(ranking, weapon.name), of: ranking.length };
     }),
   );
 }

@@ -13,7 +13,7 @@ let loaded: AimNumbers | null = null;
 
 /** Loads the calculations for aim if the URL asks for aim, or on the server, which then renders the page with them. */
 export async function prepareAim(): Promise<void> {
-  const isAskedFor = import.meta.env.SSR || /[?&](aim|hp)=/.test(location.search);
+  const isAskedFor = import.meta.env.SSR || /[?&]aim=/.test(location.search);
   if (isAskedFor) loaded = await load();
 }
 

@@ -11,11 +11,12 @@ import {
   listIn,
   numberIn,
   optionalNumberIn,
+  optionalTextIn,
   pathWith,
   readState,
   writeState,
 } from '../../ui/index.ts';
-import type { AddressTable, ChangeState, Parameter } from '../../ui/index.ts';
+import type { AddressTable, ChangeState, ClassFilter, Parameter } from '../../ui/index.ts';
 import { slugIn } from '../slug-in.ts';
 
 const { target, location, accuracy, headshots } = STANDARD_SITUATION;
@@ -59,10 +60,10 @@ export const AIMED_SITUATION = {
   },
 } satisfies AddressTable<FightSituation>;
 
-/** Handed on besides the situation: the weapons and the class that the player is at. */
+/** Handed on besides the situation: the weapons and the class that the player is at. The tools' default classes differ. */
 const COMPANIONS = {
   chosen: listIn('w', MAX_COMPARED_WEAPONS),
-  classFilter: choiceIn('class', CLASS_FILTERS),
+  classFilter: optionalTextIn('class', new RegExp(`^(${CLASS_FILTERS.join('|')})$`)),
   weapon: slugIn('weapon'),
 };
 
@@ -89,7 +90,32 @@ export function pathIn(
   return pathWith(path, writeState<FightSituation>(SITUATION, settled(situation), parameters));
 }
 
-/** Another weapon tool with everything that both know: the situation, and what the player is at. */
-export function toolPath(path: string, situation: FightSituation, search: string): string {
-  return pathIn(path, situation, writeState(COMPANIONS, readState(COMPANIONS, search)));
+/** The id of the ranking, on the map's page. */
+export const RANKING = 'ranking';
+
+/**
+ * Another weapon tool with everything that both know: the situation, and what the player is at. The class is that of the
+ * search, unless another one is given.
+ */
+export function toolPath(
+  path: string,
+  situation: FightSituation,
+  search: string,
+  classFilter?: ClassFilter,
+): string {
+  const companions = readState(COMPANIONS, search);
+  const parameters = writeState(COMPANIONS, {
+    ...companions,
+    classFilter: classFilter ?? companions.classFilter,
+  });
+  return pathIn(path, situation, parameters);
+}
+
+/** The ranking of the weapons of a class in a situation. */
+export function rankingPath(
+  situation: FightSituation,
+  search: string,
+  classFilter: ClassFilter,
+): string {
+  return `${toolPath(href.weaponMap, situation, search, classFilter)}#${RANKING}`;
 }

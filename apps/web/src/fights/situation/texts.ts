@@ -1,3 +1,5 @@
+import type { ClassFilter } from '../../ui/index.ts';
+
 /** Clauses have at most this many names. */
 const MOST_NAMES = 3;
 
@@ -31,5 +33,7 @@ export const texts = {
   spunUp: 'M134 Minigun spun up',
   update: (version: string) => `update ${version}`,
   change: 'Change',
+  rank: (classFilter: ClassFilter) => `Rank ${classFilter} Weapons`,
+  team: (percent: number) => `Build a Team at ${percent}% Accuracy`,
   alreadySpunUp: 'M134 Minigun already spun up',
 };

@@ -35,8 +35,6 @@ export const texts = {
     `${ordinalText(rank)} here, because it takes ${secondsText(seconds)} longer than the ${fastest} to kill.`,
   gradedFast: 'Among the fastest here, where only time to kill counts.',
 
-  rankHere: (playerClass: PlayerClass) => `Rank All ${playerClass} Weapons Here`,
   compare: (weapon: string) => `Compare with ${weapon}`,
   duels: 'See Its Duels',
-  optimizer: 'Build a Team With This Aim',
 };

@@ -6,6 +6,7 @@ import {
   weaponGrade,
 } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { rankIn } from '@trifecta/domain/fights';
 import type { FightSituation } from '@trifecta/domain/fights';
 import { Fragment } from 'react';
 import { href } from '../../addresses.ts';
@@ -17,9 +18,6 @@ import { isEverywhere, lossClauses } from './loss-clauses.ts';
 import type { LossClause } from './loss-clauses.ts';
 import { texts } from './texts.ts';
 import styles from './weapon-answer.module.css';
-
-/** Times this close are a tie. */
-const SAME_SECONDS = 1e-9;
 
 interface AnswerProps {
   readonly weapon: DetailedWeapon;
@@ -46,9 +44,6 @@ export function WeaponAnswer({
       </p>
       <p className={styles.note}>{gradeText({ weapon, answer })}</p>
       <p className={styles.ways}>
-        <ButtonLink href={pathIn(href.weaponMap, here, new URLSearchParams(own))}>
-          {texts.rankHere(weapon.class)}
-        </ButtonLink>
         {rival !== undefined && (
           <ButtonLink
             href={pathIn(
@@ -73,9 +68,9 @@ export function WeaponAnswer({
 function rankOf({ weapon, answer: { ranking } }: AnswerProps) {
   const own = ranking.find(({ weaponName }) => weaponName === weapon.name);
   const [fastest] = ranking;
-  if (own === undefined || fastest === undefined) return null;
-  const faster = ranking.filter((one) => one.meanSeconds < own.meanSeconds - SAME_SECONDS);
-  return { own, fastest, rank: faster.length + 1 };
+  const rank = rankIn(ranking, weapon.name);
+  if (own === undefined || fastest === undefined || rank === null) return null;
+  return { own, fastest, rank };
 }
 
 /** The same as `Place` in plain text, for pictures. */

@@ -91,8 +91,12 @@ export function savedDraft(uid: string | undefined): Partial<Draft> {
   if (own !== undefined && teamAddress(own.inputs) === pathname + search) return own;
   const { answer } = historyState();
   if (answer !== undefined && answer.uid === uid) return { results: answer.results };
-  if (search !== '') return {};
-  return own ?? keptPicks(uid);
+  const kept = own ?? keptPicks(uid);
+  if (search === '') return kept;
+  const { inputs } = readTeamAddress(search);
+  // A weapon tool hands on its aim and nothing else: it's for the picks that wait here.
+  const isAimOnly = teamAddress({ ...EMPTY_INPUTS, aim: inputs.aim }) === teamAddress(inputs);
+  return isAimOnly && kept.inputs ? { ...kept, inputs: { ...kept.inputs, aim: inputs.aim } } : {};
 }
 
 /** The picks from before a reload of another page. */

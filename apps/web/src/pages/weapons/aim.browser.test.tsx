@@ -106,6 +106,15 @@ describe('aim', () => {
     await expect.element(headshots).toHaveAttribute('aria-valuetext', '21%');
   });
 
+  it("isn't needed for a target's health, which counts with perfect aim too", async () => {
+    await showComparison(['akm']);
+    await health.fill('41');
+    // 41 / 20: three shots.
+    await expect.poll(() => seen('AKM')).toBe('AKM 0.20 s');
+    await expect.element(page.getByText('Against a Medium with 41 HP')).toBeVisible();
+    expect(search()).toBe('?w=akm&hp=41');
+  });
+
   it("uses a damaged target's health until the target changes", async () => {
     await showComparison(['akm'], 'aim=on', 'accuracy=100', 'head=0');
     await health.fill('41');

@@ -5,7 +5,9 @@ import { StatsChart } from '../../fights/comparison/stats-chart.tsx';
 import { StatsTable } from '../../fights/comparison/stats-table.tsx';
 import { TtkBarChart } from '../../fights/comparison/ttk-bar-chart.tsx';
 import { TtkRangeChart } from '../../fights/comparison/ttk-range-chart.tsx';
+import { HealthField, SpunUpField } from '../../fights/situation/further-fields.tsx';
 import { DeferOffscreen } from './defer-offscreen.tsx';
+import styles from './comparison-details.module.css';
 
 /**
  * The chart's heading, note, and table link never change, and the site's bar covers the top. While only those are in
@@ -25,9 +27,16 @@ export function ComparisonDetails({
   readonly isCovered: boolean;
 }) {
   const props = { matchup };
+  const { health, target, isSpunUp } = matchup.situation;
   return (
     <>
       <DeferOffscreen part={KillsFastest} props={props} isCovered={isCovered} />
+      <div className={styles.fields}>
+        <HealthField health={health} target={target} change={change} />
+        {(isSpunUp || matchup.weapons.some(({ spinUp }) => spinUp !== undefined)) && (
+          <SpunUpField isSpunUp={isSpunUp} change={change} />
+        )}
+      </div>
       <DeferOffscreen part={TtkBarChart} props={props} isCovered={isCovered} />
       <DeferOffscreen
         part={TtkRangeChart}

@@ -83,7 +83,7 @@ function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }
   const [inAddress, change] = useComparison(weapons);
   const [state, onDraft] = useSliderDraft(inAddress);
   const [isCovered, setIsCovered] = useState(false);
-  const numbers = useAimNumbers(state.isAimed || state.health !== 0);
+  const numbers = useAimNumbers(state.isAimed);
   const matchup = useMatchup(weapons, state, numbers);
   return (
     <div className={styles.layout}>
@@ -107,7 +107,7 @@ function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }
           }}
           isCovered={isCovered}
         />
-        <SituationLine situation={state} />
+        <SituationLine situation={state} ranked={matchup.weapons[0]?.class ?? state.classFilter} />
         {matchup.weapons.length === 0 ? (
           <EmptyComparison weapons={weapons} matchup={matchup} />
         ) : (
@@ -162,6 +162,15 @@ function loadDetails(): void {
   void ComparisonDetails.preload().catch(() => null);
 }
 
+/** What the details have a field for, while they aren't shown. */
+function fieldsKept({ weapons, situation: { health, isSpunUp } }: Matchup) {
+  if (weapons.length > 0) return {};
+  return {
+    [SITUATION.health.name]: health === 0 ? null : health,
+    [SITUATION.isSpunUp.name]: isSpunUp ? 'on' : null,
+  };
+}
+
 /** Filters and picker are one form whose fields are the URL's parameters, so that it works without scripts. */
 function ComparisonForm({
   weapons,
@@ -181,7 +190,7 @@ function ComparisonForm({
   readonly onDrawerToggle: (isOpen: boolean) => void;
 }) {
   const { classFilter, search, sort, target, location } = state;
-  const { isAimed, accuracy, headshots, health } = state;
+  const { isAimed, accuracy, headshots } = state;
   const filter = { classFilter, search, sort };
   return (
     <form
@@ -196,23 +205,15 @@ function ComparisonForm({
       <KeptFields
         values={{
           [SITUATION.rangeMeters.name]: state.rangeMeters,
-          [SITUATION.isSpunUp.name]: state.isSpunUp ? 'on' : null,
+          ...fieldsKept(matchup),
         }}
       />
       <div className={styles.filters}>
         <TargetFilter target={target} change={change} />
         <LocationFilter location={location} change={change} />
         <AimSwitch isAimed={isAimed} accuracy={accuracy} headshots={headshots} change={change} />
-        {AimFields && (isAimed || health !== 0) && (
-          <AimFields
-            isAimed={isAimed}
-            accuracy={accuracy}
-            headshots={headshots}
-            health={health}
-            target={target}
-            onDraft={onDraft}
-            change={change}
-          />
+        {AimFields && isAimed && (
+          <AimFields accuracy={accuracy} headshots={headshots} onDraft={onDraft} change={change} />
         )}
       </div>
       <div

@@ -1,5 +1,6 @@
 import type { Reason } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Button, classNames, Icon } from '../../ui/index.ts';
 import { withKeep, withNever, withTeamNever } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
@@ -11,6 +12,7 @@ import { texts } from './texts.ts';
 export function ItemRow({
   name,
   picture,
+  href,
   reason,
   playerName,
   playerIndex,
@@ -19,6 +21,8 @@ export function ItemRow({
 }: {
   readonly name: string;
   readonly picture: ReactNode;
+  /** The item's page, if it has one. */
+  readonly href?: string;
   /** Missing where it isn't known or not wanted. */
   readonly reason: Reason | undefined;
   readonly playerName: string;
@@ -33,7 +37,9 @@ export function ItemRow({
   return (
     <li className={classNames(styles.item, isNever && styles.banned)}>
       {picture}
-      <strong className={styles.name}>{name}</strong>
+      <strong className={styles.name}>
+        {href === undefined ? name : <Link href={href}>{name}</Link>}
+      </strong>
       <PickButton
         icon="lock"
         isOn={keep.includes(name)}

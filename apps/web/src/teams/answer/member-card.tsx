@@ -1,9 +1,15 @@
-import type { MemberReasons } from '@trifecta/domain/teams';
+import { useQuery } from '@tanstack/react-query';
+import { slugOf } from '@trifecta/domain/catalogue';
+import { STANDARD_SITUATION } from '@trifecta/domain/fights';
+import type { AimLevel, MemberReasons } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
+import { weaponPage } from '../../addresses.ts';
 import { ItemIcon } from '../../catalogue/index.ts';
 import { Button, classColor, classNames } from '../../ui/index.ts';
 import { BulletList } from '../../ui/forms/index.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
+import { pathIn } from '../../fights/situation/situation-state.ts';
+import { aimLevelsQuery } from '../../fights/situation/aim-levels.query.ts';
 import type { ShownMember } from '../shown-team.ts';
 import { withOthersKept } from '../team-inputs.ts';
 import type { AnswerActions, Picks } from './answer-actions.ts';
@@ -35,6 +41,7 @@ export function MemberCard({
 }) {
   const { playerName, class: playerClass, role, weapon, specialization, gadgets } = member;
   const reasons = isExplained ? member.reasons : null;
+  const weaponAddress = useWeaponAddress(weapon, picks.inputs.aim);
   const pressed = { playerName, playerIndex: index, picks, onChange: actions.change };
   return (
     <article className={classNames(styles.card, classColor(playerClass))}>
@@ -47,6 +54,7 @@ export function MemberCard({
         <ItemRow
           name={weapon}
           picture={<WeaponPicture name={weapon} playerClass={playerClass} width={PICTURE_WIDTH} />}
+          href={weaponAddress}
           reason={reasons?.weapon}
           {...pressed}
         />
@@ -98,6 +106,20 @@ export function MemberCard({
       </div>
     </article>
   );
+}
+
+/** A weapon's page at an aim level, once its numbers are known. */
+function useWeaponAddress(weapon: string, aim: AimLevel): string {
+  const { data: levels = [] } = useQuery(aimLevelsQuery);
+  const numbers = levels.find(({ level }) => level === aim);
+  return pathIn(weaponPage(slugOf(weapon)), {
+    ...STANDARD_SITUATION,
+    ...(numbers && {
+      isAimed: true,
+      accuracy: numbers.hitPercent,
+      headshots: numbers.headPercent,
+    }),
+  });
 }
 
 function Tile({ name }: { readonly name: string }) {

@@ -26,7 +26,7 @@ import {
   withMissingNote,
 } from '../../../fights/fight-frame.tsx';
 import { LocationFilter, TargetFilter } from '../../../fights/situation/situation-fields.tsx';
-import { SpunUpField } from '../../../fights/situation/situation-form.tsx';
+import { SpunUpField } from '../../../fights/situation/further-fields.tsx';
 import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { PAGE_TEXTS } from '../../../fights/page-texts.ts';
 import { BREAK_TEXTS } from '../../../fights/break-points/texts.tsx';
@@ -111,7 +111,7 @@ function BreakPoints({
             table={tableOf(gains.best)}
           >
             <div>
-              <SituationLine situation={state} isShotByShot />
+              <SituationLine situation={state} ranked={playerClass} isShotByShot />
               <Answer shown={shown} />
             </div>
             <OpenerTable
@@ -239,7 +239,7 @@ function Options({ state, change }: ControlsProps) {
         isOn={state.includesFlight}
         onChange={(includesFlight) => change({ includesFlight })}
       />
-      <SpunUpField situation={state} change={change} />
+      <SpunUpField isSpunUp={state.isSpunUp} change={change} />
     </section>
   );
 }

@@ -52,9 +52,9 @@ export function breakPointsPicture({ weapons, facts, search, siteName }: Picture
   return titled(
     title,
     siteName,
+    { ...state, isAimed: false },
     `${textLine(name, { x: 60, y: 200, size: 56, color: text, isBold: true, widthPixels: 560 })}
 ${textLine(alone, { x: 900, y: 200, size: 40, color: muted, anchor: 'end' })}
-${rows.join('\n')}
-${textLine(BREAK_TEXTS.title, { x: 60, y: 596, size: 28, color: muted })}`,
+${rows.join('\n')}`,
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { UPDATES, WEAPONS } from '../../../../test/game.ts';
+import { AIM_LEVELS, UPDATES, WEAPONS } from '../../../../test/game.ts';
 import { show } from '../../../../test/show.tsx';
 import { answer } from '../../../../test/stub-api.ts';
 import { DuelPage } from './duel-page.tsx';
@@ -9,7 +9,7 @@ const grid = page.getByRole('table', { name: 'Your chance to win each duel, in p
 const result = page.getByRole('region', { name: 'Duel', exact: true });
 
 async function showDuels(search: string): Promise<void> {
-  answer({ 'GET /api/weapons-detailed': WEAPONS, ...UPDATES });
+  answer({ 'GET /api/weapons-detailed': WEAPONS, ...UPDATES, ...AIM_LEVELS });
   await show(<DuelPage />, { at: `/weapons/duel${search}` });
   await expect.element(grid).toBeVisible();
   // The pointer may still be over a cell from the previous test.

@@ -10,7 +10,8 @@ import { STATS_FORM } from '../../../catalogue/index.ts';
 import { CheckField, RangeField, SelectField } from '../../../ui/forms/index.ts';
 import { FilterBar, KeptFields, Notice, useAddressState } from '../../../ui/index.ts';
 import { FightPage, LeftOutNote, withMissingNote } from '../../../fights/fight-frame.tsx';
-import { AimControls, SpunUpField } from '../../../fights/situation/situation-form.tsx';
+import { SpunUpField } from '../../../fights/situation/further-fields.tsx';
+import { AimControls } from '../../../fights/situation/situation-form.tsx';
 import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { namesText } from '../../../fights/situation/texts.ts';
 import { DUEL_TEXTS } from '../../../fights/duel/texts.tsx';
@@ -104,7 +105,7 @@ function Grid({
     <>
       <section className={styles.grid} aria-labelledby="duel-grid">
         <h2 id="duel-grid">{DUEL_TEXTS.grid(state.ownClass, state.target, rangeMeters)}</h2>
-        <SituationLine situation={state} />
+        <SituationLine situation={state} ranked={state.ownClass} />
         <BestPicks grid={grid} />
         {!state.isAimed && (
           <p className={styles.note}>
@@ -283,7 +284,7 @@ function DuelOptions({ state, change }: ControlsProps) {
         isOn={state.includesAll}
         onChange={(includesAll) => change({ includesAll })}
       />
-      <SpunUpField situation={state} change={change} />
+      <SpunUpField isSpunUp={state.isSpunUp} change={change} />
     </section>
   );
 }

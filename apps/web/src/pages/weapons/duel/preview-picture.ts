@@ -33,6 +33,7 @@ export function duelPicture({ weapons, search, siteName }: PictureParts): string
     return titled(
       title,
       siteName,
+      state,
       textLine(DUEL_TEXTS.nothing, { x: 60, y: 330, size: 40, color: muted }),
     );
   }
@@ -49,12 +50,12 @@ export function duelPicture({ weapons, search, siteName }: PictureParts): string
   return titled(
     title,
     siteName,
+    state,
     `${side(names[0], shown.firstWins, palette.accent, true)}
 ${side(names[1], shown.secondWins, palette.series2, false)}
 <rect x="60" y="400" width="1090" height="72" rx="12" fill="${palette.series2}"/>
 <rect x="60" y="400" width="${(left + both).toFixed(1)}" height="72" rx="12" fill="${palette.lineStrong}"/>
 <rect x="60" y="400" width="${left.toFixed(1)}" height="72" rx="12" fill="${palette.accent}"/>
-${textLine(DUEL_TEXTS.pictureAim(aimIn(state).accuracy, enemyAimIn(state).accuracy), { x: 60, y: 530, size: 28, color: muted })}
-${textLine(DUEL_TEXTS.title, { x: 60, y: 596, size: 28, color: muted })}`,
+${textLine(DUEL_TEXTS.pictureAim(aimIn(state).accuracy, enemyAimIn(state).accuracy), { x: 60, y: 530, size: 28, color: muted })}`,
   );
 }

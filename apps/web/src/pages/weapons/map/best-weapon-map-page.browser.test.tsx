@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { UPDATES, WEAPONS } from '../../../../test/game.ts';
+import { AIM_LEVELS, UPDATES, WEAPONS } from '../../../../test/game.ts';
 import { show } from '../../../../test/show.tsx';
 import { answer } from '../../../../test/stub-api.ts';
 import { BestWeaponMapPage } from './best-weapon-map-page.tsx';
@@ -10,7 +10,7 @@ const map = page.getByRole('application');
 const legend = page.getByRole('list').filter({ hasText: '%' });
 
 async function showMap(search: string): Promise<void> {
-  answer({ 'GET /api/weapons-detailed': WEAPONS, ...UPDATES });
+  answer({ 'GET /api/weapons-detailed': WEAPONS, ...UPDATES, ...AIM_LEVELS });
   await show(<BestWeaponMapPage />, { at: `/weapons/map${search}` });
   await expect.element(map).toBeVisible();
 }
@@ -83,6 +83,43 @@ describe('the best-weapon map', () => {
       .map((item) => item.textContent);
     expect(names[0]).toMatch(/^1P90\d+%$/);
     await expect.element(map.getByText('P90').first()).toBeInTheDocument();
+  });
+
+  it('ranks the whole class at its point, and says what changes 5 m farther away', async () => {
+    // By hand, as above. At 25 m, the AKM still deals 20 (its dropoff starts at 30 m), and the FAMAS 23 until 35 m.
+    await showMap(PERFECT);
+    const ranking = page.getByRole('region', { name: 'Medium weapons at 20 m' }).first();
+    const rows = () =>
+      ranking
+        .getByRole('row')
+        .elements()
+        .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows()[0]).toEqual(['Weapon', 'At 20 m', 'Slower by', 'At 25 m']);
+    expect(rows()[1]).toEqual(['1 FAMAS', '1.20 s', '–', '1.20 s']);
+    expect(rows()[2]?.slice(0, 3)).toEqual(['2 AKM', '1.20 s', '0.00 s']);
+    const times = rows()
+      .slice(1)
+      .map(([, time = '']) => Number.parseFloat(time));
+    expect(times.length).toBeGreaterThan(6);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    await expect.element(ranking.getByText('The order stays the same at 25 m.')).toBeVisible();
+    await expect.element(ranking.getByText(/^Can't kill at 20 m: .*Dual Blades/)).toBeVisible();
+    await expect
+      .element(ranking.getByRole('link', { name: 'AKM' }))
+      .toHaveAttribute('href', '/weapons/akm?aim=on&accuracy=100&head=0&distance=20');
+  });
+
+  it("ranks nothing farther away at the end of the map's range", async () => {
+    await showMap('?distance=100&accuracy=100&headshots=0');
+    const ranking = page.getByRole('region', { name: 'Medium weapons at 100 m' }).first();
+    await expect.element(ranking.getByRole('columnheader')).toHaveLength(3);
+  });
+
+  it('keeps the class of all weapons when the situation goes to another tool and back', async () => {
+    await showMap('?class=All');
+    await expect
+      .element(page.getByRole('link', { name: 'Compare', exact: true }))
+      .toHaveAttribute('href', '/weapons?class=All');
   });
 
   it('is also available as a table', async () => {

@@ -10,15 +10,18 @@ import {
 import type { MapCell } from '@trifecta/domain/fights';
 import { secondsText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { href } from '../../../addresses.ts';
 import { STATS_FORM } from '../../../catalogue/index.ts';
 import { ChartFigure } from '../../../ui/charts/index.ts';
 import { CheckField } from '../../../ui/forms/index.ts';
 import {
   CLASS_OPTIONS,
+  ErrorBoundary,
   FilterBar,
   KeptFields,
+  lazyPage,
+  preloadBelow,
   SegmentedControl,
   useAddressState,
 } from '../../../ui/index.ts';
@@ -26,7 +29,8 @@ import {
 import { comparisonAddress } from '../../../fights/comparison/comparison-state.ts';
 import { duelAddress } from '../../../fights/duel/duel-state.ts';
 import { FightPage, LeftOutNote, withMissingNote } from '../../../fights/fight-frame.tsx';
-import { SituationFields, SpunUpField } from '../../../fights/situation/situation-form.tsx';
+import { SpunUpField } from '../../../fights/situation/further-fields.tsx';
+import { SituationFields } from '../../../fights/situation/situation-form.tsx';
 import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { MAP_TEXTS } from '../../../fights/map/texts.ts';
 import styles from './best-weapon-map-page.module.css';
@@ -43,8 +47,13 @@ import type { WeaponMap } from '../../../fights/map/map-layout.ts';
 import { competingIn, MAP, placeIn, weaponMapOf } from './map-state.ts';
 import type { ChangeMap, MapState } from './map-state.ts';
 
+const RankedWeapons = lazyPage(() => import('./ranked-weapons.tsx').then((m) => m.RankedWeapons));
+
 /** Loads the page's code, including the note if the URL asks for it. */
-export const loadBestWeaponMapPage = () => withMissingNote(BestWeaponMapPage);
+export async function loadBestWeaponMapPage(): Promise<typeof BestWeaponMapPage> {
+  await preloadBelow(RankedWeapons);
+  return await withMissingNote(BestWeaponMapPage);
+}
 
 /** The best weapon by distance and accuracy. */
 export function BestWeaponMapPage() {
@@ -86,7 +95,7 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
       <MapFilters state={state} change={change} />
       <ChartFigure title={title} note={MAP_TEXTS.note} table={tableOf(map)}>
         <div>
-          <SituationLine situation={state} />
+          <SituationLine situation={state} ranked={state.classFilter} isRankedHere />
           {/* Only for the chosen point: a longer sentence would move the map away from under a finger. */}
           <MapAnswer stretches={stretches} isPerfect={isPerfect(aimIn(state))} />
         </div>
@@ -122,6 +131,11 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
           </div>
         </div>
       </ChartFigure>
+      <ErrorBoundary>
+        <Suspense>
+          <RankedWeapons weapons={competing} state={state} />
+        </Suspense>
+      </ErrorBoundary>
       <LeftOutNote texts={MAP_TEXTS.leftOutTexts} />
     </>
   );
@@ -194,7 +208,7 @@ function MapOptions({ state, change }: MapControls) {
         isOn={state.includesFlight}
         onChange={(includesFlight) => change({ includesFlight })}
       />
-      <SpunUpField situation={state} change={change} />
+      <SpunUpField isSpunUp={state.isSpunUp} change={change} />
     </section>
   );
 }

@@ -9,6 +9,9 @@ import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad } from '../../define-server-page.ts';
 import { mapPicture } from './preview-picture.ts';
 
+/** Below the map, and loaded after the page. */
+const RANKED_WEAPONS = 'src/pages/weapons/map/ranked-weapons.tsx';
+
 export const serverPage = defineServerPage({
   description:
     'See which THE FINALS weapon kills fastest at every distance from 0 to 100 m and every accuracy, by class and target.',
@@ -16,6 +19,7 @@ export const serverPage = defineServerPage({
   cost: 'fights',
   load: async (request: PageLoad) => ({
     ...(await loadFights(request)),
+    lateModules: [RANKED_WEAPONS],
     head: { picture: pictureOf(href.weaponMap, MAP_TEXTS.title, ownSearch(request.search)) },
   }),
   picture: { draw: pictureOfFights(mapPicture), caching: 'minutes' },

@@ -81,11 +81,11 @@ ${textLine(name, { ...place, size: 26, color: text, isBold: true, anchor: 'middl
   return titled(
     MAP_TEXTS.figure(state.classFilter, state.target),
     siteName,
+    state,
     `<g transform="translate(${x} ${y}) scale(${column} ${row})">
 ${regions.flat().join('\n')}
 <path d="${bordersPath(map)}" fill="none" stroke="${palette.background}" stroke-width="0.12"/>
 </g>
-${[...names, ...accuracies, ...meters].join('\n')}
-${textLine(MAP_TEXTS.title, { x: 60, y: 596, size: 28, color: muted })}`,
+${[...names, ...accuracies, ...meters].join('\n')}`,
   );
 }

@@ -5,6 +5,7 @@ import type { FightSituation } from '@trifecta/domain/fights';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { lastPart, weaponPage } from '../../../addresses.ts';
 import { addressAsOf, loadUpdateChoices } from '../../../catalogue/index.ts';
+import { loadAimLevels } from '../../../fights/load-fights.ts';
 import { answerAddress } from '../../../fights/situation/answer.query.ts';
 import type { ClassAnswer } from '../../../fights/situation/answer.query.ts';
 import { SITUATION } from '../../../fights/situation/situation-state.ts';
@@ -15,6 +16,9 @@ import { buildsWithAddress, weaponAddresses } from '../../../updates/updates.que
 import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad, PictureRequest } from '../../define-server-page.ts';
 import { weaponPicture } from './preview-picture.ts';
+
+/** Below the stats, and loaded after the page. */
+const HISTORY = 'src/updates/weapon-history.tsx';
 
 export const serverPage = defineServerPage({
   ownSearch: (search) => knownSearch<FightSituation>(SITUATION, search),
@@ -33,13 +37,14 @@ async function loadWeaponPage({ pathname, search, load }: PageLoad) {
     ...weaponAddresses(slug, update ?? undefined),
     answerAddress(slug, situation),
   ] as const;
-  const [choices, ...loaded] = await Promise.all([
+  const [choices, levels, ...loaded] = await Promise.all([
     loadUpdateChoices(load),
+    loadAimLevels(search, load),
     ...addresses.map(async ([key, address]) => [key, await load(address)] as const),
   ]);
   const [weaponAnswer] = loaded.map(([, answer]) => answer);
   if (weaponAnswer === undefined || weaponAnswer.status >= 500) return { answers: [] };
-  const answers: (readonly [QueryKey, unknown])[] = [...choices];
+  const answers: (readonly [QueryKey, unknown])[] = [...choices, ...levels];
   for (const [key, { status, body }] of loaded) {
     if (status < 500) answers.push([key, status === 200 ? body : null]);
   }
@@ -51,7 +56,7 @@ async function loadWeaponPage({ pathname, search, load }: PageLoad) {
   const [buildsKey, buildsAddress] = buildsWithAddress(weapon.name);
   const builds = await load(buildsAddress);
   if (builds.status === 200) answers.push([buildsKey, builds.body]);
-  return { answers, head: headOf(weapon, situation) };
+  return { answers, head: headOf(weapon, situation), lateModules: [HISTORY] };
 }
 
 /** Draws a weapon's page for link previews, in SVG. Null without such a weapon, undefined when it can't be drawn now. */

@@ -6,5 +6,5 @@ export const page = definePage({
   title: 'Weapon',
   access: 'open',
   data: ['GET /api/catalogue/patch'],
-  load: () => import('./weapon-page.tsx').then((m) => m.WeaponPage),
+  load: () => import('./weapon-page.tsx').then((m) => m.loadWeaponPage()),
 });

@@ -177,8 +177,8 @@ describe('the page of a weapon', () => {
     await page.getByRole('radio', { name: 'Light' }).click();
     expect(location.search).toBe('?target=Light');
     await expect
-      .element(page.getByRole('link', { name: 'Rank All Medium Weapons Here' }))
-      .toHaveAttribute('href', '/weapons/map?class=Medium&weapon=akm&target=Light&distance=20');
+      .element(page.getByRole('link', { name: 'Rank Medium Weapons' }))
+      .toHaveAttribute('href', '/weapons/map?class=Medium&target=Light#ranking');
     await expect
       .element(page.getByRole('link', { name: 'Compare with FAMAS' }))
       .toHaveAttribute('href', '/weapons?w=akm&w=famas&target=Light&distance=20');

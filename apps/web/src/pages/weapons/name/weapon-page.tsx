@@ -5,7 +5,7 @@ import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { READ_METERS } from '@trifecta/domain/fights';
 import type { FightSituation } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS, weaponGrade } from '@trifecta/domain/weapons';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AS_OF, AsOfLine, patchQuery, STATS_FORM } from '../../../catalogue/index.ts';
 import { buildPage, href, lastPart, weaponPage } from '../../../addresses.ts';
@@ -13,11 +13,14 @@ import {
   Button,
   ButtonLink,
   ClassBadge,
+  ErrorBoundary,
   FilterBar,
   GradeLetter,
+  lazyPage,
   MissingPage,
   Notice,
   Page,
+  preloadBelow,
   RangeSlider,
   uiTexts,
   UnloadedPage,
@@ -25,7 +28,8 @@ import {
   usePageTitle,
 } from '../../../ui/index.ts';
 import { answerQuery } from '../../../fights/situation/answer.query.ts';
-import { SituationFields, SpunUpField } from '../../../fights/situation/situation-form.tsx';
+import { SpunUpField } from '../../../fights/situation/further-fields.tsx';
+import { SituationFields } from '../../../fights/situation/situation-form.tsx';
 import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { pathIn, SITUATION } from '../../../fights/situation/situation-state.ts';
 import type { ChangeSituation } from '../../../fights/situation/situation-state.ts';
@@ -42,9 +46,18 @@ import {
   weaponQuery,
 } from '../../../updates/updates.queries.ts';
 import { WeaponCounters, WeaponRanks } from '../../../updates/weapon-standing.tsx';
-import { WeaponHistorySection } from '../../../updates/weapon-history.tsx';
 import { WeaponKills, WeaponStats } from '../../../updates/weapon-stats.tsx';
 import styles from '../../../updates/updates.module.css';
+
+const WeaponHistorySection = lazyPage(() =>
+  import('../../../updates/weapon-history.tsx').then((m) => m.WeaponHistorySection),
+);
+
+/** Loads the page's code. */
+export async function loadWeaponPage(): Promise<typeof WeaponPage> {
+  await preloadBelow(WeaponHistorySection);
+  return WeaponPage;
+}
 
 /** The page of one weapon: its stats in an update, its ranks, how it changed, and builds with it. */
 export function WeaponPage() {
@@ -129,7 +142,13 @@ function Shown({
         {standing.data && <WeaponCounters standing={standing.data} addressOf={addressOf} />}
         <FailedPart title={texts.failures.standing} query={standing} />
       </div>
-      {history.data && <WeaponHistorySection history={history.data} />}
+      {history.data && (
+        <ErrorBoundary>
+          <Suspense>
+            <WeaponHistorySection history={history.data} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <FailedPart title={texts.failures.history} query={history} />
       <WeaponBuilds weapon={weapon.name} />
     </Page>
@@ -209,8 +228,8 @@ function InYourFight({
         <SituationFields situation={situation} change={change} />
         <DistanceField situation={situation} change={change} />
       </FilterBar>
-      {weapon.class === 'Heavy' && <SpunUpField situation={situation} change={change} />}
-      <SituationLine situation={situation} />
+      {weapon.class === 'Heavy' && <SpunUpField isSpunUp={situation.isSpunUp} change={change} />}
+      <SituationLine situation={situation} ranked={weapon.class} />
       {query.data && <WeaponAnswer weapon={weapon} answer={query.data} situation={situation} />}
       <FailedPart title={answerTexts.failed} query={query} />
     </section>

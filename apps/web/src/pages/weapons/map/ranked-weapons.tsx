@@ -1,0 +1,115 @@
+import { slugOf } from '@trifecta/domain/catalogue';
+import { rankable, rankIn, rankingAt } from '@trifecta/domain/fights';
+import type { TimedWeapon } from '@trifecta/domain/fights';
+import { CHART_RANGE_METERS, DASH, secondsText } from '@trifecta/domain/weapons';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { memo, useMemo } from 'react';
+import { Link } from 'wouter';
+import { weaponPage } from '../../../addresses.ts';
+import { MAP_TEXTS } from '../../../fights/map/texts.ts';
+import { pathIn, RANKING } from '../../../fights/situation/situation-state.ts';
+import { namesText } from '../../../fights/situation/texts.ts';
+import { DataTable } from '../../../ui/index.ts';
+import { placeIn } from './map-state.ts';
+import type { MapState } from './map-state.ts';
+import styles from './ranked-weapons.module.css';
+
+/** How much farther away the ranking looks, to say what changes there. */
+const FARTHER_METERS = 5;
+
+/** All weapons of the map at its chosen point, the fastest first, and what changes a little farther away. */
+export const RankedWeapons = memo(function RankedWeapons({
+  weapons,
+  state,
+}: {
+  readonly weapons: readonly DetailedWeapon[];
+  readonly state: MapState;
+}) {
+  const { rangeMeters } = placeIn(state);
+  const fartherMeters = Math.min(rangeMeters + FARTHER_METERS, CHART_RANGE_METERS.to);
+  const [ranking, farther] = useMemo(
+    () =>
+      [rangeMeters, fartherMeters].map((meters) =>
+        rankingAt(weapons, state, meters, state.includesFlight),
+      ),
+    [weapons, state, rangeMeters, fartherMeters],
+  );
+  if (ranking === undefined || farther === undefined) return null;
+  const title = MAP_TEXTS.rankingTitle(state.classFilter, rangeMeters);
+  const outOfReach = rankable(weapons, state.includesFlight)
+    .map(({ name }) => name)
+    .filter((name) => rankIn(ranking, name) === null);
+  return (
+    <section className={styles.ranking} aria-labelledby={RANKING}>
+      <h2 id={RANKING} tabIndex={-1}>
+        {title}
+      </h2>
+      {ranking.length > 0 && (
+        <>
+          {fartherMeters > rangeMeters && <p>{changeText(ranking, farther, fartherMeters)}</p>}
+          <DataTable label={title} columns={MAP_TEXTS.rankingColumns(rangeMeters, fartherMeters)}>
+            {ranking.map((weapon) => (
+              <tr key={weapon.weaponName}>
+                <th scope="row">
+                  <span className={styles.rank}>{rankIn(ranking, weapon.weaponName)}</span>{' '}
+                  <Link href={pathIn(weaponPage(slugOf(weapon.weaponName)), state)}>
+                    {weapon.weaponName}
+                  </Link>
+                </th>
+                <td>{secondsText(weapon.meanSeconds)}</td>
+                <td>{behindText(weapon, ranking)}</td>
+                {fartherMeters > rangeMeters && (
+                  <td>{fartherText(weapon.weaponName, ranking, farther)}</td>
+                )}
+              </tr>
+            ))}
+          </DataTable>
+        </>
+      )}
+      {outOfReach.length > 0 && (
+        <p className={styles.note}>
+          {MAP_TEXTS.outOfReach(namesText(outOfReach, outOfReach.length), rangeMeters)}
+        </p>
+      )}
+    </section>
+  );
+});
+
+/** How much longer a weapon takes than the fastest. */
+function behindText({ weaponName, meanSeconds }: TimedWeapon, ranking: readonly TimedWeapon[]) {
+  const [fastest] = ranking;
+  if (fastest === undefined || fastest.weaponName === weaponName) return DASH;
+  return secondsText(meanSeconds - fastest.meanSeconds);
+}
+
+/** A weapon's time farther away, with its rank there if that's another. */
+function fartherText(
+  weaponName: string,
+  ranking: readonly TimedWeapon[],
+  farther: readonly TimedWeapon[],
+): string {
+  const there = farther.find((one) => one.weaponName === weaponName);
+  if (there === undefined) return DASH;
+  const rank = rankIn(farther, weaponName) ?? undefined;
+  return MAP_TEXTS.rankedTime(
+    secondsText(there.meanSeconds),
+    rank === rankIn(ranking, weaponName) ? undefined : rank,
+  );
+}
+
+/** One sentence about what changes from one distance to another. */
+function changeText(
+  ranking: readonly TimedWeapon[],
+  farther: readonly TimedWeapon[],
+  fartherMeters: number,
+): string {
+  const [first] = farther;
+  if (first === undefined) return MAP_TEXTS.noneFarther(fartherMeters);
+  const isSame = ranking.every(
+    ({ weaponName }) => rankIn(ranking, weaponName) === rankIn(farther, weaponName),
+  );
+  if (isSame) return MAP_TEXTS.sameOrder(fartherMeters);
+  return rankIn(ranking, first.weaponName) === 1
+    ? MAP_TEXTS.stillFirst(first.weaponName, fartherMeters)
+    : MAP_TEXTS.newFirst(first.weaponName, fartherMeters);
+}
