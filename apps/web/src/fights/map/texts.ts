@@ -46,7 +46,7 @@ export const MAP_TEXTS = {
     ...(farther === meters ? [] : [`At ${farther} m`]),
   ],
   rankedTime: (seconds: string, rank: number | undefined) =>
-    rank === undefined ? seconds : `${seconds} (${ordinalText(rank)})`,
+    rank === undefined ? seconds : `${seconds.replace(' ', '\u00A0')} (${ordinalText(rank)})`,
   sameOrder: (meters: number) => `The order stays the same at ${meters} m.`,
   stillFirst: (weapon: string, meters: number) =>
     `${weapon} stays the fastest at ${meters} m, but the order behind it changes.`,

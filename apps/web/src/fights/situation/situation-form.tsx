@@ -13,24 +13,27 @@ interface FieldsProps {
 
 /** The target and the aim. */
 export function SituationFields(props: FieldsProps) {
-  const { situation, change } = props;
+  const {
+    situation: { target, health },
+    change,
+  } = props;
   return (
     <div className={styles.fields}>
-      <TargetFilter target={situation.target} change={change} />
+      <TargetFilter target={target} change={change} />
+      <HealthField health={health} target={target} change={change} />
       <AimControls {...props} />
     </div>
   );
 }
 
-/** The target's health, and the hit location or the aim. */
+/** The hit location or the aim. */
 export function AimControls({ situation, change }: FieldsProps) {
   const [shown, onDraft] = useSliderDraft(situation);
-  const { target, health, location, isAimed, accuracy, headshots } = shown;
+  const { location, isAimed, accuracy, headshots } = shown;
   return (
     <div className={styles.fields}>
       <LocationFilter location={location} change={change} />
       <AimSwitch isAimed={isAimed} accuracy={accuracy} headshots={headshots} change={change} />
-      <HealthField health={health} target={target} change={change} />
       {isAimed && (
         <AimFields accuracy={accuracy} headshots={headshots} onDraft={onDraft} change={change} />
       )}

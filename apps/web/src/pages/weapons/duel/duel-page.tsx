@@ -10,7 +10,7 @@ import { STATS_FORM } from '../../../catalogue/index.ts';
 import { CheckField, RangeField, SelectField } from '../../../ui/forms/index.ts';
 import { FilterBar, KeptFields, Notice, useAddressState } from '../../../ui/index.ts';
 import { FightPage, LeftOutNote, withMissingNote } from '../../../fights/fight-frame.tsx';
-import { SpunUpField } from '../../../fights/situation/further-fields.tsx';
+import { HealthField, SpunUpField } from '../../../fights/situation/further-fields.tsx';
 import { AimControls } from '../../../fights/situation/situation-form.tsx';
 import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { namesText } from '../../../fights/situation/texts.ts';
@@ -234,6 +234,7 @@ function DuelControls({ state, change }: ControlsProps) {
           onChange={(target) => change({ target })}
         />
         <div className={styles.enemyAim}>
+          <HealthField health={state.health} target={state.target} change={change} />
           <SelectField
             isFilter
             label={DUEL_TEXTS.accuracy}
