@@ -56,10 +56,11 @@ it('moves from a control that disappears to the heading of its part', async () =
   await expect.element(heading).toHaveFocus();
 });
 
-it('comes back to a control that was disabled while it worked', async () => {
+it('is on the content while a control is disabled, and comes back to it', async () => {
   await show(<Site />);
   await press('Save');
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect.element(page.getByRole('main')).toHaveFocus();
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeEnabled();
   await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus();
 });

@@ -7,5 +7,6 @@ export { useBillingAccount, useBillingQuery, usePlanViewer } from './plan-viewer
 export { PremiumGate, SignInPrompt } from './premium-gate.tsx';
 export { SignInLinks } from './sign-in-links.tsx';
 export { SubscriptionProvider, useLimits, useSubscription } from './subscription-context.tsx';
+export { UnknownPlan } from './unknown-plan.tsx';
 export { UpgradePrompt } from './upgrade-prompt.tsx';
 export { leaveForUpgrade, placeBeforeUpgrade } from './way-back.ts';

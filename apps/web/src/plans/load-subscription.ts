@@ -11,6 +11,8 @@ type SubscriptionAnswer = AnswerOf<'GET /api/user/subscription'>;
 export type SubscriptionState = SubscriptionAnswer & {
   /** The reason why it couldn't be loaded. The default free subscription then takes its place. */
   readonly error: string | null;
+  /** True if it's only that default, and may not be the player's. */
+  readonly isAssumed: boolean;
 };
 
 const FAILURE = texts.subscriptionFailed;
@@ -33,13 +35,13 @@ const FREE: SubscriptionAnswer = {
  * plan.
  */
 export async function loadSubscription(
-  known: SubscriptionAnswer | undefined,
+  known: SubscriptionState | undefined,
 ): Promise<SubscriptionState> {
   try {
     const answer = await callApiAsPlayer('GET /api/user/subscription', FAILURE);
-    return { ...FREE, ...answer, error: null };
+    return { ...FREE, ...answer, error: null, isAssumed: false };
   } catch (error) {
     logFailure(FAILURE, error);
-    return { ...FREE, ...known, error: FAILURE };
+    return { ...FREE, isAssumed: true, ...known, error: FAILURE };
   }
 }

@@ -15,7 +15,10 @@ afterEach(() => {
 function held(change: Partial<Subscription>) {
   const subscription = { ...FREE_SUBSCRIPTION, tier: 'premium' as const, ...change };
   const limits = { ...PLANS.premium.limits, currentTeamOptimizerUses: 0 };
-  return { subscription: { ...subscription, own: null, club: null, isPremium: true, limits } };
+  return {
+    subscription: { ...subscription, own: null, club: null, isPremium: true, limits },
+    isAssumed: false,
+  };
 }
 
 it('the gate asks guests to sign in, even with a subscription in memory', () => {
@@ -26,6 +29,12 @@ it('the gate asks guests to sign in, even with a subscription in memory', () => 
 it('the gate shows a loading state until the subscription is known', () => {
   expect(premiumGateState('loading', null)).toBe('loading');
   expect(premiumGateState('signed-in', null)).toBe('loading');
+});
+
+it("the gate takes nobody for a free player whose plan couldn't be loaded", () => {
+  expect(premiumGateState('signed-in', { ...held({ tier: 'free' }), isAssumed: true })).toBe(
+    'failed',
+  );
 });
 
 it('the gate opens for paying players and offers Premium to the others', () => {

@@ -9,6 +9,7 @@ import { SignInLinks } from './sign-in-links.tsx';
 import { useSubscription } from './subscription-context.tsx';
 import { UpgradeCard } from './upgrade-card.tsx';
 import { texts } from './texts.tsx';
+import { UnknownPlan } from './unknown-plan.tsx';
 import { tierInForce } from './plan-in-force.ts';
 import type { SubscriptionState } from './load-subscription.ts';
 
@@ -19,6 +20,7 @@ export function PremiumGate({ children }: { readonly children: ReactNode }) {
     'sign-in': <SignInPrompt about={texts.gate.about(PLANS.premium.name)} />,
     upgrade: <UpgradePanel />,
     loading: <p>{uiTexts.loading}</p>,
+    failed: <UnknownPlan />,
   };
   return contents[premiumGateState(useAuth().status, useSubscription())];
 }
@@ -46,15 +48,16 @@ export function SignInPrompt({ about }: { readonly about: string }) {
   );
 }
 
-/** The state of the premium gate: its content, a sign-in prompt, an upgrade prompt, or loading. */
-type PremiumGateState = 'content' | 'sign-in' | 'upgrade' | 'loading';
+/** The state of the premium gate: its content, a sign-in prompt, an upgrade prompt, loading, or a failure. */
+type PremiumGateState = 'content' | 'sign-in' | 'upgrade' | 'loading' | 'failed';
 
 /** The gate's state for the current player. */
 export function premiumGateState(
   status: AuthState,
-  state: Pick<SubscriptionState, 'subscription'> | null,
+  state: Pick<SubscriptionState, 'subscription' | 'isAssumed'> | null,
 ): PremiumGateState {
   if (status === 'signed-out') return 'sign-in';
   if (state === null) return 'loading';
+  if (state.isAssumed) return 'failed';
   return tierInForce(state) === 'free' ? 'upgrade' : 'content';
 }

@@ -1,6 +1,7 @@
 /** The texts of the plans feature. */
 export const texts = {
   subscriptionFailed: 'Failed to load subscription data',
+  planUnchanged: 'Your plan is unchanged. Nothing can be bought until it has loaded.',
   gate: {
     signIn: 'Sign in to continue',
     about: (plan: string) => `This is a ${plan} feature.`,

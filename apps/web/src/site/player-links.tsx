@@ -66,10 +66,10 @@ export function PlayerLinks() {
 
 /** Next to 'Team Optimizer' for players without premium: a crown, and the number of uses left this month. */
 export function OptimizerUses() {
-  const subscription = useSubscription()?.subscription;
-  if (subscription === undefined || subscription.isPremium) return null;
+  const state = useSubscription();
+  if (state === null || state.isAssumed || state.subscription.isPremium) return null;
   const { maxTeamOptimizerUsesPerMonth: most, currentTeamOptimizerUses: used } =
-    subscription.limits;
+    state.subscription.limits;
   return (
     <span className={styles.uses}>
       <Icon name="crown" label={playerTexts.premium} size={16} />

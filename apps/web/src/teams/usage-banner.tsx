@@ -13,9 +13,10 @@ interface CountedUses {
   readonly most: number;
 }
 
-/** The month's optimizer uses. Null on unlimited plans, and until they have loaded. */
+/** The month's optimizer uses. Null on unlimited plans, until they have loaded, and when that failed. */
 export function useCountedUses(): CountedUses | null {
-  const limits = useSubscription()?.subscription.limits;
+  const state = useSubscription();
+  const limits = state?.isAssumed === true ? undefined : state?.subscription.limits;
   const most = limits?.maxTeamOptimizerUsesPerMonth ?? null;
   if (limits === undefined || most === null) return null;
   return { left: Math.max(0, most - limits.currentTeamOptimizerUses), most };
@@ -33,7 +34,7 @@ const MOST_UNKNOWN = FREE_LIMITS.maxTeamOptimizerUsesPerMonth ?? 0;
 export function UsageBanner() {
   const uid = usePlayerId();
   const uses = useCountedUses();
-  const isKnown = useSubscription() !== null;
+  const isKnown = useSubscription()?.isAssumed === false;
   const isUnlimited = isKnown && uses === null;
   useEffect(() => {
     if (uid === undefined || !isKnown) return;

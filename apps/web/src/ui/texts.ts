@@ -38,6 +38,9 @@ export const texts = {
   selectedToCopy: 'Selected. Press Ctrl+C to copy.',
   pageFailed: 'Something went wrong',
   pageFailedHelp: "This part of the page didn't load. Reloading usually fixes it.",
+  partsFailed: 'Parts of this page failed to load',
+  partsFailedHelp: 'Check your connection, or try again in a moment.',
+  partNotLoaded: 'Not loaded',
   dialogFailedHelp:
     "This part of the page didn't load. Reloading usually fixes it. To keep what's on the page, cancel and save it first.",
   reloadPage: 'Reload Page',

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../account/index.ts';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button, uiTexts } from '../ui/index.ts';
-import { CheckField, FormMessage, Panel } from '../ui/forms/index.ts';
+import { uiTexts } from '../ui/index.ts';
+import { CheckField, Failure, FormMessage, Panel } from '../ui/forms/index.ts';
 import { mailTexts as texts } from './mail-texts.ts';
 import { updateMailQuery } from './update-mail.query.ts';
 
@@ -21,10 +21,7 @@ export function UpdateMailPanel() {
   return (
     <Panel label={texts.title}>
       {isError ? (
-        <>
-          <FormMessage text={texts.failed} />
-          <Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>
-        </>
+        <Failure text={texts.failed} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <p role="status">{uiTexts.loading}</p>
       ) : (

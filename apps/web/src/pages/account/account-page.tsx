@@ -7,7 +7,7 @@ import {
 } from '../../account/index.ts';
 import { OwnModerationRecord } from '../../moderation/own-record.tsx';
 import { ErrorBoundary, lazyPage, Page, uiTexts } from '../../ui/index.ts';
-import { Panel, PanelGroup } from '../../ui/forms/index.ts';
+import { FailureGroup, Panel, PanelGroup } from '../../ui/forms/index.ts';
 import { texts } from '../../billing/texts.ts';
 import styles from './account-page.module.css';
 
@@ -29,31 +29,33 @@ export function AccountPage() {
   );
   return (
     <Page title={texts.account.title}>
-      <OwnModerationRecord />
-      <PanelGroup title={texts.account.plan} className={styles.plan}>
-        <ErrorBoundary>
-          <Suspense fallback={loading(texts.account.plan)}>
-            <PlanPanel />
-          </Suspense>
-        </ErrorBoundary>
-      </PanelGroup>
-      <PanelGroup title={texts.account.profile}>
-        <AccountProfile />
-      </PanelGroup>
-      <PanelGroup title={texts.account.security}>
-        <SignInMethods />
-        <SignedInDevices />
-      </PanelGroup>
-      <PanelGroup title={texts.account.emails}>
-        <ErrorBoundary>
-          <Suspense fallback={loading(texts.account.emails)}>
-            <UpdateMailPanel />
-          </Suspense>
-        </ErrorBoundary>
-      </PanelGroup>
-      <PanelGroup title={texts.account.data}>
-        <AccountData Before={OwnerFirst} />
-      </PanelGroup>
+      <FailureGroup>
+        <OwnModerationRecord />
+        <PanelGroup title={texts.account.plan} className={styles.plan}>
+          <ErrorBoundary>
+            <Suspense fallback={loading(texts.account.plan)}>
+              <PlanPanel />
+            </Suspense>
+          </ErrorBoundary>
+        </PanelGroup>
+        <PanelGroup title={texts.account.profile}>
+          <AccountProfile />
+        </PanelGroup>
+        <PanelGroup title={texts.account.security}>
+          <SignInMethods />
+          <SignedInDevices />
+        </PanelGroup>
+        <PanelGroup title={texts.account.emails}>
+          <ErrorBoundary>
+            <Suspense fallback={loading(texts.account.emails)}>
+              <UpdateMailPanel />
+            </Suspense>
+          </ErrorBoundary>
+        </PanelGroup>
+        <PanelGroup title={texts.account.data}>
+          <AccountData Before={OwnerFirst} />
+        </PanelGroup>
+      </FailureGroup>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { href } from '../../addresses.ts';
-import { useLimits } from '../../plans/index.ts';
+import { useLimits, useSubscription } from '../../plans/index.ts';
 import {
   Button,
   ButtonLink,
@@ -61,6 +61,7 @@ const ListedBuilds = lazy(async () => ({ default: (await loadList()).ListedBuild
 /** The player's own builds, with a notice when an operator hid or an update changed any of them. */
 function MyBuilds() {
   const { maxBuilds } = useLimits();
+  const isPlanAssumed = useSubscription()?.isAssumed === true;
   const { data: builds, isPending, refetch } = useOwnBuilds();
   const actions = useOwnBuildActions();
   // A failure shows when the list is to be shown.
@@ -91,7 +92,13 @@ function MyBuilds() {
   return (
     <Page
       title={texts.myBuilds.title}
-      intro={maxBuilds === null ? texts.myBuilds.unlimited : texts.myBuilds.upTo(maxBuilds)}
+      intro={
+        isPlanAssumed
+          ? undefined
+          : maxBuilds === null
+            ? texts.myBuilds.unlimited
+            : texts.myBuilds.upTo(maxBuilds)
+      }
     >
       <OwnModerationRecord isCurrent />
       <OverfullClasses builds={builds} />

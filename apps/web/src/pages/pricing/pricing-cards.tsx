@@ -33,7 +33,10 @@ export function PricingCards({
   const paying = usePaying();
   const { pending, problem, choose } = usePlanChoice(interval, viewer);
   const chosen = useChosenPlan(viewer.current);
+  const isUnknown = useSubscription()?.isAssumed === true;
   const button = (tier: Tier) => {
+    // Not even the current plan can be named.
+    if (isUnknown) return null;
     const { offer, text, isDisabled } = planAction(tier, { ...viewer, pending, isEnabled });
     if (offer === 'join') return <ButtonLink href={href.register}>{text}</ButtonLink>;
     if (tier === 'free') return <Button disabled>{text}</Button>;

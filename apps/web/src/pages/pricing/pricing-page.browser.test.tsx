@@ -1,6 +1,6 @@
 import type { Wish } from '@trifecta/domain/account';
 import { FREE_SUBSCRIPTION } from '@trifecta/domain/plans';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { freePlan, paidPlan, signedIn } from '../../../test/players.ts';
@@ -52,6 +52,22 @@ describe('the plans', () => {
     const note = page.getByText('By subscribing, you agree to the Terms of Service.');
     const link = note.getByRole('link', { name: 'Terms of Service' });
     await expect.element(link).toHaveAttribute('href', '/terms');
+  });
+
+  it("offer nothing to a player whose plan couldn't be loaded, until it has", async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    answer({ 'GET /api/user/subscription': CUT_OFF, 'GET /api/user/billing': CUT_OFF });
+    await show(<PricingPage />, { at: '/pricing', auth: signedIn() });
+    const notice = page.getByRole('alert');
+    await expect.element(notice).toMatchTextContent('Failed to load subscription data');
+    for (const plan of ['Free', 'Premium', 'Team'] as const) {
+      await expect.element(button(plan)).not.toBeInTheDocument();
+    }
+    answer(paidPlan('team'));
+    await notice.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(button('Team')).toHaveTextContent('Current Plan');
+    await expect.element(notice).not.toBeInTheDocument();
+    logged.mockRestore();
   });
 
   it('say when nothing is sold here', async () => {

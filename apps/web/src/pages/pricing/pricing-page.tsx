@@ -9,7 +9,7 @@ import {
   uiTexts,
   useAddressState,
 } from '../../ui/index.ts';
-import { tierInForce, useBillingAccount, useSubscription } from '../../plans/index.ts';
+import { tierInForce, UnknownPlan, useBillingAccount, useSubscription } from '../../plans/index.ts';
 import { FormMessage } from '../../ui/forms/index.ts';
 import { availabilityQuery } from '../../billing/billing.queries.ts';
 import { PricingCards } from './pricing-cards.tsx';
@@ -37,6 +37,7 @@ export function PricingPage() {
   const [{ interval }, change] = useAddressState(PRICING);
   const { data } = useQuery(availabilityQuery);
   const isEnabled = data?.isEnabled ?? false;
+  const isPlanAssumed = useSubscription()?.isAssumed === true;
   return (
     <Page title={texts.pricing.title} intro={texts.pricing.intro}>
       {data !== undefined && !isEnabled && (
@@ -44,7 +45,7 @@ export function PricingPage() {
           <p>{texts.pricing.unavailableHelp}</p>
         </Notice>
       )}
-      <CurrentPlanBanner />
+      {isPlanAssumed && <UnknownPlan />}
       <div className={styles.toggle}>
         <SegmentedControl
           isFilter
@@ -56,6 +57,8 @@ export function PricingPage() {
         />
       </div>
       <PricingCards interval={interval} isEnabled={isEnabled} />
+      {/* Below the cards: it arrives later than they do, and would move them from under a finger. */}
+      <CurrentPlanBanner />
       {isEnabled && <LegalNote act="subscribing" />}
       <PricingQuestions />
     </Page>

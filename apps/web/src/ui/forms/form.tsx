@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { useIsToldAbove } from './failure-group.tsx';
 import { Actions } from './panel.tsx';
 import styles from './forms.module.css';
 import { texts } from '../texts.ts';
@@ -34,7 +35,7 @@ export function FormMessage({
   );
 }
 
-/** A failure to load something, with a retry button. */
+/** A failure to load something, with a retry button. Below a `FailureGroup`, several are told there as one. */
 export function Failure({
   text,
   onRetry,
@@ -42,6 +43,7 @@ export function Failure({
   readonly text: string;
   readonly onRetry: () => void;
 }) {
+  if (useIsToldAbove(onRetry)) return <p>{texts.partNotLoaded}</p>;
   return (
     <>
       <FormMessage text={text} />

@@ -1,4 +1,5 @@
 export { CheckField } from './check-field.tsx';
+export { FailureGroup } from './failure-group.tsx';
 export { CopyField, saveFile } from './copy-field.tsx';
 export { ConfirmDialog, DeleteDialog } from './confirm-dialog.tsx';
 export { Dialog, DialogActions, DoneAction } from './dialog.tsx';

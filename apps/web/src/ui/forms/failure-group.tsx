@@ -1,0 +1,64 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { texts } from '../texts.ts';
+
+type Retry = () => void;
+
+interface Group {
+  /** Adds a failure. The returned function removes it. */
+  readonly join: (retry: Retry) => () => void;
+  readonly isTold: boolean;
+}
+
+const GroupContext = createContext<Group | null>(null);
+
+/**
+ * Tells several failures below it as one, with one button that tries all of them again: a server that's down is one
+ * fault, whatever it leaves empty. A single failure is told in its place.
+ */
+export function FailureGroup({ children }: { readonly children: ReactNode }) {
+  const [retries, setRetries] = useState<readonly Retry[]>([]);
+  const isTold = retries.length > 1;
+  const join = useCallback((retry: Retry) => {
+    setRetries((others) => [...others, retry]);
+    return () => setRetries((all) => all.filter((one) => one !== retry));
+  }, []);
+  const group = useMemo(() => ({ join, isTold }), [join, isTold]);
+  return (
+    <GroupContext value={group}>
+      {isTold && (
+        <Notice
+          title={texts.partsFailed}
+          role="alert"
+          actions={
+            <Button kind="primary" onClick={() => retries.forEach((retry) => retry())}>
+              {texts.tryAgain}
+            </Button>
+          }
+        >
+          <p>{texts.partsFailedHelp}</p>
+        </Notice>
+      )}
+      {children}
+    </GroupContext>
+  );
+}
+
+/** True if the group that a failure belongs to tells it. `onRetry` is part of the group's button then. */
+export function useIsToldAbove(onRetry: Retry): boolean {
+  const group = use(GroupContext);
+  const join = group?.join;
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => join?.(() => retry()), [join]);
+  return group?.isTold === true;
+}
