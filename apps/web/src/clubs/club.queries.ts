@@ -10,9 +10,6 @@ import { texts } from './texts.ts';
 /** The player's club as the player sees it. */
 export type Club = NonNullable<AnswerOf<'GET /api/club'>['club']>;
 
-/** What everyone sees of a club. */
-export type PublicClub = AnswerOf<'GET /api/clubs/:tag'>;
-
 function clubQuery(uid: string | undefined) {
   return queryOptions({
     queryKey: queryKeys.club(uid),
@@ -69,24 +66,4 @@ export function useClubChanged(): (club?: Club | null) => void {
     void client.invalidateQueries({ queryKey: queryKeys.ownBadge(uid) });
     void client.invalidateQueries({ queryKey: queryKeys.publicClubs() });
   };
-}
-
-/** The API address of a club's public page. */
-export function publicClubAddress(tag: string): string {
-  return `/api/clubs/${encodeURIComponent(tag)}`;
-}
-
-/** The page is sent with its club, so the club isn't fetched again right away. */
-const FRESH_MS = 30_000;
-
-/** What everyone sees of a club. Null when there's none with this tag. */
-export function publicClubQuery(tag: string) {
-  return queryOptions({
-    queryKey: queryKeys.publicClub(tag),
-    staleTime: FRESH_MS,
-    queryFn: () =>
-      callApi('GET /api/clubs/:tag', texts.failures.publicClub, { params: { tag } }).catch(
-        nullIfMissing,
-      ),
-  });
 }

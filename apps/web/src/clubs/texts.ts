@@ -1,12 +1,13 @@
 import { DISBAND_DAYS } from '@trifecta/domain/clubs';
-import type { BadgeColor, BadgeEmblem, BadgeShape, ClubRole } from '@trifecta/domain/membership';
+import type { BadgeColor, BadgeEmblem, BadgeShape } from '@trifecta/domain/membership';
+import { publicTexts } from './public-texts.ts';
 
 /** The texts of clubs. */
 export const texts = {
   title: 'Your club',
   joinedOn: (day: string) => `Joined ${day}`,
 
-  role: { owner: 'Owner', captain: 'Captain', member: 'Member' } satisfies Record<ClubRole, string>,
+  role: publicTexts.role,
   captains:
     'Captains can also invite and remove members, delete from the playbook, and take back any edit.',
 
@@ -296,28 +297,5 @@ export const texts = {
     home: 'Back to Home',
   },
 
-  public: {
-    notFound: 'Club not found',
-    notFoundHelp: 'No club has this tag. It may have been disbanded or renamed.',
-    communityBuilds: 'Community Builds',
-    since: (day: string) => `Founded ${day}`,
-    onHold: 'This club is on hold.',
-    members: 'Members',
-    noMembers: 'No member is shown in public.',
-    builds: 'Public builds',
-    noBuilds: 'No public builds yet.',
-    own: 'A club of your own',
-    loading: 'Club',
-    headTitle: (tag: string, name: string) => `${name} (${tag})`,
-    description: (name: string, tag: string, members: readonly string[], builds: number) =>
-      [
-        `${name} (${tag}), a club of THE FINALS players.`,
-        ...(members.length === 0 ? [] : [`With ${members.slice(0, 5).join(', ')}.`]),
-        ...(builds === 0 ? [] : [builds === 1 ? '1 public build.' : `${builds} public builds.`]),
-      ].join(' '),
-    pictureAlt: (name: string, tag: string) => `The badge of ${name} (${tag})`,
-    pictureBuilds: (count: number) => (count === 1 ? '1 public build' : `${count} public builds`),
-  },
-
-  failures: { club: 'Failed to load your club', publicClub: 'Failed to load the club' },
+  failures: { club: 'Failed to load your club' },
 };

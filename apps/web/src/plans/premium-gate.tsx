@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { AuthState } from '@trifecta/domain/account';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
-import { ButtonLink, Notice, uiTexts } from '../ui/index.ts';
+import { ButtonLink, uiTexts } from '../ui/index.ts';
 import { Panel } from '../ui/forms/index.ts';
-import { SignInLinks } from './sign-in-links.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
 import { useSubscription } from './subscription-context.tsx';
 import { UpgradeCard } from './upgrade-card.tsx';
 import { texts } from './texts.tsx';
@@ -36,15 +36,6 @@ function UpgradePanel() {
         }
       />
     </Panel>
-  );
-}
-
-/** The gate for guests, also where they meet something paid on a page that's open to all. */
-export function SignInPrompt({ about }: { readonly about: string }) {
-  return (
-    <Notice title={texts.gate.signIn} actions={<SignInLinks />}>
-      <p>{about}</p>
-    </Notice>
   );
 }
 

@@ -1,23 +1,13 @@
-import { Button, Notice, uiTexts } from '../ui/index.ts';
-import { useBillingQuery } from './plan-viewer.ts';
-import { useSubscription } from './subscription-context.tsx';
-import { texts } from './texts.tsx';
+import { lazyPage, Optional } from '../ui/index.ts';
 
-/** Says that the player's plan couldn't be loaded, so that no one takes the default plan for their own. */
+// Hardly anyone sees it.
+const Shown = lazyPage(() => import('./unknown-plan-notice.tsx').then((m) => m.UnknownPlanNotice));
+
+/** Stands where the plan matters, when it couldn't be loaded. */
 export function UnknownPlan() {
-  const reload = useSubscription()?.reload;
-  const billing = useBillingQuery();
-  const retry = () => {
-    void reload?.();
-    if (billing.isError) void billing.refetch();
-  };
   return (
-    <Notice
-      title={texts.subscriptionFailed}
-      role="alert"
-      actions={<Button onClick={retry}>{uiTexts.tryAgain}</Button>}
-    >
-      <p>{texts.planUnchanged}</p>
-    </Notice>
+    <Optional>
+      <Shown />
+    </Optional>
   );
 }

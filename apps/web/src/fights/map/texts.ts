@@ -1,6 +1,5 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { likelyText } from '@trifecta/domain/weapons';
-import { ordinalText } from '../../ui/index.ts';
 import type { ClassFilter } from '../../ui/index.ts';
 
 /** The texts of the best-weapon map. */
@@ -37,22 +36,6 @@ export const MAP_TEXTS = {
   row: (accuracy: number, from: number, to: number) =>
     from === to ? `${accuracy}%, ${from} m` : `${accuracy}%, ${from} to ${to} m`,
   compare: 'Compare These Two',
-  rankingTitle: (classFilter: ClassFilter, meters: number) =>
-    `${classFilter} weapons at ${meters} m`,
-  rankingColumns: (meters: number, farther: number) => [
-    'Weapon',
-    `At ${meters} m`,
-    'Slower by',
-    ...(farther === meters ? [] : [`At ${farther} m`]),
-  ],
-  rankedTime: (seconds: string, rank: number | undefined) =>
-    rank === undefined ? seconds : `${seconds.replace(' ', '\u00A0')} (${ordinalText(rank)})`,
-  sameOrder: (meters: number) => `The order stays the same at ${meters} m.`,
-  stillFirst: (weapon: string, meters: number) =>
-    `${weapon} stays the fastest at ${meters} m, but the order behind it changes.`,
-  newFirst: (weapon: string, meters: number) => `${weapon} becomes the fastest at ${meters} m.`,
-  noneFarther: (meters: number) => `Nothing reaches ${meters} m.`,
-  outOfReach: (names: string, meters: number) => `Can't kill at ${meters} m: ${names}.`,
   duels: 'See Its Duels',
   leftOutTexts: [
     'Flight time. Nobody has published it, so bows, throwing knives, and grenade launchers only compete when you include them.',

@@ -2,7 +2,7 @@ import { SITUATION_LIMITS } from '@trifecta/domain/fights';
 import type { FightSituation } from '@trifecta/domain/fights';
 import { memo, useId } from 'react';
 import { RangeSlider } from '../../ui/index.ts';
-import styles from './aim-fields.module.css';
+import styles from './situation-form.module.css';
 import type { FilterProps } from './situation-fields.tsx';
 import { SITUATION } from './situation-state.ts';
 import type { ChangeSituation } from './situation-state.ts';

@@ -1,10 +1,20 @@
 import type { FightSituation } from '@trifecta/domain/fights';
-import { AimFields } from './aim-fields.tsx';
+import { Suspense } from 'react';
+import { ErrorBoundary, lazyPage } from '../../ui/index.ts';
 import { HealthField } from './further-fields.tsx';
 import { AimSwitch, LocationFilter, TargetFilter } from './situation-fields.tsx';
 import type { ChangeSituation } from './situation-state.ts';
 import styles from './situation-form.module.css';
 import { useSliderDraft } from './use-slider-draft.ts';
+
+/** Not needed with perfect aim. */
+const AimFields = lazyPage(() => import('./aim-fields.tsx').then((m) => m.AimFields));
+
+/** Loads the fields of an aim if the URL asks for them, or on the server, which then renders them. */
+export async function prepareAimFields(): Promise<void> {
+  const isAskedFor = import.meta.env.SSR || /[?&](aim|accuracy)=/.test(location.search);
+  if (isAskedFor) await AimFields.preload().catch(() => null);
+}
 
 interface FieldsProps {
   readonly situation: FightSituation;
@@ -35,7 +45,16 @@ export function AimControls({ situation, change }: FieldsProps) {
       <LocationFilter location={location} change={change} />
       <AimSwitch isAimed={isAimed} accuracy={accuracy} headshots={headshots} change={change} />
       {isAimed && (
-        <AimFields accuracy={accuracy} headshots={headshots} onDraft={onDraft} change={change} />
+        <ErrorBoundary>
+          <Suspense fallback={<div className={styles.aim} />}>
+            <AimFields
+              accuracy={accuracy}
+              headshots={headshots}
+              onDraft={onDraft}
+              change={change}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   );

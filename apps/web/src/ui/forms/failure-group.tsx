@@ -1,26 +1,10 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { texts } from '../texts.ts';
-
-type Retry = () => void;
-
-interface Group {
-  /** Adds a failure. The returned function removes it. */
-  readonly join: (retry: Retry) => () => void;
-  readonly isTold: boolean;
-}
-
-const GroupContext = createContext<Group | null>(null);
+import { FailureContext } from './failure-context.ts';
+import type { Retry } from './failure-context.ts';
 
 /**
  * Tells several failures below it as one, with one button that tries all of them again: a server that's down is one
@@ -35,7 +19,7 @@ export function FailureGroup({ children }: { readonly children: ReactNode }) {
   }, []);
   const group = useMemo(() => ({ join, isTold }), [join, isTold]);
   return (
-    <GroupContext value={group}>
+    <FailureContext value={group}>
       {isTold && (
         <Notice
           title={texts.partsFailed}
@@ -50,15 +34,6 @@ export function FailureGroup({ children }: { readonly children: ReactNode }) {
         </Notice>
       )}
       {children}
-    </GroupContext>
+    </FailureContext>
   );
-}
-
-/** True if the group that a failure belongs to tells it. `onRetry` is part of the group's button then. */
-export function useIsToldAbove(onRetry: Retry): boolean {
-  const group = use(GroupContext);
-  const join = group?.join;
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => join?.(() => retry()), [join]);
-  return group?.isTold === true;
 }

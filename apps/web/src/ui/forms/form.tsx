@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { useIsToldAbove } from './failure-group.tsx';
+import { useIsToldAbove } from './failure-context.ts';
 import { Actions } from './panel.tsx';
 import styles from './forms.module.css';
 import { texts } from '../texts.ts';

@@ -1,6 +1,7 @@
 import { useAuth } from '../../../account/index.ts';
 import { href } from '../../../addresses.ts';
 import styles from '../../../clubs/clubs.module.css';
+import { publicTexts } from '../../../clubs/public-texts.ts';
 import { texts } from '../../../clubs/texts.ts';
 import { SignInPrompt } from '../../../plans/index.ts';
 import { ButtonLink } from '../../../ui/index.ts';
@@ -11,7 +12,7 @@ export function OwnClub() {
   const isPlayer = useAuth().status === 'signed-in';
   return (
     <section className={styles.section}>
-      <h2>{texts.public.own}</h2>
+      <h2>{publicTexts.own}</h2>
       <p>{texts.none.intro}</p>
       {isPlayer ? (
         <Actions>

@@ -2,9 +2,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import { clubPage, lastPart } from '../../../addresses.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { tagIn } from '../../../clubs/club-frame.tsx';
-import { publicClubAddress } from '../../../clubs/club.queries.ts';
-import type { PublicClub } from '../../../clubs/club.queries.ts';
-import { texts } from '../../../clubs/texts.ts';
+import { publicClubAddress } from '../../../clubs/public-club.query.ts';
+import type { PublicClub } from '../../../clubs/public-club.query.ts';
+import { publicTexts } from '../../../clubs/public-texts.ts';
 import { pictureOf } from '../../../ui/pictures/index.ts';
 import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad, PictureRequest } from '../../define-server-page.ts';
@@ -26,7 +26,7 @@ async function loadPublicClub({ pathname, load }: PageLoad) {
     [queryKeys.publicClub(tag), status === 200 ? body : null],
   ];
   if (status === 200) return { answers, head: headOf(body as PublicClub) };
-  return { answers, status: 404 as const, head: { title: texts.public.notFound, path: pathname } };
+  return { answers, status: 404 as const, head: { title: publicTexts.notFound, path: pathname } };
 }
 
 /** Draws a club for link previews, as SVG. Null when there's none, undefined when that can't be determined right now. */
@@ -43,10 +43,10 @@ async function drawClub({
 function headOf({ tag, name, members, builds }: PublicClub) {
   const names = members.map(({ displayName }) => displayName);
   return {
-    title: texts.public.headTitle(tag, name),
-    description: texts.public.description(name, tag, names, builds.length),
+    title: publicTexts.headTitle(tag, name),
+    description: publicTexts.description(name, tag, names, builds.length),
     path: clubPage(tag),
     isListed: true,
-    picture: pictureOf(clubPage(tag), texts.public.pictureAlt(name, tag)),
+    picture: pictureOf(clubPage(tag), publicTexts.pictureAlt(name, tag)),
   };
 }

@@ -1,6 +1,6 @@
 import { palette } from '@trifecta/contract/palette';
-import type { PublicClub } from '../../../clubs/club.queries.ts';
-import { texts } from '../../../clubs/texts.ts';
+import type { PublicClub } from '../../../clubs/public-club.query.ts';
+import { publicTexts } from '../../../clubs/public-texts.ts';
 import { badgePicture } from '../../../membership/badge-picture.ts';
 import { pictureFrame, textLine } from '../../../ui/pictures/index.ts';
 
@@ -19,7 +19,7 @@ ${badgePicture(shown, { x: 80, y: 155, side: 320 })}
 ${textLine(tag, { x: 540, y: 200, size: 56, color: accent, isBold: true })}
 ${textLine(name, { x: 540, y: 282, size: nameSize(name), color: text, widthPixels: 610, isBold: true })}
 ${textLine(names, { x: 540, y: 352, size: 30, color: muted, widthPixels: 610 })}
-${builds.length === 0 ? '' : textLine(texts.public.pictureBuilds(builds.length), { x: 540, y: 410, size: 30, color: muted })}
+${builds.length === 0 ? '' : textLine(publicTexts.pictureBuilds(builds.length), { x: 540, y: 410, size: 30, color: muted })}
 ${textLine(siteName, { x: 1150, y: 580, size: 32, color: accent, isBold: true, anchor: 'end' })}`);
 }
 

@@ -4,11 +4,11 @@ import { useLocation } from 'wouter';
 import { href } from '../../../addresses.ts';
 import { BuildGrid } from '../../../community/index.ts';
 import { dayText, MissingPage, Optional, UnloadedPage, usePageTitle } from '../../../ui/index.ts';
-import { publicClubQuery } from '../../../clubs/club.queries.ts';
-import type { PublicClub } from '../../../clubs/club.queries.ts';
+import { publicClubQuery } from '../../../clubs/public-club.query.ts';
+import type { PublicClub } from '../../../clubs/public-club.query.ts';
 import { ClubFrame, tagIn } from '../../../clubs/club-frame.tsx';
 import styles from '../../../clubs/clubs.module.css';
-import { texts } from '../../../clubs/texts.ts';
+import { publicTexts } from '../../../clubs/public-texts.ts';
 
 // Below everything else.
 const OwnClub = lazy(async () => ({ default: (await import('./own-club.tsx')).OwnClub }));
@@ -17,22 +17,22 @@ const OwnClub = lazy(async () => ({ default: (await import('./own-club.tsx')).Ow
 export function PublicClubPage() {
   const [pathname] = useLocation();
   const { data: club, isPending, refetch } = useQuery(publicClubQuery(tagIn(pathname)));
-  usePageTitle(club === null ? texts.public.notFound : club && headTitle(club));
+  usePageTitle(club === null ? publicTexts.notFound : club && headTitle(club));
   if (club === null) {
     return (
       <MissingPage
-        title={texts.public.notFound}
-        help={texts.public.notFoundHelp}
+        title={publicTexts.notFound}
+        help={publicTexts.notFoundHelp}
         href={href.communityBuilds}
-        link={texts.public.communityBuilds}
+        link={publicTexts.communityBuilds}
       />
     );
   }
   if (club === undefined) {
     return (
       <UnloadedPage
-        title={texts.public.loading}
-        failure={texts.failures.publicClub}
+        title={publicTexts.loading}
+        failure={publicTexts.failed}
         isPending={isPending}
         onRetry={() => void refetch()}
       />
@@ -43,32 +43,32 @@ export function PublicClubPage() {
 
 /** The title of a club's page in search results and tabs. */
 export function headTitle({ tag, name }: Pick<PublicClub, 'name' | 'tag'>): string {
-  return texts.public.headTitle(tag, name);
+  return publicTexts.headTitle(tag, name);
 }
 
 function Shown({ club }: { readonly club: PublicClub }) {
   const { members, builds, isActive, createdAt } = club;
-  const since = texts.public.since(dayText(createdAt));
+  const since = publicTexts.since(dayText(createdAt));
   return (
-    <ClubFrame club={club} line={isActive ? since : `${since}. ${texts.public.onHold}`}>
+    <ClubFrame club={club} line={isActive ? since : `${since}. ${publicTexts.onHold}`}>
       <section className={styles.section}>
-        <h2>{texts.public.members}</h2>
+        <h2>{publicTexts.members}</h2>
         {members.length === 0 ? (
-          <p className={styles.quiet}>{texts.public.noMembers}</p>
+          <p className={styles.quiet}>{publicTexts.noMembers}</p>
         ) : (
           <ul className={styles.chips}>
             {members.map(({ displayName, role }) => (
               <li key={displayName} className={styles.chip}>
-                {displayName} <span className={styles.quiet}>{texts.role[role]}</span>
+                {displayName} <span className={styles.quiet}>{publicTexts.role[role]}</span>
               </li>
             ))}
           </ul>
         )}
       </section>
       <section className={styles.section}>
-        <h2>{texts.public.builds}</h2>
+        <h2>{publicTexts.builds}</h2>
         {builds.length === 0 ? (
-          <p className={styles.quiet}>{texts.public.noBuilds}</p>
+          <p className={styles.quiet}>{publicTexts.noBuilds}</p>
         ) : (
           <BuildGrid builds={builds} />
         )}

@@ -11,7 +11,7 @@ import { CheckField, RangeField, SelectField } from '../../../ui/forms/index.ts'
 import { FilterBar, KeptFields, Notice, useAddressState } from '../../../ui/index.ts';
 import { FightPage, LeftOutNote, withMissingNote } from '../../../fights/fight-frame.tsx';
 import { HealthField, SpunUpField } from '../../../fights/situation/further-fields.tsx';
-import { AimControls } from '../../../fights/situation/situation-form.tsx';
+import { AimControls, prepareAimFields } from '../../../fights/situation/situation-form.tsx';
 import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { namesText } from '../../../fights/situation/texts.ts';
 import { DUEL_TEXTS } from '../../../fights/duel/texts.tsx';
@@ -41,7 +41,10 @@ const ACCURACY_CHOICES = [LIKE_YOU, ...percentChoices(5, 5).toReversed()];
 const HEADSHOT_CHOICES = [LIKE_YOU, ...percentChoices(10, 0)];
 
 /** Loads the page's code, including the note if the URL asks for it. */
-export const loadDuelPage = () => withMissingNote(DuelPage);
+export async function loadDuelPage(): Promise<typeof DuelPage> {
+  await prepareAimFields();
+  return await withMissingNote(DuelPage);
+}
 
 /** Duels between all weapons of two classes, and one of them in detail. */
 export function DuelPage() {

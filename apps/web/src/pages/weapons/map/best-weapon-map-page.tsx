@@ -30,7 +30,7 @@ import { comparisonAddress } from '../../../fights/comparison/comparison-state.t
 import { duelAddress } from '../../../fights/duel/duel-state.ts';
 import { FightPage, LeftOutNote, withMissingNote } from '../../../fights/fight-frame.tsx';
 import { SpunUpField } from '../../../fights/situation/further-fields.tsx';
-import { SituationFields } from '../../../fights/situation/situation-form.tsx';
+import { prepareAimFields, SituationFields } from '../../../fights/situation/situation-form.tsx';
 import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { MAP_TEXTS } from '../../../fights/map/texts.ts';
 import styles from './best-weapon-map-page.module.css';
@@ -51,7 +51,7 @@ const RankedWeapons = lazyPage(() => import('./ranked-weapons.tsx').then((m) => 
 
 /** Loads the page's code, including the note if the URL asks for it. */
 export async function loadBestWeaponMapPage(): Promise<typeof BestWeaponMapPage> {
-  await preloadBelow(RankedWeapons);
+  await Promise.all([preloadBelow(RankedWeapons), prepareAimFields()]);
   return await withMissingNote(BestWeaponMapPage);
 }
 

@@ -6,13 +6,13 @@ import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { memo, useMemo } from 'react';
 import { Link } from 'wouter';
 import { weaponPage } from '../../../addresses.ts';
-import { MAP_TEXTS } from '../../../fights/map/texts.ts';
 import { pathIn, RANKING } from '../../../fights/situation/situation-state.ts';
 import { namesText } from '../../../fights/situation/texts.ts';
 import { DataTable } from '../../../ui/index.ts';
 import { placeIn } from './map-state.ts';
 import type { MapState } from './map-state.ts';
 import styles from './ranked-weapons.module.css';
+import { rankingTexts as texts } from './ranking-texts.ts';
 
 /** How much farther away the ranking looks, to say what changes there. */
 const FARTHER_METERS = 5;
@@ -35,7 +35,7 @@ export const RankedWeapons = memo(function RankedWeapons({
     [weapons, state, rangeMeters, fartherMeters],
   );
   if (ranking === undefined || farther === undefined) return null;
-  const title = MAP_TEXTS.rankingTitle(state.classFilter, rangeMeters);
+  const title = texts.title(state.classFilter, rangeMeters);
   const outOfReach = rankable(weapons, state.includesFlight)
     .map(({ name }) => name)
     .filter((name) => rankIn(ranking, name) === null);
@@ -47,7 +47,7 @@ export const RankedWeapons = memo(function RankedWeapons({
       {ranking.length > 0 && (
         <>
           {fartherMeters > rangeMeters && <p>{changeText(ranking, farther, fartherMeters)}</p>}
-          <DataTable label={title} columns={MAP_TEXTS.rankingColumns(rangeMeters, fartherMeters)}>
+          <DataTable label={title} columns={texts.columns(rangeMeters, fartherMeters)}>
             {ranking.map((weapon) => (
               <tr key={weapon.weaponName}>
                 <th scope="row">
@@ -68,7 +68,7 @@ export const RankedWeapons = memo(function RankedWeapons({
       )}
       {outOfReach.length > 0 && (
         <p className={styles.note}>
-          {MAP_TEXTS.outOfReach(namesText(outOfReach, outOfReach.length), rangeMeters)}
+          {texts.outOfReach(namesText(outOfReach, outOfReach.length), rangeMeters)}
         </p>
       )}
     </section>
@@ -91,7 +91,7 @@ function fartherText(
   const there = farther.find((one) => one.weaponName === weaponName);
   if (there === undefined) return DASH;
   const rank = rankIn(farther, weaponName) ?? undefined;
-  return MAP_TEXTS.rankedTime(
+  return texts.rankedTime(
     secondsText(there.meanSeconds),
     rank === rankIn(ranking, weaponName) ? undefined : rank,
   );
@@ -104,12 +104,12 @@ function changeText(
   fartherMeters: number,
 ): string {
   const [first] = farther;
-  if (first === undefined) return MAP_TEXTS.noneFarther(fartherMeters);
+  if (first === undefined) return texts.noneFarther(fartherMeters);
   const isSame = ranking.every(
     ({ weaponName }) => rankIn(ranking, weaponName) === rankIn(farther, weaponName),
   );
-  if (isSame) return MAP_TEXTS.sameOrder(fartherMeters);
+  if (isSame) return texts.sameOrder(fartherMeters);
   return rankIn(ranking, first.weaponName) === 1
-    ? MAP_TEXTS.stillFirst(first.weaponName, fartherMeters)
-    : MAP_TEXTS.newFirst(first.weaponName, fartherMeters);
+    ? texts.stillFirst(first.weaponName, fartherMeters)
+    : texts.newFirst(first.weaponName, fartherMeters);
 }

@@ -29,7 +29,7 @@ import {
 } from '../../../ui/index.ts';
 import { answerQuery } from '../../../fights/situation/answer.query.ts';
 import { SpunUpField } from '../../../fights/situation/further-fields.tsx';
-import { SituationFields } from '../../../fights/situation/situation-form.tsx';
+import { prepareAimFields, SituationFields } from '../../../fights/situation/situation-form.tsx';
 import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { pathIn, SITUATION } from '../../../fights/situation/situation-state.ts';
 import type { ChangeSituation } from '../../../fights/situation/situation-state.ts';
@@ -55,7 +55,7 @@ const WeaponHistorySection = lazyPage(() =>
 
 /** Loads the page's code. */
 export async function loadWeaponPage(): Promise<typeof WeaponPage> {
-  await preloadBelow(WeaponHistorySection);
+  await Promise.all([preloadBelow(WeaponHistorySection), prepareAimFields()]);
   return WeaponPage;
 }
 
