@@ -34,6 +34,20 @@ test(
     await expect(third.getByRole('textbox', { name: 'Your name' })).toHaveValue(name);
     await third.getByRole('button', { name: 'Join' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
+
+    // The way back stands at home, and for players in the optimizer, until the room ends.
+    await open(friend, '/');
+    await friend.getByRole('link', { name: 'Back to Your Room' }).click();
+    await expect(friend.getByRole('heading', { name: 'Jö Å' })).toBeVisible();
+    await open(third, '/team-optimizer');
+    await third.getByRole('link', { name: 'Back to Your Room' }).click();
+    await expect(third.getByRole('heading', { name })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Room' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(friend.getByRole('heading', { level: 1 })).toHaveText('This room has ended');
+    await open(friend, '/');
+    await expect(friend.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(friend.getByRole('link', { name: 'Back to Your Room' })).toHaveCount(0);
   },
 );
 

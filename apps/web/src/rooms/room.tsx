@@ -8,6 +8,7 @@ import { useClassLists, useMaps } from '../teams/index.ts';
 import { classNames, MissingPage, Page } from '../ui/index.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { JoinForm } from './join-form.tsx';
+import { forgetRoom, recordRoom } from './last-room.ts';
 import { LastChanged, LiveNotice, LiveStatus, MovedPicks, SignedOut } from './live-parts.tsx';
 import { guestName, watchersOf } from './room-names.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
@@ -34,7 +35,12 @@ export function RoomBoard({
   useEffect(() => session.start(), [session]);
   const lists = useClassLists();
   const maps = useMaps() ?? [];
-  const { replica, waiting, guest, status } = view;
+  const { replica, waiting, guest, status, endsAt } = view;
+  const hasEnded = isEnded(status);
+  useEffect(() => {
+    if (hasEnded) forgetRoom(id);
+    else if (endsAt !== null) recordRoom(id, endsAt);
+  }, [id, endsAt, hasEnded]);
   if (isEnded(status)) return <Gone status={status} />;
   const valueOf = (field: string) => shownValue(replica, waiting, guest, field);
   const picks = roomPicks(valueOf);

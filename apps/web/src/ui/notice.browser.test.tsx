@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../test/show.tsx';
-import { Optional } from './notice.tsx';
+import { ErrorBoundary, Optional } from './notice.tsx';
 
 it('an optional part of the page renders nothing when its script fails to load', async () => {
   // React logs the errors that a boundary catches.
@@ -18,4 +18,20 @@ it('an optional part of the page renders nothing when its script fails to load',
   );
   await expect.poll(() => log.mock.calls.length).toBeGreaterThan(0);
   await expect.element(page.getByRole('main')).toHaveTextContent('The page');
+});
+
+it('a part that fails to load offline says so, instead of promising that reloading helps', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Missing = lazy(() => Promise.reject(new Error('no script')));
+  await show(
+    <ErrorBoundary>
+      <Suspense>
+        <Missing />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/You're offline\./);
+  onLine.mockRestore();
+  log.mockRestore();
 });

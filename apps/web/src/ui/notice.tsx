@@ -56,7 +56,7 @@ export class ErrorBoundary extends Component<
           </Button>
         }
       >
-        <p>{texts.pageFailedHelp}</p>
+        <p>{navigator.onLine ? texts.pageFailedHelp : texts.offlineHelp}</p>
       </Notice>
     );
   }

@@ -38,6 +38,7 @@ export const texts = {
   selectedToCopy: 'Selected. Press Ctrl+C to copy.',
   pageFailed: 'Something went wrong',
   pageFailedHelp: "This part of the page didn't load. Reloading usually fixes it.",
+  offlineHelp: "You're offline. Reload the page once you're connected again.",
   partsFailed: 'Parts of this page failed to load',
   partsFailedHelp: 'Check your connection, or try again in a moment.',
   partNotLoaded: 'Not loaded',

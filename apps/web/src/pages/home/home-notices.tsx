@@ -2,14 +2,29 @@ import { useAuth } from '../../account/index.ts';
 import { wasAccountDeleted } from '../../account/deletion-record.ts';
 import { settingsTexts } from '../../account/settings-texts.ts';
 import { WaitingInvitation } from '../../clubs/waiting-invitation.tsx';
-import { Notice } from '../../ui/index.ts';
+import { ButtonLink, Notice } from '../../ui/index.ts';
+import { useLastRoom } from '../../rooms/last-room.ts';
+import { roomPage } from '../../addresses.ts';
 import styles from './home-notices.module.css';
 
-/** Notices for one visitor, above the home page: an invitation that waits, or that their account is deleted. */
+const texts = { open: 'Your room is still open', back: 'Back to Your Room' };
+
+/**
+ * Notices for one visitor, above the home page: the room they were in, an invitation that waits, or that their account is
+ * deleted.
+ */
 export function HomeNotices() {
   const isSignedIn = useAuth().status === 'signed-in';
+  const room = useLastRoom();
   return (
     <div className={styles.notices}>
+      {room !== null && (
+        <Notice
+          title={texts.open}
+          role="status"
+          actions={<ButtonLink href={roomPage(room)}>{texts.back}</ButtonLink>}
+        />
+      )}
       {isSignedIn ? (
         <WaitingInvitation />
       ) : (

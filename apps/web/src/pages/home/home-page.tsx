@@ -10,6 +10,7 @@ import { HomePlans } from './home-plans.tsx';
 import styles from './home-page.module.css';
 import { HomeSection } from './home-section.tsx';
 import { Logo } from '../../site/navigation-bar.tsx';
+import { useLastRoom } from '../../rooms/last-room.ts';
 import { texts } from './home-texts.tsx';
 
 // What they are about, most visitors never see.
@@ -21,7 +22,8 @@ const neverChanges = () => () => undefined;
 export function HomePage() {
   const isSignedIn = useAuth().status === 'signed-in';
   const isDeleted = useSyncExternalStore(neverChanges, wasAccountDeleted, () => false);
-  const isConcerned = isSignedIn || isDeleted;
+  const isInRoom = useLastRoom() !== null;
+  const isConcerned = isSignedIn || isDeleted || isInRoom;
   const actions = isSignedIn ? SIGNED_IN_ACTIONS : SIGNED_OUT_ACTIONS;
   return (
     <>

@@ -2,7 +2,8 @@ import { MAX_SAVED_TEAMS, TEAM_MISSING } from '@trifecta/domain/teams';
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../../account/index.ts';
-import { href } from '../../addresses.ts';
+import { href, roomPage } from '../../addresses.ts';
+import { useLastRoom } from '../../rooms/last-room.ts';
 import { useOwnBuilds } from '../../builds/index.ts';
 import { UpgradePrompt } from '../../plans/index.ts';
 import { Button, ButtonLink, ErrorBoundary, Page, Skeleton, uiTexts } from '../../ui/index.ts';
@@ -158,15 +159,15 @@ function SavedTeamsBar({
   readonly onSave: () => void;
 }) {
   const savedCount = useSavedTeamCount();
+  const room = useLastRoom();
   return (
     <div className={styles.bar}>
       <Button className={styles.saved} onClick={onOpen}>
         {texts.page.savedTeams(savedCount, MAX_SAVED_TEAMS)}
       </Button>
       <Button onClick={onSave}>{texts.page.save}</Button>
-      <ButtonLink
-        href={teamAddress(inputs).replace(href.teamOptimizer, href.room.replace(':id', 'new'))}
-      >
+      {room !== null && <ButtonLink href={roomPage(room)}>{texts.page.backToRoom}</ButtonLink>}
+      <ButtonLink href={teamAddress(inputs).replace(href.teamOptimizer, roomPage('new'))}>
         {texts.page.playTogether}
       </ButtonLink>
     </div>

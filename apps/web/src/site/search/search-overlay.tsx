@@ -1,14 +1,15 @@
 import { lazy, useEffect, useState } from 'react';
 import { href } from '../../addresses.ts';
-import { Optional } from '../../ui/index.ts';
+import { OnDemandDialog } from '../../ui/forms/index.ts';
 import { SEARCH_LINK_ID } from './search-link-id.ts';
 
 const SearchDialog = lazy(() =>
   import('./search-dialog.tsx').then((m) => ({ default: m.SearchDialog }), goToPage),
 );
 
-/** Opens the search page if the dialog's code can't be loaded, such as after an update of the site. */
-function goToPage(): Promise<never> {
+/** Opens the search page if the dialog's code can't be loaded, such as after an update of the site. Fails offline. */
+function goToPage(failure: unknown): Promise<never> {
+  if (!navigator.onLine) throw failure;
   location.assign(href.search);
   return new Promise(() => undefined);
 }
@@ -45,9 +46,9 @@ export function SearchOverlay() {
   }, []);
   return (
     isOpen && (
-      <Optional>
+      <OnDemandDialog onClose={() => setIsOpen(false)}>
         <SearchDialog onClose={() => setIsOpen(false)} />
-      </Optional>
+      </OnDemandDialog>
     )
   );
 }

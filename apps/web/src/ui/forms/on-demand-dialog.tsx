@@ -25,7 +25,7 @@ export function OnDemandDialog({
 function UnloadedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={texts.pageFailed} onCancel={onClose}>
-      <p role="alert">{texts.dialogFailedHelp}</p>
+      <p role="alert">{navigator.onLine ? texts.dialogFailedHelp : texts.offlineHelp}</p>
       <DialogActions
         text={texts.reloadPage}
         onAct={() => globalThis.location.reload()}

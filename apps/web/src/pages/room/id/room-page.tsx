@@ -5,6 +5,7 @@ import { href, lastPart, roomPage } from '../../../addresses.ts';
 import { messageOf } from '../../../api/client.ts';
 import { SignInLinks } from '../../../plans/index.ts';
 import { Button, MissingPage, Notice, Optional, Page } from '../../../ui/index.ts';
+import { forgetRoom } from '../../../rooms/last-room.ts';
 import { onLinkOpened } from '../../../rooms/link-secrets.ts';
 import type { RoomSession } from '../../../rooms/room-session.ts';
 import { texts } from '../../../rooms/texts.ts';
@@ -122,7 +123,9 @@ function EnteredRoom({ id }: { readonly id: string }) {
 async function enter(id: string): Promise<Entered> {
   const { enterRoom, RoomBoard } = await load();
   const session = await enterRoom(id);
-  return session === null ? { kind: 'gone' } : { kind: 'session', session, RoomBoard };
+  if (session !== null) return { kind: 'session', session, RoomBoard };
+  forgetRoom(id);
+  return { kind: 'gone' };
 }
 
 function failedBy(error: unknown): Entered {
