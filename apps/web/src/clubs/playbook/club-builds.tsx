@@ -40,7 +40,6 @@ export function ClubBuilds({ rights }: { readonly rights: PlaybookRights }) {
           )
         }
         query={query}
-        loading={texts.builds.loading}
         failed={texts.builds.failed}
       >
         {(builds) =>

@@ -16,12 +16,7 @@ export function ClubHistory({ rights: { mayEdit } }: { readonly rights: Playbook
   const query = useClubHistory();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
-    <Part
-      title={texts.history.title}
-      query={query}
-      loading={texts.history.loading}
-      failed={texts.history.failed}
-    >
+    <Part title={texts.history.title} query={query} failed={texts.history.failed}>
       {({ pages }) => {
         const edits = pages.flatMap((page) => page.edits);
         if (edits.length === 0) return <p>{texts.history.none}</p>;

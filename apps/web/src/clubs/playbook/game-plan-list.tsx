@@ -35,7 +35,6 @@ export function GamePlanList({ rights: { mayEdit } }: { readonly rights: Playboo
         hint={count === undefined ? undefined : texts.plans.hint(count, MAX_GAME_PLANS)}
         action={mayEdit && <Button onClick={() => setIsAdding(true)}>{texts.plans.add}</Button>}
         query={query}
-        loading={texts.plans.loading}
         failed={texts.plans.failed}
       >
         {(plans) =>

@@ -8,7 +8,6 @@ export function Part<Data>({
   hint,
   action,
   query: { data, isPending, refetch },
-  loading,
   failed,
   children,
 }: {
@@ -20,7 +19,6 @@ export function Part<Data>({
     readonly isPending: boolean;
     readonly refetch: () => unknown;
   };
-  readonly loading: string;
   readonly failed: string;
   readonly children: (data: Data) => ReactNode;
 }) {
@@ -31,7 +29,7 @@ export function Part<Data>({
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       </div>
       {action !== undefined && <p>{action}</p>}
-      {data === undefined && isPending && <p role="status">{loading}</p>}
+      {data === undefined && isPending && <p role="status">{uiTexts.loading}</p>}
       {data === undefined && !isPending && (
         <Notice
           role="alert"

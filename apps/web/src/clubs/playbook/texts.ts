@@ -51,7 +51,6 @@ export const texts = {
   builds: {
     title: 'Builds',
     hint: (count: number, most: number) => `${count} of ${most}`,
-    loading: 'Loading builds...',
     failed: 'Failed to load builds',
     none: 'No builds yet',
     noneHelp: 'Share a build, so that everyone in the club can find it.',
@@ -71,7 +70,6 @@ export const texts = {
   plans: {
     title: 'Game plans',
     hint: (count: number, most: number) => `${count} of ${most}`,
-    loading: 'Loading game plans...',
     failed: 'Failed to load game plans',
     none: 'No game plans yet',
     noneHelp: 'Prepare a map: who plays what, the team, and your notes.',
@@ -124,7 +122,6 @@ export const texts = {
 
   history: {
     title: 'History',
-    loading: 'Loading history...',
     failed: 'Failed to load the history',
     none: 'No edits yet',
     more: 'Show More',

@@ -14,6 +14,7 @@ import { clubPage, href } from '../../addresses.ts';
 import { ClubData } from '../../clubs/club-data.tsx';
 import { ClubFrame } from '../../clubs/club-frame.tsx';
 import { Members } from '../../clubs/members.tsx';
+import { PlaybookPlace } from '../../clubs/playbook/playbook-place.tsx';
 import { OwnMembership } from '../../clubs/own-membership.tsx';
 import { Settings } from '../../clubs/settings.tsx';
 import { useClubQuery } from '../../clubs/club.queries.ts';
@@ -86,7 +87,7 @@ function OwnClub({ club }: { readonly club: Club }) {
         </Optional>
       )}
       <ErrorBoundary>
-        <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
+        <Suspense fallback={<PlaybookPlace />}>
           <Playbook club={club} />
         </Suspense>
       </ErrorBoundary>
