@@ -63,7 +63,7 @@ export async function insertTeam(
       .execute();
     const same = named
       .map(toSavedTeam)
-      .find(({ _id, createdAt, ...stored }) => isDeepStrictEqual(stored, content));
+      .find((team) => isDeepStrictEqual(team, { ...team, ...content }));
     if (same !== undefined) return same;
     if (!maySaveTeam(await countSavedTeams(transaction, playerId))) return 'limit-reached';
     await transaction

@@ -74,7 +74,7 @@ test('a name is taken in any case within its class, except by the build itself',
     'A build with this name already exists for this class',
   );
   expect(formProblems(full, items, own, '1').size).toBe(0);
-  const others = [{ ...own[0], class: 'Heavy' as const }];
+  const others = [{ ...stored, class: 'Heavy' as const }];
   expect(formProblems(full, items, others, undefined).size).toBe(0);
 });
 
