@@ -146,7 +146,7 @@ export const builds = {
     method: 'POST',
     path: '/api/user-builds',
     access: 'active-player',
-    summary: 'Create a build (private by default)',
+    summary: "Create a build (private by default). Sent twice, it's created once.",
     tag: TAG,
     body: buildInputSchema,
     status: 201,

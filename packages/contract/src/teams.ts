@@ -370,7 +370,7 @@ export const teams = {
     method: 'POST',
     path: '/api/saved-teams',
     access: 'active-player',
-    summary: 'Save a team',
+    summary: "Save a team. Sent twice, it's saved once.",
     tag: SAVED_TAG,
     body: savedTeamInputSchema,
     status: 201,

@@ -124,6 +124,20 @@ describe('the stand-in for card payments', () => {
     expect(page).toContain('Then $9.99 per year from February 7, 2027 unless you cancel first.');
   });
 
+  it('links from the checkout to the legal pages of the site it pays for', async () => {
+    const { url } = await api.newCheckout(await api.newCustomer(), await api.newPrice());
+    const declined = new URLSearchParams({ behavior: 'declined', number: '4242424242424242' });
+    for (const answer of [await fetch(url), await fetch(url, { method: 'POST', body: declined })]) {
+      const links = [...(await answer.text()).matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g)];
+      expect(links.map(([, address, name]) => [name, address])).toEqual([
+        ['Terms', 'http://127.0.0.1:1/terms'],
+        ['Privacy', 'http://127.0.0.1:1/privacy'],
+        ['Imprint', 'http://127.0.0.1:1/imprint'],
+        ['Contact', 'http://127.0.0.1:1/contact'],
+      ]);
+    }
+  });
+
   it.each([
     { behavior: 'pays', number: '4242 4242 4242 4242', status: 303, ended: 'complete' },
     { behavior: 'fails-later', number: '4242424242424242', status: 303, ended: 'complete' },

@@ -1,3 +1,4 @@
+import { isSameBuild, normalizedBuildName } from '@trifecta/domain/builds';
 import type { BuildContent, UserBuild } from '@trifecta/domain/builds';
 import type { ClassItems, PlayerClass } from '@trifecta/domain/catalogue';
 import { lockPlayer } from '../account/index.ts';
@@ -76,16 +77,30 @@ export interface NewBuild {
   readonly now: string;
 }
 
+/** A stored build. `isNew` is false for one that the player already had. */
+interface StoredBuild {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
 /**
- * Stores a new build, private and unrated, unless the cap or its name rules it out. Both rules hold under concurrent
- * requests.
+ * Stores a new build, private and unrated, unless the cap or its name rules it out. A build that the player already has,
+ * equal in every field, isn't stored again. These rules hold under concurrent requests.
  */
 export async function insertBuild(
   db: Database,
   { id, playerId, content, mayAdd, now }: NewBuild,
-): Promise<'created' | 'limit-reached' | 'name-taken' | 'no-player'> {
+): Promise<StoredBuild | 'limit-reached' | 'name-taken' | 'no-player'> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockPlayer(transaction, playerId))) return 'no-player';
+    const named = await selectBuilds(transaction)
+      .where('player_id', '=', playerId)
+      .where('class', '=', content.class)
+      .where('name_key', '=', normalizedBuildName(content.buildName))
+      .executeTakeFirst();
+    if (named !== undefined && isSameBuild(contentOf(named), content)) {
+      return { id: named.id, isNew: false };
+    }
     const ofClass = await transaction
       .selectFrom('user_build')
       .select(({ fn }) => fn.countAll<number>().as('builds'))
@@ -109,7 +124,7 @@ export async function insertBuild(
       })
       .onConflict((conflict) => conflict.columns(['player_id', 'class', 'name_key']).doNothing())
       .executeTakeFirst();
-    return numInsertedOrUpdatedRows > 0n ? 'created' : 'name-taken';
+    return numInsertedOrUpdatedRows > 0n ? { id, isNew: true } : 'name-taken';
   });
 }
 

@@ -102,19 +102,26 @@ export function userBuildsRoutes(app: FastifyInstance, parts: UserBuildsParts): 
   });
 }
 
+/** Creates a build. One that was sent before, and whose answer was lost, is answered as it's stored, and counts once. */
 async function create(
   parts: UserBuildsParts,
   playerId: string,
   input: BuildInput,
 ): Promise<UserBuild> {
   const content = checkedBuild(input, parts.catalogue);
-  await parts.throttles.use({ limit: 'newBuild', of: playerId });
+  const counted = { limit: 'newBuild', of: playerId } as const;
+  await parts.throttles.use(counted);
   const limits = await parts.plans.limitsOf(playerId);
   const mayAdd = (buildsOfClass: number) =>
     buildsOfClass < MAX_BUILDS_PER_CLASS && canCreateBuild(limits, buildsOfClass);
-  const id = parts.newId();
   const now = parts.now().toISOString();
-  const outcome = await insertBuild(parts.db, { id, playerId, content, mayAdd, now });
+  const outcome = await insertBuild(parts.db, {
+    id: parts.newId(),
+    playerId,
+    content,
+    mayAdd,
+    now,
+  });
   if (outcome === 'limit-reached') {
     throw limits.maxBuilds === null
       ? new AppError('build_cap_reached', BUILD_CAP_MESSAGE)
@@ -122,7 +129,8 @@ async function create(
   }
   if (outcome === 'name-taken') throw buildNameTaken();
   if (outcome === 'no-player') throw unauthorized();
-  return ownBuild(parts, id);
+  if (!outcome.isNew) await parts.throttles.giveBack([counted]);
+  return ownBuild(parts, outcome.id);
 }
 
 function settle(changes: Changes, change: BuildChange): void {

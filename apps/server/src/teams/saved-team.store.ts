@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { maySaveTeam, ROLES } from '@trifecta/domain/teams';
 import type { SavedMember, SavedTeam, SavedTeamContent } from '@trifecta/domain/teams';
@@ -46,13 +47,24 @@ export interface NewTeam {
   readonly now: string;
 }
 
-/** Stores a team unless the player has reached the limit, which holds for concurrent requests too. */
+/**
+ * Stores a team unless the player has reached the limit. A team that the player already has, equal in every field, isn't
+ * stored again. Both hold for concurrent requests too.
+ */
 export async function insertTeam(
   db: Database,
   { id, playerId, content, now }: NewTeam,
 ): Promise<SavedTeam | 'limit-reached' | 'no-player'> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockPlayer(transaction, playerId))) return 'no-player';
+    const named = await selectTeams(transaction)
+      .where('player_id', '=', playerId)
+      .where('team_name', '=', content.teamName)
+      .execute();
+    const same = named
+      .map(toSavedTeam)
+      .find((team) => isDeepStrictEqual(team, { ...team, ...content }));
+    if (same !== undefined) return same;
     if (!maySaveTeam(await countSavedTeams(transaction, playerId))) return 'limit-reached';
     await transaction
       .insertInto('saved_team')

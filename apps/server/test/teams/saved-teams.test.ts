@@ -152,9 +152,32 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
     expect(await teamsOf(owner)).toEqual([team]);
   });
 
+  it('sent twice are saved once, also at the limit', async () => {
+    const owner = await addPlayer(site);
+    const sent = aTeam({ description: '' });
+    const first = await saved(owner, sent);
+    for (let count = 1; count < 10; count += 1) await saved(owner, aTeam({ teamScore: count }));
+    expect(await saved(owner, sent)).toEqual(first);
+    expect(await countOf(owner)).toEqual({ count: 10 });
+    const other = await save(owner, { ...sent, rangeScore: 1 });
+    expectRefusal(other, 403, 'saved_team_limit_reached');
+  });
+
+  it(`${AT_ONCE} equal ones sent at the same time are one team`, async () => {
+    const owner = await addPlayer(site);
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => saved(owner)));
+    const [team, ...others] = await teamsOf(owner);
+    expect(others).toEqual([]);
+    for (const answer of answers) expect(answer).toEqual(team);
+  });
+
   it(`are limited to ten, even for ${AT_ONCE} saved at the same time`, async () => {
     const owner = await addPlayer(site);
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => save(owner)));
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        save(owner, aTeam({ teamName: `Team ${index}` })),
+      ),
+    );
     const refused = answers.filter((answer) => answer.status !== 201);
     expect(refused).toHaveLength(AT_ONCE - 10);
     for (const answer of refused) {

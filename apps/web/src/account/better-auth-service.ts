@@ -88,12 +88,12 @@ export class BetterAuthService implements SignInService {
   };
 
   readonly sendVerificationEmail = async (): Promise<void> => {
-    const call = callApiAsPlayer('POST /api/account/verification-email', texts.noResponse);
+    const call = callApiAsPlayer('POST /api/account/verification-email', texts.failures.server);
     await asSignInCall(call);
   };
 
   readonly sendPasswordReset = async (email: string, wish?: Wish): Promise<void> => {
-    const call = callApi('POST /api/account/password-reset-email', texts.noResponse, {
+    const call = callApi('POST /api/account/password-reset-email', texts.failures.server, {
       body: { email, ...(wish !== undefined && { wish }) },
     });
     await asSignInCall(call);

@@ -70,6 +70,22 @@ describe('the strength of the new password', () => {
     await expect.element(page.getByText('Too easy to guess.')).not.toBeInTheDocument();
   });
 
+  it("isn't shown next to an error at the field, and is shown again with the next change", async () => {
+    const words = 'This password is too easy to guess. Add another word or two.';
+    answer({ 'POST /api/auth/change-password': refusal('weak_password', words) });
+    const hint = page.getByText('Too easy to guess. Add another word or two.', { exact: true });
+    await next.fill('P@ssw0rd');
+    await expect.element(hint).toBeVisible();
+    for (const typed of ['P@ssw0rd1', 'P@ssw0rd']) {
+      await button.click();
+      await expect.element(next).toHaveAccessibleDescription(words);
+      await expect.element(hint).not.toBeInTheDocument();
+      await next.fill(typed);
+      await expect.element(hint).toBeVisible();
+      await expect.element(next).toHaveAccessibleDescription('At least 6 characters');
+    }
+  });
+
   it('is asked one at a time, and only the latest answer shows', async () => {
     const asked: unknown[] = [];
     let finish: (strength: string) => void = () => undefined;

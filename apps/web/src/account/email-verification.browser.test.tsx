@@ -56,7 +56,9 @@ describe('the verification screen', () => {
     await resend.click();
     await expect
       .element(alert)
-      .toHaveTextContent('Failed to send verification email: No mail today.');
+      .toHaveTextContent(
+        'Failed to send verification email: Something went wrong on our side. Please try again.',
+      );
     answer({ 'POST /api/account/verification-email': refusal('too_many_requests', 'Slowly.') });
     await resend.click();
     await expect

@@ -92,7 +92,7 @@ export function PasswordField({
 /** Used until the server has responded. */
 const DEFAULT_MIN_LENGTH = 6;
 
-/** A field for a new password, with its rules and a strength meter. */
+/** A field for a new password, with its rules and a strength meter. Its error stands alone, until the next change. */
 export function NewPasswordField({
   label,
   name,
@@ -111,16 +111,30 @@ export function NewPasswordField({
 }) {
   const { data: methods } = useQuery(signInMethodsQuery);
   const minLength = methods?.minPasswordLength ?? DEFAULT_MIN_LENGTH;
+  const [isAnswered, setIsAnswered] = useState(false);
+  // The next error is another one, even with the same text.
+  if (error === undefined && isAnswered) setIsAnswered(false);
+  const shownError = isAnswered ? undefined : error;
   return (
     <SecretField
       label={label}
       name={name}
       autoComplete="new-password"
       value={value}
-      onChange={onChange}
+      onChange={(password) => {
+        setIsAnswered(error !== undefined);
+        onChange(password);
+      }}
       hint={texts.newPassword.rule(minLength)}
-      error={error}
-      status={<PasswordStrengthHint password={value} email={email} minLength={minLength} />}
+      error={shownError}
+      status={
+        <PasswordStrengthHint
+          password={value}
+          email={email}
+          minLength={minLength}
+          isShown={shownError === undefined}
+        />
+      }
     />
   );
 }
@@ -136,19 +150,25 @@ const FILLED: Readonly<Record<PasswordStrength, number>> = {
   strong: STEPS,
 };
 
-/** The strength of the typed password: a meter and a sentence. Both stay empty when it can't be judged here. */
+/**
+ * The strength of the typed password: a meter and a sentence. Both stay empty when it can't be judged here, or when an error
+ * is shown instead.
+ */
 function PasswordStrengthHint({
   password,
   email,
   minLength,
+  isShown,
 }: {
   readonly password: string;
   /** Empty if unknown. */
   readonly email: string;
   readonly minLength: number;
+  readonly isShown: boolean;
 }) {
   const { name: productName } = useSite();
-  const level = usePasswordStrength({ password, email, productName, minLength });
+  const strength = usePasswordStrength({ password, email, productName, minLength });
+  const level = isShown ? strength : null;
   return (
     <div className={styles.hint}>
       <div className={styles.meter} data-level={level} aria-hidden="true">

@@ -12,7 +12,9 @@ import { EmailField, NewPasswordField, PasswordField } from './sign-in-fields.ts
 import { isUnverified, signInService } from './session.ts';
 import { SignInError } from './sign-in-service.ts';
 import { texts } from './texts.ts';
+import { useTypedEmail } from './typed-email.ts';
 import { wishHere } from './wish.ts';
+import type { EntryState } from './wish.ts';
 
 interface Failure {
   readonly text: string;
@@ -93,7 +95,7 @@ export function SignInForm({
   /** Shows the failure of an address that is yet to be verified. */
   readonly Unverified?: ComponentType<UnverifiedSignIn>;
 }) {
-  const [email, setEmail] = useState(firstEmail);
+  const [email, setEmail] = useTypedEmail(firstEmail);
   const [password, setPassword] = useState('');
   const [failure, submit, isPending] = useActionState(async (): Promise<Failure | null> => {
     try {
@@ -152,7 +154,7 @@ export function SignInForm({
       </fieldset>
       {!isNewAccount && (
         <p>
-          <Link href={href.resetPassword} state={wishHere()}>
+          <Link href={href.resetPassword} state={{ ...wishHere(), email } satisfies EntryState}>
             {texts.login.forgot}
           </Link>
         </p>

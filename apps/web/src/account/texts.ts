@@ -5,7 +5,6 @@ export const texts = {
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
-  noResponse: 'No response',
 
   provider: {
     password: 'Email and password',

@@ -8,6 +8,8 @@ import { readStoredJson, store } from '../ui/stored-json.ts';
 /** The state of a history entry on the way through sign-in. */
 export interface EntryState {
   readonly wish?: Wish;
+  /** What was typed as the email on the page before. */
+  readonly email?: string;
 }
 
 /** The pages that someone passes before the `Wish` is followed. */

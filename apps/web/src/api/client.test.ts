@@ -61,6 +61,23 @@ describe('a failed call', () => {
     await expect(callApi('PUT /api/profile', 'Failed')).rejects.toThrow(/^Failed$/);
   });
 
+  it.each([
+    ['a crash', 500, { error: 'Boom', message: 'Boom', code: 'internal_error' }],
+    ['a server without a code', 500, { statusCode: 500, error: 'Internal Server Error' }],
+    ['a proxy', 502, { code: 502, message: 'Bad Gateway' }],
+  ])('uses the caller’s text instead of the words of %s', async (_whose, status, body) => {
+    answerAll(status, body);
+    await expect(callApi('PUT /api/profile', 'Failed')).rejects.toThrow(/^Failed$/);
+    await expect(callApi('PUT /api/profile')).rejects.toThrow(
+      /^Something went wrong. Please try again.$/,
+    );
+  });
+
+  it('keeps the reason of a server that can’t answer for a while', async () => {
+    answerAll(503, { error: 'Back at 12:00.', message: 'Back at 12:00.', code: 'unavailable' });
+    await expect(callApi('PUT /api/profile', 'Failed')).rejects.toThrow(/^Back at 12:00.$/);
+  });
+
   it('uses the caller’s text when the response ends in the middle', async () => {
     vi.stubGlobal('fetch', async () => new Response('{"email":'));
     await expect(callApi('GET /api/profile', 'Failed')).rejects.toMatchObject({

@@ -23,7 +23,10 @@ export type CallOf<Key extends EndpointKey> = {
   ]: SentRequest<Endpoints[Key]>[Part];
 };
 
-/** A failed call. The message is for people: the server's own, or the caller's fallback. */
+/**
+ * A failed call. The message is for people: the server's own, or the caller's when the server gives no reason, or has
+ * failed without one of its own.
+ */
 export class ApiError extends Error {
   /** The server's machine-readable code. `unreachable` when there was no response. */
   readonly code: ErrorCode | 'unreachable';
@@ -148,9 +151,11 @@ async function failureOf(response: Response): Promise<{
   readonly details: readonly ErrorDetail[] | undefined;
 }> {
   const body: unknown = await response.json().catch(() => null);
-  const { message, error, code, details } = (body ?? {}) as Partial<ErrorBody>;
+  const { message, error, code = 'internal_error', details } = (body ?? {}) as Partial<ErrorBody>;
+  // The words of a crash, or of a proxy whose server is gone, mean nothing to players.
+  const isFault = response.status >= 500 && (typeof code !== 'string' || code === 'internal_error');
   const reason = [message, error].find((text) => typeof text === 'string' && text !== '');
-  return { reason, code: code ?? 'internal_error', details };
+  return { reason: isFault ? undefined : reason, code, details };
 }
 
 /** An endpoint's path with parameters and query filled in. Undefined values are left out. */

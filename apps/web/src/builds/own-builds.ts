@@ -65,7 +65,8 @@ export function useOwnBuildActions(): OwnBuildActions {
     save: async (input, id) => {
       if (id === undefined) {
         const build = await callApiAsPlayer('POST /api/user-builds', undefined, { body: input });
-        change((builds) => [build, ...builds]);
+        // Its first answer may have been lost.
+        change((builds) => [build, ...builds.filter(({ _id }) => _id !== build._id)]);
       } else {
         const call = { params: { id }, body: input };
         replace(await callApiAsPlayer('PUT /api/user-builds/:id', undefined, call));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AIM_LEVELS } from '@trifecta/domain/teams';
 import type { AimLevel } from '@trifecta/domain/teams';
-import { aimLevelsQuery } from '../fights/situation/aim-levels.query.ts';
+import { aimLevelsQuery } from '../fights/index.ts';
 import { SegmentedControl } from '../ui/index.ts';
 import { texts } from './texts.ts';
 

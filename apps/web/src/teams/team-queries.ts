@@ -41,7 +41,8 @@ export function useSavedTeamActions() {
   return {
     save: async (team: TeamToSave): Promise<void> => {
       const saved = await callApiAsPlayer('POST /api/saved-teams', undefined, { body: team });
-      change((teams) => [saved, ...teams]);
+      // Its first answer may have been lost.
+      change((teams) => [saved, ...teams.filter(({ _id }) => _id !== saved._id)]);
     },
     remove: async (id: string): Promise<void> => {
       await callApiAsPlayer('DELETE /api/saved-teams/:id', undefined, { params: { id } });

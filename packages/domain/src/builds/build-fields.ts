@@ -94,6 +94,11 @@ export function textsOfBuild(
   return Object.fromEntries(texts) as Record<BuildTextField, string>;
 }
 
+/** True for builds that are equal in every field. */
+export function isSameBuild(one: BuildContent, other: BuildContent): boolean {
+  return BUILD_FIELDS.every((field) => one[field] === other[field]);
+}
+
 /** A build without anything else that an object has. */
 export function contentOfBuild(build: BuildContent): BuildContent {
   return buildOfTexts(build.class, (field) => build[field] ?? '');

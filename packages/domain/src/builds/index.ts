@@ -6,6 +6,7 @@ export {
   buildOfTexts,
   GADGET_FIELDS,
   isItemField,
+  isSameBuild,
   MAX_DESCRIPTION_LENGTH,
   readBuild,
   textsOfBuild,

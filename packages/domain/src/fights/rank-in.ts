@@ -1,4 +1,4 @@
-import type { TimedWeapon } from './fastest.ts';
+import type { RankedWeapon } from './best-weapon-map.ts';
 
 /** Times this close are a tie. */
 export const SAME_SECONDS = 1e-9;
@@ -12,7 +12,7 @@ export function bySeconds(
 }
 
 /** A weapon's rank in a ranking. 1 is the fastest. Ties share a rank. Null for a weapon that isn't in it. */
-export function rankIn(ranking: readonly TimedWeapon[], weaponName: string): number | null {
+export function rankIn(ranking: readonly RankedWeapon[], weaponName: string): number | null {
   const own = ranking.find((one) => one.weaponName === weaponName);
   return own === undefined ? null : 1 + ranking.filter((rival) => bySeconds(rival, own) < 0).length;
 }

@@ -89,6 +89,23 @@ function goTo(response: ServerResponse, location: string): void {
   response.writeHead(303, { ...PAGE_HEADERS, location }).end();
 }
 
+/** The operator's legal pages, by their paths on the site that's paid for. */
+const LEGAL_PAGES = [
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+  ['/imprint', 'Imprint'],
+  ['/contact', 'Contact'],
+] as const;
+
+/** Links to the legal pages of the checkout's site. They open next to the checkout, which stays as it is. */
+function legalLinks({ success_url: siteUrl }: CheckoutSession): string {
+  const links = LEGAL_PAGES.map(([path, name]) => {
+    const address = escape(new URL(path, siteUrl).href);
+    return `<li><a href="${address}" target="_blank" rel="noopener">${name}</a></li>`;
+  });
+  return `<footer><ul class="row">${links.join('')}</ul></footer>`;
+}
+
 function checkoutPage(
   world: World,
   { session, order, price }: Checkout,
@@ -109,6 +126,7 @@ function checkoutPage(
 ${cardFields(session.customer, typed)}
 <button class="primary" name="action" value="pay">${trialDays > 0 ? 'Start trial' : 'Subscribe'}</button>
 </form>
-<form method="post"><button class="cancel" name="action" value="cancel">Back</button></form>`,
+<form method="post"><button class="cancel" name="action" value="cancel">Back</button></form>
+${legalLinks(session)}`,
   );
 }

@@ -24,6 +24,8 @@ details { margin-top: 0.5rem; } summary { min-height: 2.75rem; align-content: ce
 section { margin: 1rem 0; padding: 0 1rem 1rem; border: 1px solid ${palette.line}; border-radius: 12px; background: ${palette.surface}; }
 .price { font-size: 2rem; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
 .row { display: flex; flex-wrap: wrap; gap: 0.5rem; } .row button { flex: 1; min-width: 8rem; }
+footer { margin-top: 1.5rem; font-size: 0.875rem; }
+footer .row { gap: 0 1rem; } footer a { min-height: 2.75rem; align-content: center; }
 .muted { color: ${palette.muted}; }
 .problem { color: ${palette.bad}; }
 button, input { font: inherit; color: inherit; }

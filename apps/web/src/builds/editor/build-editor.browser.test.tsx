@@ -72,6 +72,31 @@ it('the editor has a control for every field of a build, and sends them all', as
     .toEqual([[{ ...FULL_CONTENT, editedFrom: FULL_CONTENT }, expect.any(String)]]);
 });
 
+it('keeps everything under its bar when the form is scrolled', async () => {
+  await page.viewport(390, 640);
+  await showEditor(async () => {});
+  await expect.element(CONTROLS.gadget3).toBeVisible();
+  const dialog = page.getByRole('dialog').element();
+  const bar = page
+    .getByRole('button', { name: 'Update Build' })
+    .element()
+    .closest('form > :last-child');
+  const middleOf = (element: Element | null | undefined) => {
+    const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const pictures = [...dialog.querySelectorAll<SVGElement>('svg:has(~ select), select ~ svg')];
+  expect(pictures).toHaveLength(4);
+  for (const picture of pictures) {
+    // Clicks go through it, and so would the search for what's on top.
+    picture.style.pointerEvents = 'auto';
+    dialog.scrollBy(0, middleOf(picture).y - middleOf(bar).y);
+    const { x, y } = middleOf(picture);
+    expect(y).toBeCloseTo(middleOf(bar).y, -1);
+    expect(bar?.contains(document.elementFromPoint(x, y))).toBe(true);
+  }
+});
+
 it("asks which value to save where another edit changed the same, and keeps the other's changes", async () => {
   const changed = { ...FULL_CONTENT, weapon: 'M11', buildName: 'Day owl' };
   const message = 'Dana changed the weapon meanwhile.';

@@ -27,6 +27,8 @@ const full = {
   gadget2: 'Gateway',
 };
 
+const stored = { ...full, _id: '1', gadget3: null, description: null };
+
 test("changing the class clears the class's items and keeps name and description", () => {
   const form = { ...full, description: 'Wait.' };
   expect(withClass(form, 'Light')).toBe(form);
@@ -67,13 +69,27 @@ test('an empty form gets an error for every missing field', () => {
 });
 
 test('a name is taken in any case within its class, except by the build itself', () => {
-  const own = [{ _id: '1', class: 'Light', buildName: 'NIGHT OWL' }] as const;
+  const own = [{ ...stored, buildName: 'NIGHT OWL' }];
   expect(formProblems(full, items, own, undefined).get('buildName')).toBe(
     'A build with this name already exists for this class',
   );
   expect(formProblems(full, items, own, '1').size).toBe(0);
-  const others = [{ ...own[0], class: 'Heavy' as const }];
+  const others = [{ ...stored, class: 'Heavy' as const }];
   expect(formProblems(full, items, others, undefined).size).toBe(0);
+});
+
+test('a new build that is equal to an own one was saved before, so its name is free', () => {
+  expect(formProblems({ ...full, buildName: ' Night owl ' }, items, [stored], undefined).size).toBe(
+    0,
+  );
+  const others = [
+    { ...stored, gadget3: 'RPG-7' },
+    { ...stored, description: 'Wait.' },
+  ];
+  for (const other of others) {
+    expect(formProblems(full, items, [other], undefined).size).toBe(1);
+  }
+  expect(formProblems(full, items, [stored], 'another').size).toBe(1);
 });
 
 test('a build without a third gadget and description has empty fields for them', () => {

@@ -4,11 +4,18 @@ import {
   checkBuild,
   GADGET_FIELDS,
   isItemField,
+  isSameBuild,
   mergeBuild,
   normalizedBuildName,
   textsOfBuild,
 } from '@trifecta/domain/builds';
-import type { BuildField, BuildInput, BuildTextField, UserBuild } from '@trifecta/domain/builds';
+import type {
+  BuildContent,
+  BuildField,
+  BuildInput,
+  BuildTextField,
+  UserBuild,
+} from '@trifecta/domain/builds';
 import type { ClassItems, PlayerClass } from '@trifecta/domain/catalogue';
 import { texts } from '../texts.ts';
 
@@ -87,21 +94,28 @@ function withKept(choices: readonly GadgetChoice[], chosen: string): GadgetChoic
   return [...choices, { value: chosen, label: texts.editor.unavailable(chosen), isDisabled: true }];
 }
 
-/** Every error in the form, before it's sent. `editedId` is the build that may keep its name. */
+/**
+ * Every error in the form, before it's sent. `editedId` is the build that may keep its name. A new build may have the name
+ * of one that's equal in every field: it was saved, and the answer lost.
+ */
 export function formProblems(
   form: BuildForm,
   items: ClassItems,
-  ownBuilds: readonly Pick<UserBuild, '_id' | 'class' | 'buildName'>[],
+  ownBuilds: readonly (BuildContent & Pick<UserBuild, '_id'>)[],
   editedId: string | undefined,
 ): FormProblems {
   const problems = new Map<BuildField | null, string>();
-  for (const { path, message } of checkBuild(form, items).problems ?? []) {
+  const checked = checkBuild(form, items);
+  for (const { path, message } of checked.problems ?? []) {
     if (!problems.has(path)) problems.set(path, message);
   }
   const name = normalizedBuildName(form.buildName);
+  const isSaved = (build: BuildContent): boolean =>
+    editedId === undefined && checked.build !== undefined && isSameBuild(build, checked.build);
   const isTaken = ownBuilds.some(
     (build) =>
       build._id !== editedId &&
+      !isSaved(build) &&
       build.class === form.class &&
       normalizedBuildName(build.buildName) === name,
   );

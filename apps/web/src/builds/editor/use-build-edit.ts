@@ -27,10 +27,14 @@ function fieldsIn({ details }: ApiError): (readonly [BuildField, string])[] {
   return details.flatMap(({ path, message }) => (isField(path) ? [[path, message] as const] : []));
 }
 
+/** True when the server didn't respond, or failed. */
+function isFault({ code, status }: ApiError): boolean {
+  return code === 'unreachable' || (code === 'internal_error' && status >= 500);
+}
+
 /** The server's errors, at the fields they name. */
 function problemsOf(error: unknown): FormProblems {
-  if (!(error instanceof ApiError) || error.code === 'unreachable')
-    return new Map([[null, texts.editor.failed]]);
+  if (!(error instanceof ApiError) || isFault(error)) return new Map([[null, texts.editor.failed]]);
   const known = fieldsIn(error);
   return new Map(known.length > 0 ? known : [[null, error.message] as const]);
 }

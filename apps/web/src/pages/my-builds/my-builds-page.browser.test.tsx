@@ -208,6 +208,19 @@ describe('the editor', () => {
     await expect.element(nameField).toHaveValue('Night owl');
   });
 
+  it('sends a build again whose answer was lost, and the list has it once', async () => {
+    await showMyBuilds([NIGHT_OWL]);
+    await openEditor();
+    await fillEditor('Night owl');
+    answer({ 'POST /api/user-builds': NIGHT_OWL });
+    await create.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('radio', { name: /^Light/ }))
+      .toHaveAccessibleName('Light 1/3');
+    await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument();
+  });
+
   it('says that its options are loading', async () => {
     const releases = [holdBack('GET /api/weapons-detailed'), holdBack('GET /api/gadgets')];
     await showMyBuilds();

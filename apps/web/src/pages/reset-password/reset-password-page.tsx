@@ -15,6 +15,9 @@ import { useMailToken } from '../../account/mail-token.ts';
 import { useSignInLink, waitingWish } from '../../account/index.ts';
 import { keepWish } from '../../account/kept-wish.ts';
 import { signInService } from '../../account/session.ts';
+import { useTypedEmail } from '../../account/typed-email.ts';
+import { wishHere } from '../../account/wish.ts';
+import type { EntryState } from '../../account/wish.ts';
 import { EmailField, NewPasswordField } from '../../account/sign-in-fields.tsx';
 import { texts } from './texts.ts';
 
@@ -38,7 +41,7 @@ interface MailOutcome {
 }
 
 function AskForMail() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useTypedEmail();
   const [outcome, submit, isBusy] = useActionState(async (): Promise<MailOutcome | null> => {
     const address = email.trim();
     try {
@@ -49,7 +52,6 @@ function AskForMail() {
       return { text: messageOf(error), isGood: false };
     }
   }, null);
-  const signIn = useSignInLink(href.login);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isBusy) message.current?.focus();
@@ -67,7 +69,9 @@ function AskForMail() {
         </Button>
       </Form>
       <p>
-        <Link {...signIn}>{texts.back}</Link>
+        <Link href={href.login} state={{ ...wishHere(), email } satisfies EntryState}>
+          {texts.back}
+        </Link>
       </p>
     </>
   );

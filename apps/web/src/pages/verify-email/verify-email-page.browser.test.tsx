@@ -44,7 +44,7 @@ it("asks whether an account that a provider opens is the reader's, and takes the
 it('says that it works, and why an address could not be taken back', async () => {
   answer({
     ...open,
-    'POST /api/account/disown-email': refusal('internal_error', 'Something went wrong.'),
+    'POST /api/account/disown-email': refusal('internal_error', 'Internal Server Error'),
   });
   const release = holdBack('POST /api/account/disown-email');
   await start('token=the-token&by=facebook');
@@ -53,7 +53,9 @@ it('says that it works, and why an address could not be taken back', async () =>
   const busy = page.getByRole('dialog').getByRole('button', { name: 'Processing...' });
   await expect.element(busy).toBeDisabled();
   release();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent("That didn't work. Please try again.");
   await expect.element(page.getByRole('button', { name: "This Wasn't Me" })).toBeEnabled();
 });
 

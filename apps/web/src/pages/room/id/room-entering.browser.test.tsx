@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { GAME } from '../../../../test/game.ts';
+import { freePlan, signedIn } from '../../../../test/players.ts';
 import { HOSTED, room, ROOM_ID, roomOf, SECRET, slot } from '../../../../test/rooms.ts';
 import { show } from '../../../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, refusal } from '../../../../test/stub-api.ts';
@@ -12,6 +13,12 @@ beforeEach(() => {
   localStorage.clear();
   // Its own network can't be stubbed.
   vi.stubGlobal('SharedWorker', undefined);
+});
+
+it('a room that is not opened because the server failed says so in the words of the page', async () => {
+  answer({ ...freePlan(), 'POST /api/rooms': refusal('internal_error', 'Internal Server Error') });
+  await show(<RoomPage />, { auth: signedIn(), at: '/room/new' });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to open a room');
 });
 
 describe('a room that someone enters', () => {

@@ -1,0 +1,2 @@
+export { aimLevelsQuery } from './situation/aim-levels.query.ts';
+export { pathIn } from './situation/situation-state.ts';
