@@ -144,12 +144,44 @@ describe('the page of a weapon', () => {
     expect(callsOf(WEAPON).at(-1)?.query).toEqual({ update: '7.0.0' });
   });
 
-  it("links to the current stats when the weapon wasn't in that update", async () => {
+  it("names weapon and update when the weapon wasn't in it, and chooses another", async () => {
+    await show(<WeaponPage />, { at: '/weapons/akm?target=Heavy' });
+    const updates = page.getByRole('combobox', { name: 'Stats from update' });
+    await expect.element(updates.getByRole('option')).toHaveLength(2);
     answer({ [WEAPON]: refusal('not_found', 'Weapon not found.') });
-    await show(<WeaponPage />, { at: '/weapons/akm?update=2.4.0' });
+    updates.element().focus();
+    await updates.selectOptions('7.0.0');
+    await expect
+      .element(page.getByRole('status').getByText("AKM isn't in update 7.0.0"))
+      .toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('AKM');
+    expect(document.title).toContain('AKM');
+    await expect.element(updates).toHaveFocus();
     await expect
       .element(page.getByRole('link', { name: 'Show Current Stats' }))
-      .toHaveAttribute('href', '/weapons/akm');
+      .toHaveAttribute('href', '/weapons/akm?target=Heavy');
+    answer({ [WEAPON]: AKM });
+    await updates.selectOptions('');
+    await expect.element(page.getByRole('row', { name: 'Light 0.70 s (8)' })).toBeInTheDocument();
+  });
+
+  it('says that there are no stats of an update that there is not', async () => {
+    answer({ [WEAPON]: refusal('not_found', 'Weapon not found.') });
+    await show(<WeaponPage />, { at: '/weapons/akm?update=99.0.0' });
+    await expect
+      .element(page.getByRole('status').getByText('No stats of update 99.0.0'))
+      .toBeVisible();
+  });
+
+  it("isn't found where no update has such a weapon", async () => {
+    answer({
+      [WEAPON]: refusal('not_found', 'Weapon not found.'),
+      'GET /api/weapons-detailed/name/:name/history': refusal('not_found', 'Weapon not found.'),
+    });
+    await show(<WeaponPage />, { at: '/weapons/no-such-weapon?update=7.0.0' });
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Weapon not found');
   });
 
   it('names its place in the situation in the URL, and what beats it', async () => {
