@@ -59,6 +59,7 @@ function noticed(name: NoticeName, sentence: (detail: string) => string): SiteCh
   };
 }
 
+const ofTexts = noticed('texts-missing', missingTextsSentence);
 const ofOthers = noticed(
   'clock-differs',
   (difference) => `The clock of a server is ${difference}.`,
@@ -263,7 +264,12 @@ export const CHECKS: Readonly<Record<string, SiteCheck>> = {
   'texts-missing': {
     title: 'Pages that a public site needs are missing.',
     severity: 'warning',
-    find: noticed('texts-missing', missingTextsSentence),
+    find: (site) => {
+      const { missingTexts } = site.stored;
+      return missingTexts.length > 0
+        ? [missingTextsSentence(missingTexts.join(', '))]
+        : ofTexts(site);
+    },
     todo: 'trifecta texts write puts drafts in TEXTS_DIR. Complete them, and restart.',
   },
   'second-steps-lost': {

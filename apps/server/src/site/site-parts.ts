@@ -3,7 +3,6 @@ import type { StripeAccess } from '../billing/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { OpenDatabase } from '../db/index.ts';
 import type { ReadinessCheck } from '../http/readiness.ts';
-import type { Config } from '../settings/config.ts';
 import type { SiteTexts } from './site-texts.ts';
 import type { StatusParts } from './site-status.ts';
 
@@ -12,7 +11,7 @@ export interface SiteParts {
   readonly players: Players;
   readonly database: OpenDatabase;
   readonly catalogue: CurrentCatalogue;
-  readonly settings: StatusParts['settings'] & Pick<Config, 'publicUrl'>;
+  readonly settings: StatusParts['settings'];
   readonly texts: SiteTexts;
   readonly stripe: StripeAccess | undefined;
   readonly version: string;

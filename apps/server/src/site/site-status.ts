@@ -13,13 +13,24 @@ import type { MailFailure, MailQueueState, MailServerFault } from '../mail/index
 import { countReportedThings, countUnreadAnswers } from '../moderation/index.ts';
 import { maintenanceOf } from './maintenance.ts';
 import type { Maintenance } from './maintenance.ts';
+import { readSiteTexts } from './site-texts.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** What the status is read from. */
 export interface StatusParts {
   readonly database: OpenDatabase;
-  readonly settings: Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir' | 'mode' | 'operators'>;
+  readonly settings: Pick<
+    Config,
+    | 'appName'
+    | 'backupDir'
+    | 'databaseUrl'
+    | 'dataDir'
+    | 'mode'
+    | 'operators'
+    | 'publicUrl'
+    | 'textsDir'
+  >;
   /** The catalogue in use. */
   readonly catalogue: () => Promise<CurrentCatalogue>;
   readonly now: Date;
@@ -56,6 +67,8 @@ export interface StoredStatus {
   readonly answers: number;
   /** The server processes that run. */
   readonly processes: readonly ProcessState[];
+  /** The pages that the next start would lack, each with the reason. Read only while no process runs, which notices them. */
+  readonly missingTexts: readonly string[];
   /** Free bytes by folder, as seen from here. On a full disk, the servers can't write down what they see. */
   readonly freeBytes: Readonly<Record<string, number>>;
   /** The addresses of operators who haven't turned on two-step sign-in. */
@@ -97,6 +110,7 @@ async function storedStatus(parts: StatusParts): Promise<StoredStatus> {
   const ago = (hours: number): string =>
     new Date(parts.now.getTime() - hours * HOUR_MS).toISOString();
   const { catalogue, isBuiltIn } = await parts.catalogue();
+  const processes = await processStates(db, parts.now, parts.ownProcess);
   return {
     catalogue: { update: catalogue.patch.name, isBuiltIn },
     jobs: await jobRuns(db),
@@ -108,7 +122,8 @@ async function storedStatus(parts: StatusParts): Promise<StoredStatus> {
     webhooks: await webhookState(db, { lateBefore: ago(1) }),
     reported: await countReportedThings(db),
     answers: await countUnreadAnswers(db),
-    processes: await processStates(db, parts.now, parts.ownProcess),
+    processes,
+    missingTexts: processes.length === 0 ? readSiteTexts(parts.settings).missing : [],
     freeBytes: await freeBytesOf(parts.settings),
     unguardedOperators: await withoutSecondStep(db, parts.settings.operators),
     maintenance: await maintenanceOf(db, parts.now),

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SITE_TEXTS } from '@trifecta/contract';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { statusCommand } from '../../src/site/command.ts';
@@ -11,6 +12,7 @@ import { ENGINES } from '../support/database.ts';
 import { aMailRow } from '../support/mails.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { addPlayer } from '../support/players.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 import { otherProcess } from './other-process.ts';
@@ -181,6 +183,20 @@ it('works while the site is stopped', async () => {
   expect(output).toMatch(/server {5}not running at http:\/\/127/);
   expect(output).toContain('account-cleanup');
   expect(output).toContain('Is it running, and is PORT the same here?');
+});
+
+it('names the missing texts of a public site that is off', async () => {
+  const site = await startApp({ engine: 'sqlite', environment: PRODUCTION });
+  onTestFinished(site.stop);
+  await site.app.close();
+  const TEXTS_DIR = await mkdtemp(join(tmpdir(), 'trifecta-texts-'));
+  onTestFinished(() => rm(TEXTS_DIR, { recursive: true, force: true }));
+  const read = async () => (await statusOf(site, { ...PRODUCTION, TEXTS_DIR })).output;
+  const [off, missing] = ['not running at', 'Pages that a public site needs are missing: '];
+  expect(await read()).toContain(off);
+  expect(await read()).toContain(`${missing}terms (no text in ${TEXTS_DIR}/terms.md), privacy`);
+  for (const name of SITE_TEXTS) await writeFile(join(TEXTS_DIR, `${name}.md`), 'Done.');
+  expect(await read()).not.toContain(missing);
 });
 
 it('creates no database where there is none', async () => {

@@ -35,13 +35,14 @@ export function useUpdateChoices() {
   const { data: known = [] } = useQuery(asOfQuery);
   const current = patch?.name;
   const shown = update ?? current ?? '';
-  const choices: readonly UpdateChoice[] = known.some(([version]) => version === shown)
-    ? known
-    : [[shown, shown], ...known];
+  const isKnown = known.some(([version]) => version === shown);
+  const choices: readonly UpdateChoice[] = isKnown ? known : [[shown, shown], ...known];
   const valueOf = (version: string) => (version === current ? '' : version);
   return {
     options: choices.map(([version, label]) => ({ value: valueOf(version), label })),
     value: valueOf(shown),
+    /** True once the updates have loaded and the one in the address isn't among them. */
+    isUnknown: known.length > 0 && !isKnown,
     choose: (version: string) => change({ update: version || null }),
   };
 }

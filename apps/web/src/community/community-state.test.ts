@@ -34,6 +34,11 @@ test('a text is cut to what the API takes, and a cursor counts only in its own o
   expect(buildsPageAddress({ ...state, sort: 'newest' })).toContain('&cursor=');
 });
 
+test('characters that the API refuses are left out', () => {
+  const { search, weapon } = readState(COMMUNITY, 'q=a%07b&weapon=%00');
+  expect([search, weapon]).toEqual(['ab', '']);
+});
+
 test.each([
   ['values of another order', ['newest', 4.5, 30, BUILD_ID]],
   ['a time that is none', ['newest', '2026-13-99', BUILD_ID]],

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useSearch } from 'wouter';
-import { AS_OF, CurrentStatsLink, weaponNamesQuery } from '../catalogue/index.ts';
+import { AS_OF, weaponNamesQuery } from '../catalogue/index.ts';
 import type { AsOf } from '../catalogue/index.ts';
-import { Notice, useAddressState } from '../ui/index.ts';
-import { MISSING_TEXTS } from './missing-texts.ts';
+import { useAddressState } from '../ui/index.ts';
+import { MissingNotice } from './missing-notice.tsx';
 import { missingIn } from './named-weapons.ts';
 
 /** Names the weapons in the address that the shown update doesn't have, with a link to the current stats. */
@@ -13,11 +13,5 @@ export function MissingWeapons({ weapons }: { readonly weapons: readonly Detaile
   const { data: known = [] } = useQuery(weaponNamesQuery);
   const slugs = missingIn(useSearch(), weapons);
   const names = slugs.map((slug) => known.find(({ _id }) => _id === slug)?.name ?? `“${slug}”`);
-  return (
-    <Notice
-      role="status"
-      title={MISSING_TEXTS.title(names, update)}
-      {...(update !== null && { actions: <CurrentStatsLink /> })}
-    />
-  );
+  return <MissingNotice names={names} update={update} />;
 }

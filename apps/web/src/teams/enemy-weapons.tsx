@@ -1,37 +1,32 @@
-import type { EnemyPicks } from '@trifecta/domain/teams';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { useState } from 'react';
 import { useDetailedWeapons, WeaponSelector } from '../weapons/index.ts';
 import styles from './enemy-weapons.module.css';
 import { withEnemyWeapon } from './team-inputs.ts';
+import type { TeamInputs } from './team-inputs.ts';
 import { texts } from './texts.ts';
 
 /**
- * A picker of up to four enemy weapons. Three fill the slots, and the fourth waits for a free one. Not shown without
- * weapon stats: the slots work without it.
+ * A picker of up to four enemy weapons. Three fill the slots, and the fourth waits for a free one (`withWaitingWeapon`).
+ * Not shown without weapon stats: the slots work without it.
  */
 export function EnemyWeapons({
-  enemies,
+  inputs: { enemies, waitingWeapon },
   onChange,
 }: {
-  readonly enemies: readonly EnemyPicks[];
-  readonly onChange: (enemies: readonly EnemyPicks[]) => void;
+  readonly inputs: Pick<TeamInputs, 'enemies' | 'waitingWeapon'>;
+  readonly onChange: (change: Partial<TeamInputs>) => void;
 }) {
   const { data: weapons } = useDetailedWeapons();
-  const [waiting, setWaiting] = useState<DetailedWeapon | null>(null);
   const inSlots = enemies.flatMap(({ weapon }) => (weapon === '' ? [] : [weapon]));
   const hasFree = inSlots.length < enemies.length;
   if (weapons === undefined) return null;
   const choose = (weapon: DetailedWeapon) => {
-    if (weapon.name === waiting?.name) {
-      setWaiting(null);
-    } else if (waiting !== null && inSlots.includes(weapon.name)) {
-      setWaiting(null);
-      onChange(withEnemyWeapon(withEnemyWeapon(enemies, weapon), waiting));
+    if (weapon.name === waitingWeapon) {
+      onChange({ waitingWeapon: '' });
     } else if (hasFree || inSlots.includes(weapon.name)) {
-      onChange(withEnemyWeapon(enemies, weapon));
+      onChange({ enemies: withEnemyWeapon(enemies, weapon) });
     } else {
-      setWaiting(weapon);
+      onChange({ waitingWeapon: weapon.name });
     }
   };
   return (
@@ -39,11 +34,11 @@ export function EnemyWeapons({
       <legend>{texts.enemy.weapons}</legend>
       <WeaponSelector
         weapons={weapons}
-        chosen={waiting === null ? inSlots : [...inSlots, waiting.name]}
+        chosen={waitingWeapon === '' ? inSlots : [...inSlots, waitingWeapon]}
         onChoose={choose}
       />
       <p role="status" className={styles.waiting}>
-        {waiting !== null && texts.enemy.waiting(waiting.name)}
+        {waitingWeapon !== '' && texts.enemy.waiting(waitingWeapon)}
       </p>
     </fieldset>
   );

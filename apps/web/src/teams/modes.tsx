@@ -44,7 +44,7 @@ export function Modes({
       >
         <ErrorBoundary>
           <Suspense>
-            <EnemyWeapons enemies={inputs.enemies} onChange={(enemies) => onChange({ enemies })} />
+            <EnemyWeapons inputs={inputs} onChange={onChange} />
           </Suspense>
         </ErrorBoundary>
         {lists !== undefined && (

@@ -26,6 +26,7 @@ const full: TeamInputs = {
     specialization: 'Mesh Shield',
     gadgets: ['RPG-7', 'Dome Shield', ''],
   }),
+  waitingWeapon: 'FAMAS',
   aim: 'sharp',
   never: ['Gas Mine'],
 };
@@ -51,7 +52,7 @@ describe('the address of inputs', () => {
 
   it('leaves what a mode holds out while it is off', () => {
     const off = { ...full, isMapOn: false, isCounterOn: false };
-    expect(teamAddress(off)).not.toMatch(/monaco|Lewis/);
+    expect(teamAddress(off)).not.toMatch(/monaco|Lewis|FAMAS/);
   });
 
   it('for others holds the class of a saved build, not the build', () => {

@@ -39,6 +39,9 @@ const MODES = {
   never: listIn('never', MAX_ITEMS),
 };
 
+/** The enemy weapon that waits for a slot, numbered after those of the slots. */
+const WAITING = { waitingWeapon: textIn(`weapon${EMPTY_INPUTS.enemies.length + 1}`) };
+
 function playerTable(number: number) {
   return {
     name: textIn(`name${number}`, MAX_PLAYER_NAME_LENGTH),
@@ -90,6 +93,7 @@ export function teamAddress(inputs: TeamInputs): string {
     inputs.enemies.forEach((enemy, index) => {
       writeState<EnemyPicks>(enemyTable(index + 1), enemy, search);
     });
+    writeState<Pick<TeamInputs, 'waitingWeapon'>>(WAITING, inputs, search);
   }
   return pathWith(href.teamOptimizer, search);
 }
@@ -130,6 +134,7 @@ export function readTeamAddress(search: string): ReadInputs {
       map: map === null || map === ON ? '' : map,
       isCounterOn,
       enemies,
+      ...readState<Pick<TeamInputs, 'waitingWeapon'>>(WAITING, parameters),
       aim,
       never,
     },

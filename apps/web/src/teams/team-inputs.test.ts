@@ -13,6 +13,7 @@ import {
   withOthersKept,
   withSavedTeam,
   withTeamNever,
+  withWaitingWeapon,
   withWhatIf,
   withEnemyWeapon,
 } from './team-inputs.ts';
@@ -64,6 +65,46 @@ const LISTS = {
   Medium: { weapons: ['AKM'], specializations: ['Healing Beam'], gadgets: ['Gas Mine'] },
   Heavy: { weapons: ['M60'], specializations: ['Mesh Shield'], gadgets: ['Gas Mine'] },
 };
+
+describe('the enemy weapon that waits', () => {
+  const of = (name: 'Light' | 'Medium' | 'Heavy', weapon = '') => ({
+    ...NO_ENEMY,
+    class: name,
+    weapon,
+    specialization: 'Cloaking Device',
+  });
+  const full = [of('Light', 'V9S'), of('Light', 'M11'), of('Heavy', 'M60')];
+  /** The slots after one changed, and what waits then. */
+  const after = (index: number, change: Partial<(typeof full)[number]> | typeof NO_ENEMY) => {
+    const enemies = changedAt<TeamInputs['enemies'][number]>(full, index, change);
+    const next = { ...EMPTY_INPUTS, enemies, waitingWeapon: 'AKM' };
+    const { enemies: filled, waitingWeapon } = withWaitingWeapon(next, LISTS, full);
+    return [...filled.map(({ weapon }) => weapon), waitingWeapon];
+  };
+
+  it('takes the slot whose weapon or class was cleared', () => {
+    expect(after(1, { weapon: '' })).toEqual(['V9S', 'AKM', 'M60', '']);
+    expect(after(2, NO_ENEMY)).toEqual(['V9S', 'M11', 'AKM', '']);
+    expect(after(0, of('Medium'))).toEqual(['AKM', 'M11', 'M60', '']);
+  });
+
+  it('leaves a slot alone that got another class, and full ones', () => {
+    expect(after(1, of('Heavy'))).toEqual(['V9S', '', 'M60', 'AKM']);
+    expect(after(1, { gadgets: ['Gateway', '', ''] })).toEqual(['V9S', 'M11', 'M60', 'AKM']);
+  });
+
+  it("doesn't wait any longer once a slot has it", () => {
+    expect(after(1, of('Medium', 'AKM'))).toEqual(['V9S', 'AKM', 'M60', '']);
+  });
+
+  it("isn't sent", () => {
+    const body = teamBody(
+      { ...EMPTY_INPUTS, isCounterOn: true, enemies: full, waitingWeapon: 'AKM' },
+      [],
+    );
+    expect(body.enemyTeam?.map(({ weapon }) => weapon)).toEqual(['V9S', 'M11', 'M60']);
+  });
+});
 
 describe('kept and banned items', () => {
   const playerOf = ({ players }: TeamInputs, index = 0) => players[index];

@@ -1,5 +1,6 @@
 import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import {
   ANY,
@@ -37,6 +38,8 @@ export interface TeamInputs {
   readonly map: string;
   readonly isCounterOn: boolean;
   readonly enemies: readonly EnemyPicks[];
+  /** The enemy weapon that waits for a slot, or empty. It isn't part of the enemy until it has one. */
+  readonly waitingWeapon: string;
   readonly aim: AimLevel;
   /** Items nobody on the team takes. */
   readonly never: readonly string[];
@@ -68,6 +71,33 @@ export function withEnemyWeapon(
   return enemies.with(place, { ...before, class: weapon.class, weapon: weapon.name });
 }
 
+/**
+ * The inputs with the waiting weapon in a slot, if one is free for it: a slot without class or of the weapon's own class,
+ * or one that lost its weapon since `before` and kept its class. A slot of another class waits for a weapon of that class.
+ */
+export function withWaitingWeapon(
+  inputs: TeamInputs,
+  lists: ClassLists,
+  before: readonly EnemyPicks[] = inputs.enemies,
+): TeamInputs {
+  const { enemies, waitingWeapon: name } = inputs;
+  if (name === '') return inputs;
+  const playerClass = PLAYER_CLASSES.find((one) => lists[one].weapons.includes(name));
+  const isInSlot = enemies.some(({ weapon }) => weapon === name);
+  if (playerClass === undefined || isInSlot) return { ...inputs, waitingWeapon: '' };
+  const open = enemies.map((enemy, index) => {
+    const had = before[index] ?? NO_ENEMY;
+    const isFreed = enemy.weapon === '' && had.weapon !== '' && enemy.class === had.class;
+    return isFreed && enemy.class !== playerClass ? NO_ENEMY : enemy;
+  });
+  const hasFree = open.some(
+    (enemy) => enemy.weapon === '' && (enemy.class === '' || enemy.class === playerClass),
+  );
+  if (!hasFree) return inputs;
+  const filled = withEnemyWeapon(open, { name, class: playerClass });
+  return { ...inputs, enemies: filled, waitingWeapon: '' };
+}
+
 /** The initial form. */
 export const EMPTY_INPUTS: TeamInputs = {
   players: Array.from({ length: TEAM_SIZE }, () => FREE_PLAYER),
@@ -75,6 +105,7 @@ export const EMPTY_INPUTS: TeamInputs = {
   map: '',
   isCounterOn: false,
   enemies: Array.from({ length: TEAM_SIZE }, () => NO_ENEMY),
+  waitingWeapon: '',
   aim: DEFAULT_SITUATION.aim,
   never: [],
 };

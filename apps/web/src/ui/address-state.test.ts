@@ -35,6 +35,20 @@ describe('a state in the URL', () => {
     });
   });
 
+  it('is read without control characters, which no endpoint accepts', () => {
+    expect(readState(TABLE, '?q=%00%01ab%07cdefg&page=%00')).toEqual({
+      ...standardOf(TABLE),
+      search: 'abcde',
+    });
+    const named = { update: optionalTextIn('update', /^\d$/) };
+    expect(readState(named, '?update=7%07')).toEqual({ update: '7' });
+  });
+
+  it('is read with texts cut between characters, not within one', () => {
+    expect(readState(TABLE, '?q=abcd😀').search).toBe('abcd');
+    expect(readState(TABLE, '?q=abc😀d').search).toBe('abc😀');
+  });
+
   it('reports the invalid parts', () => {
     const unknown: string[] = [];
     readState(TABLE, '?sort=worst&q=', (part, text) => unknown.push(`${part} ${text}`));

@@ -23,22 +23,29 @@ export type AddressTable<State> = {
   };
 };
 
-/** A text, cut to `maxLength`. Empty by default. */
+/** A text of a URL as endpoints accept it: without control characters, and cut to `maxLength` between characters. */
+function cleanText(text: string, maxLength?: number): string {
+  const printable = text.replace(/\p{Cc}/gu, '');
+  return printable.slice(0, maxLength).replace(/\p{Cs}/gu, '');
+}
+
+/** A text without control characters, cut to `maxLength`. Empty by default. */
 export function textIn(name: string, maxLength?: number): Parameter<string> {
   return {
     name,
     standard: '',
-    read: ([text = '']) => text.slice(0, maxLength),
+    read: ([text = '']) => cleanText(text, maxLength),
     write: (text) => (text === '' ? [] : [text]),
   };
 }
 
-/** An optional text, of a form if one is given. */
+/** An optional text without control characters, of a form if one is given. */
 export function optionalTextIn(name: string, form?: RegExp): Parameter<string | null> {
   return {
     name,
     standard: null,
-    read: ([text = '']) => {
+    read: ([raw = '']) => {
+      const text = cleanText(raw);
       if (text === '') return null;
       return form === undefined || form.test(text) ? text : undefined;
     },

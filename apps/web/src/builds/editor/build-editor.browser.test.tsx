@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { axeFindings } from '../../../test/axe.ts';
 import { FULL_CONTENT, publicBuild } from '../../../test/builds.ts';
+import { cutTexts } from '../../../test/cut-texts.ts';
 import { GAME } from '../../../test/game.ts';
 import { freePlan, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
@@ -122,4 +123,11 @@ it("asks which value to save where another edit changed the same, and keeps the 
   await expect
     .poll(() => save.mock.lastCall?.[0])
     .toEqual({ ...changed, description: 'Mine.', editedFrom: changed });
+});
+
+it("doesn't cut a weapon's name on a phone", async () => {
+  await page.viewport(360, 780);
+  await showEditor(async () => {});
+  await expect.element(page.getByText('Throwing Knives', { exact: true })).toBeVisible();
+  expect(cutTexts()).toEqual([]);
 });

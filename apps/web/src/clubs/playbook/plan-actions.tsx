@@ -138,6 +138,7 @@ function optimizerAddress({ slots, map, enemies, aim, never }: RoomPicks): strin
     selectedBuildId: null,
   }));
   return teamAddress({
+    ...EMPTY_INPUTS,
     players,
     isMapOn: map !== '',
     map,

@@ -41,4 +41,14 @@ describe('inputs of a link', () => {
     expect(inputs.enemies[0]).toEqual({ ...sniper, gadgets: ['Flashbang', '', ''] });
     expect(unknown).toEqual(['“Luck” on Enemy 1', '“RPG-7” on Enemy 1']);
   });
+
+  it('lose an enemy weapon that waits and does not exist, and one that exists takes a free slot', () => {
+    const none = { weapons: [], specializations: [], gadgets: [] };
+    const lists = { Light: { ...none, weapons: ['SR-84'] }, Medium: none, Heavy: none };
+    const lost = withKnownItems(read({ waitingWeapon: 'Luck' }), lists);
+    expect(lost).toMatchObject({ inputs: { waitingWeapon: '' }, unknown: ['“Luck”'] });
+    const { inputs } = withKnownItems(read({ waitingWeapon: 'SR-84' }), lists);
+    expect(inputs.waitingWeapon).toBe('');
+    expect(inputs.enemies[0]).toMatchObject({ class: 'Light', weapon: 'SR-84' });
+  });
 });

@@ -2,6 +2,7 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import type { ClassLists } from '../../teams/class-lists.ts';
 import type { ReadInputs } from '../../teams/team-address.ts';
+import { withWaitingWeapon } from '../../teams/team-inputs.ts';
 import { texts } from '../../teams/texts.ts';
 
 /** Removes builds that aren't the player's own or are no longer playable. */
@@ -31,7 +32,10 @@ export function withKnownMap(
   return { inputs: { ...inputs, map: '' }, unknown: [...unknown, texts.skipped.map(inputs.map)] };
 }
 
-/** Removes items that don't exist from the lists of kept and banned ones, and items that the enemy's class can't carry. */
+/**
+ * Removes items that don't exist from the lists of kept and banned ones, and items that the enemy's class can't carry. The
+ * waiting weapon takes a free slot.
+ */
 export function withKnownItems({ inputs, unknown }: ReadInputs, lists: ClassLists): ReadInputs {
   const lost: string[] = [];
   const all = new Set(
@@ -68,5 +72,7 @@ export function withKnownItems({ inputs, unknown }: ReadInputs, lists: ClassList
       gadgets: enemy.gadgets.map((name) => keep(name, list.gadgets)),
     };
   });
-  return { inputs: { ...inputs, players, enemies, never }, unknown: [...unknown, ...lost] };
+  const [waitingWeapon = ''] = known([inputs.waitingWeapon].filter((name) => name !== ''));
+  const fitting = { ...inputs, players, enemies, never, waitingWeapon };
+  return { inputs: withWaitingWeapon(fitting, lists), unknown: [...unknown, ...lost] };
 }

@@ -168,6 +168,20 @@ describe('what is asked of the optimizer', () => {
   });
 });
 
+it('a waiting weapon of the enemy takes a slot that its own field frees, also after a reload', async () => {
+  const search =
+    '?counter=on&enemy1=Light&weapon1=SR-84&enemy2=Medium&weapon2=AKM&enemy3=Heavy&weapon3=M60&weapon4=FAMAS';
+  await showOptimizer(search);
+  const waits = page.getByText('Deselect one, and FAMAS takes its slot.');
+  await expect.element(waits).toBeVisible();
+  expect((await optimize()).enemyTeam).toHaveLength(3);
+  expect(new URLSearchParams(location.search).get('weapon4')).toBe('FAMAS');
+  await dropdown(slot(1), 'Weapon').selectOptions('');
+  await expect.element(dropdown(slot(1), 'Weapon')).toHaveValue('FAMAS');
+  await expect.element(waits).not.toBeInTheDocument();
+  await expect.poll(() => new URLSearchParams(location.search).has('weapon4')).toBe(false);
+});
+
 describe('uses of the optimizer', () => {
   it('show while they are limited, and reload after each run', async () => {
     await showOptimizer();

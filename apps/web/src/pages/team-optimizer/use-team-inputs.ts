@@ -7,6 +7,7 @@ import type { ClassLists } from '../../teams/class-lists.ts';
 import { withKnownBuilds, withKnownItems, withKnownMap } from './fitting-inputs.ts';
 import { readTeamAddress, teamAddress } from '../../teams/team-address.ts';
 import type { ReadInputs } from '../../teams/team-address.ts';
+import { withWaitingWeapon } from '../../teams/team-inputs.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
 
 /** Browsers limit how often a page may change its address. */
@@ -36,7 +37,11 @@ export function useTeamInputs(draft: TeamInputs | undefined, known: Known) {
   return {
     inputs,
     unknown,
-    change: (part: Partial<TeamInputs>) => setRead({ inputs: { ...inputs, ...part }, unknown }),
+    change: (part: Partial<TeamInputs>) => {
+      const next = { ...inputs, ...part };
+      const filled = lists === undefined ? next : withWaitingWeapon(next, lists, inputs.enemies);
+      setRead({ inputs: filled, unknown });
+    },
     forgetUnknown: () => setRead({ inputs, unknown: [] }),
   };
 }

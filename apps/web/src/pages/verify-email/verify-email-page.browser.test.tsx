@@ -19,6 +19,12 @@ const start = (search: string, auth?: ReturnType<typeof signedIn>) =>
 const press = (name: string) => page.getByRole('button', { name }).click();
 const heading = page.getByRole('heading', { level: 1 });
 
+/** Waits for a heading, which the tab's title follows. */
+const expectHeading = async (title: string) => {
+  await expect.element(heading).toHaveTextContent(title);
+  await expect.poll(() => document.title).toContain(title);
+};
+
 it("asks whether an account that a provider opens is the reader's, and takes the address back", async () => {
   answer({
     ...open,
@@ -35,7 +41,7 @@ it("asks whether an account that a provider opens is the reader's, and takes the
   const message = page.getByText('Your email address is free. You can sign up with it now.');
   await expect.element(message).toBeVisible();
   await expect.element(page.getByRole('status')).toHaveFocus();
-  await expect.element(heading).toHaveTextContent('Your address is free');
+  await expectHeading('Your address is free');
   await expect
     .element(page.getByRole('link', { name: 'Sign In' }))
     .toHaveAttribute('href', '/login');
@@ -87,7 +93,7 @@ describe('a confirmed address', () => {
     });
     await start('token=the-token', UNVERIFIED);
     await press('Confirm Email Address');
-    await expect.element(heading).toHaveTextContent('Email verified');
+    await expectHeading('Email verified');
     await expect.element(page.getByRole('status')).toHaveFocus();
     expect(history.state).toEqual({ wish });
     await page.getByRole('link', { name: 'Continue' }).click();
@@ -135,7 +141,7 @@ describe('a confirmed address', () => {
     answer({ [LOOK]: { email: EMAIL, state: 'verified' } });
     await start('token=the-token');
     await expect.element(page.getByText(`${EMAIL} is already verified.`)).toBeVisible();
-    await expect.element(heading).toHaveTextContent('Email verified');
+    await expectHeading('Email verified');
   });
 });
 
@@ -143,7 +149,7 @@ describe('a link that no longer works', () => {
   it('sends a new one to the address with one press, when it has expired', async () => {
     answer({ ...expired, [RENEW]: { message: 'Sent.' } });
     await start('token=the-token');
-    await expect.element(heading).toHaveTextContent('This link has expired');
+    await expectHeading('This link has expired');
     await expect.element(page.getByText(EMAIL)).toBeVisible();
     const release = holdBack(RENEW);
     await press('Send a New Link');
@@ -152,7 +158,7 @@ describe('a link that no longer works', () => {
     const sent = `Verification email sent to ${EMAIL}. Please check your inbox (and spam folder).`;
     await expect.element(page.getByRole('status')).toMatchTextContent(sent);
     await expect.element(page.getByRole('status')).toHaveFocus();
-    await expect.element(heading).toHaveTextContent('Check your inbox');
+    await expectHeading('Check your inbox');
     expect(callsOf(RENEW)).toMatchObject([{ body: { token: 'the-token', isClaimed: false } }]);
   });
 
@@ -172,13 +178,13 @@ describe('a link that no longer works', () => {
     await expect.element(page.getByRole('button', { name: 'Confirm Email Address' })).toBeVisible();
     answer({ ...expired, [VERIFY]: INVALID });
     await press('Confirm Email Address');
-    await expect.element(heading).toHaveTextContent('This link has expired');
+    await expectHeading('This link has expired');
   });
 
   it('leads a guest to sign-in, which can send one, when it is unknown', async () => {
     answer({ [LOOK]: INVALID });
     await start('token=the-token');
-    await expect.element(heading).toHaveTextContent("This link doesn't work anymore");
+    await expectHeading("This link doesn't work anymore");
     await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
@@ -194,7 +200,7 @@ describe('a link that no longer works', () => {
   it('is said to be incomplete without its token', async () => {
     answer({});
     await start('');
-    await expect.element(heading).toHaveTextContent('This link is incomplete');
+    await expectHeading('This link is incomplete');
   });
 });
 

@@ -8,7 +8,7 @@ import { href } from '../../addresses.ts';
 import { ApiError, callApi, messageOf } from '../../api/client.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { ButtonLink, Button, uiTexts } from '../../ui/index.ts';
+import { ButtonLink, Button, uiTexts, usePageTitle } from '../../ui/index.ts';
 import { Actions, Dialog, Failure, FormMessage, NarrowPage, Panel } from '../../ui/forms/index.ts';
 import { useAuth } from '../../account/auth-context.tsx';
 import { useMailToken } from '../../account/mail-token.ts';
@@ -54,7 +54,9 @@ export function VerifyEmailPage() {
   return <OpenedLink key={token} token={token} />;
 }
 
+/** A heading, which is the tab's title too, and a panel. */
 function Screen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  usePageTitle(title);
   return (
     <NarrowPage title={title}>
       <Panel>{children}</Panel>

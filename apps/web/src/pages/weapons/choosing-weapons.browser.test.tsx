@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cutTexts } from '../../../test/cut-texts.ts';
 import {
   choose,
   clear,
@@ -117,6 +118,13 @@ describe('choosing weapons to compare', () => {
     await expect.element(option('AKM')).toHaveAccessibleName(/1\.10 s$/);
     // 350 / 39 = 8.97, 9 shots, 8 x 0.06 + 2 x 0.215 = 0.91 s
     await expect.element(option('93R')).toHaveAccessibleName(/0\.91 s$/);
+  });
+
+  it("doesn't cut a weapon's name on a small phone", async () => {
+    await page.viewport(320, 568);
+    await page.getByRole('button', { name: /^Choose Weapons/ }).click();
+    await expect.element(page.getByRole('button', { name: 'Done (0/4)' })).toBeVisible();
+    expect(cutTexts()).toEqual([]);
   });
 
   it('loads pictures far down the page only when they come near', () => {

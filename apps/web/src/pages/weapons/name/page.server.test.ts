@@ -26,6 +26,29 @@ function loading(status = 200) {
   return { asked, load };
 }
 
+describe("a weapon's page as of an update without the weapon", () => {
+  /** The head as of an update that doesn't have the weapon, whose history answers with this status. */
+  const loadedWith = async (historyStatus: number) => {
+    const load = (path: string) => {
+      const isHistory = path.endsWith('/history');
+      const status = isHistory ? historyStatus : 404;
+      return Promise.resolve({ status, headers: {}, body: { name: 'P90' } });
+    };
+    return await serverPage.load({ pathname: '/weapons/p90', search: '?update=7.0.0', load });
+  };
+
+  it('is about that weapon, with the status of a missing page', async () => {
+    expect(await loadedWith(200)).toMatchObject({ status: 404, head: { title: 'P90' } });
+  });
+
+  it('is not found where no update has it', async () => {
+    expect(await loadedWith(404)).toMatchObject({
+      status: 404,
+      head: { title: 'Weapon not found' },
+    });
+  });
+});
+
 describe("the link preview picture of a weapon's page", () => {
   it('shows its times to kill up close, as of the update in the address', async () => {
     const { asked, load } = loading();

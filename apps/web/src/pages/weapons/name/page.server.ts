@@ -13,6 +13,7 @@ import { knownSearch, readState, writeState } from '../../../ui/index.ts';
 import { pictureOf } from '../../../ui/pictures/index.ts';
 import { texts } from '../../../updates/texts.ts';
 import { buildsWithAddress, weaponAddresses } from '../../../updates/updates.queries.ts';
+import type { WeaponHistory } from '../../../updates/updates.queries.ts';
 import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad, PictureRequest } from '../../define-server-page.ts';
 import { weaponPicture } from './preview-picture.ts';
@@ -42,14 +43,17 @@ async function loadWeaponPage({ pathname, search, load }: PageLoad) {
     loadAimLevels(search, load),
     ...addresses.map(async ([key, address]) => [key, await load(address)] as const),
   ]);
-  const [weaponAnswer] = loaded.map(([, answer]) => answer);
+  const [weaponAnswer, , historyAnswer] = loaded.map(([, answer]) => answer);
   if (weaponAnswer === undefined || weaponAnswer.status >= 500) return { answers: [] };
   const answers: (readonly [QueryKey, unknown])[] = [...choices, ...levels];
   for (const [key, { status, body }] of loaded) {
     if (status < 500) answers.push([key, status === 200 ? body : null]);
   }
-  const title = texts.weapon.notFound;
   if (weaponAnswer.status !== 200) {
+    const isOnlyMissing = update !== null && historyAnswer?.status === 200;
+    const title = isOnlyMissing
+      ? (historyAnswer.body as WeaponHistory).name
+      : texts.weapon.notFound;
     return { answers, status: 404 as const, head: { title, path: pathname } };
   }
   const weapon = weaponAnswer.body as DetailedWeapon;

@@ -136,22 +136,6 @@ describe('the page of a weapon', () => {
       .toHaveAttribute('href', 'https://www.reachthefinals.com/patchnotes/400');
   });
 
-  it('shows another update, keeps it in the URL, and says that these are old stats', async () => {
-    await show(<WeaponPage />, { at: '/weapons/akm' });
-    await page.getByRole('combobox', { name: 'Stats from update' }).selectOptions('7.0.0');
-    await expect.element(page.getByText('These are the stats of update 7.0.0')).toBeInTheDocument();
-    expect(location.search).toBe('?update=7.0.0');
-    expect(callsOf(WEAPON).at(-1)?.query).toEqual({ update: '7.0.0' });
-  });
-
-  it("links to the current stats when the weapon wasn't in that update", async () => {
-    answer({ [WEAPON]: refusal('not_found', 'Weapon not found.') });
-    await show(<WeaponPage />, { at: '/weapons/akm?update=2.4.0' });
-    await expect
-      .element(page.getByRole('link', { name: 'Show Current Stats' }))
-      .toHaveAttribute('href', '/weapons/akm');
-  });
-
   it('names its place in the situation in the URL, and what beats it', async () => {
     await show(<WeaponPage />, { at: '/weapons/akm?target=Heavy&distance=15' });
     await expect
@@ -215,5 +199,55 @@ describe('the page of a weapon', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByRole('row', { name: '0 m 2nd of 12' })).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the update that a weapon is shown in', () => {
+  it('can be another, which is kept in the URL and said to be old', async () => {
+    await show(<WeaponPage />, { at: '/weapons/akm' });
+    await page.getByRole('combobox', { name: 'Stats from update' }).selectOptions('7.0.0');
+    await expect.element(page.getByText('These are the stats of update 7.0.0')).toBeInTheDocument();
+    expect(location.search).toBe('?update=7.0.0');
+    expect(callsOf(WEAPON).at(-1)?.query).toEqual({ update: '7.0.0' });
+  });
+
+  it("is named with the weapon where it doesn't have it, and another can be chosen", async () => {
+    await show(<WeaponPage />, { at: '/weapons/akm?target=Heavy' });
+    const updates = page.getByRole('combobox', { name: 'Stats from update' });
+    await expect.element(updates.getByRole('option')).toHaveLength(2);
+    answer({ [WEAPON]: refusal('not_found', 'Weapon not found.') });
+    updates.element().focus();
+    await updates.selectOptions('7.0.0');
+    await expect
+      .element(page.getByRole('status').getByText("AKM isn't in update 7.0.0"))
+      .toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('AKM');
+    expect(document.title).toContain('AKM');
+    await expect.element(updates).toHaveFocus();
+    await expect
+      .element(page.getByRole('link', { name: 'Show Current Stats' }))
+      .toHaveAttribute('href', '/weapons/akm?target=Heavy');
+    answer({ [WEAPON]: AKM });
+    await updates.selectOptions('');
+    await expect.element(page.getByRole('row', { name: 'Light 0.70 s (8)' })).toBeInTheDocument();
+  });
+
+  it('is said to have no stats when there is no such update', async () => {
+    answer({ [WEAPON]: refusal('not_found', 'Weapon not found.') });
+    await show(<WeaponPage />, { at: '/weapons/akm?update=99.0.0' });
+    await expect
+      .element(page.getByRole('status').getByText('No stats of update 99.0.0'))
+      .toBeVisible();
+  });
+
+  it('is not the matter where no update has such a weapon', async () => {
+    answer({
+      [WEAPON]: refusal('not_found', 'Weapon not found.'),
+      'GET /api/weapons-detailed/name/:name/history': refusal('not_found', 'Weapon not found.'),
+    });
+    await show(<WeaponPage />, { at: '/weapons/no-such-weapon?update=7.0.0' });
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Weapon not found');
   });
 });

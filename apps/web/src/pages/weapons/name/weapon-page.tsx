@@ -7,7 +7,14 @@ import type { FightSituation } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS, weaponGrade } from '@trifecta/domain/weapons';
 import { Suspense, useCallback } from 'react';
 import { Link, useLocation } from 'wouter';
-import { AS_OF, AsOfLine, patchQuery, STATS_FORM } from '../../../catalogue/index.ts';
+import {
+  AS_OF,
+  AsOfLine,
+  NoStats,
+  patchQuery,
+  STATS_FORM,
+  useUpdateChoices,
+} from '../../../catalogue/index.ts';
 import { buildPage, href, lastPart, weaponPage } from '../../../addresses.ts';
 import {
   Button,
@@ -27,6 +34,7 @@ import {
   useAddressState,
   usePageTitle,
 } from '../../../ui/index.ts';
+import { MissingNotice } from '../../../fights/missing-notice.tsx';
 import { answerQuery } from '../../../fights/situation/answer.query.ts';
 import { SpunUpField } from '../../../fights/situation/further-fields.tsx';
 import { prepareAimFields, SituationFields } from '../../../fights/situation/situation-form.tsx';
@@ -45,6 +53,7 @@ import {
   standingQuery,
   weaponQuery,
 } from '../../../updates/updates.queries.ts';
+import type { WeaponHistory } from '../../../updates/updates.queries.ts';
 import { WeaponCounters, WeaponRanks } from '../../../updates/weapon-standing.tsx';
 import { WeaponKills, WeaponStats } from '../../../updates/weapon-stats.tsx';
 import styles from '../../../updates/updates.module.css';
@@ -65,19 +74,52 @@ export function WeaponPage() {
   const slug = lastPart(pathname);
   const [{ update }] = useAddressState(AS_OF);
   const { data: weapon, isPending, refetch } = useQuery(weaponQuery(slug, update ?? undefined));
-  usePageTitle(weapon === null ? texts.weapon.notFound : weapon?.name);
-  if (weapon === null) return <WeaponNotFound slug={slug} update={update} />;
-  if (weapon === undefined) {
+  const history = useQuery(historyQuery(slug));
+  const isMissing = weapon === null && update !== null;
+  // The history has the weapons of all updates.
+  const name = isMissing ? history.data?.name : weapon?.name;
+  const isUnloaded = weapon === undefined || (isMissing && history.isPending);
+  usePageTitle(isUnloaded ? undefined : (name ?? texts.weapon.notFound));
+  if (isUnloaded) {
     return (
       <UnloadedPage
         title={texts.weapon.title}
         failure={texts.failures.weapon}
-        isPending={isPending}
+        isPending={isPending || isMissing}
         onRetry={() => void refetch()}
       />
     );
   }
-  return <Shown weapon={weapon} update={update} />;
+  if (name === undefined) return <WeaponNotFound slug={slug} update={update} />;
+  return (
+    <Page
+      title={name}
+      intro={
+        <>
+          {weapon && texts.weapon.intro(weapon.category, weapon.fireMode)} <AsOfLine />
+        </>
+      }
+    >
+      {weapon ? (
+        <Shown weapon={weapon} update={update} history={history} />
+      ) : (
+        <NotInUpdate name={name} update={update} />
+      )}
+    </Page>
+  );
+}
+
+/** Replaces a weapon's stats when the update in the address doesn't have it. */
+function NotInUpdate({ name, update }: { readonly name: string; readonly update: string | null }) {
+  const { isUnknown } = useUpdateChoices();
+  return (
+    <>
+      {isUnknown ? <NoStats /> : <MissingNotice names={[name]} update={update} />}
+      <p className={styles.ways}>
+        <ButtonLink href={href.weapons}>{texts.weapon.allWeapons}</ButtonLink>
+      </p>
+    </>
+  );
 }
 
 function WeaponNotFound({
@@ -97,25 +139,19 @@ function WeaponNotFound({
 function Shown({
   weapon,
   update,
+  history,
 }: {
   readonly weapon: DetailedWeapon;
   readonly update: string | null;
+  readonly history: UseQueryResult<WeaponHistory | null>;
 }) {
   const [situation, change] = useAddressState<FightSituation>(SITUATION);
   const addressOf = useCallback((slug: string) => pathIn(weaponPage(slug), situation), [situation]);
   const standing = useQuery(standingQuery(weapon._id, update ?? undefined));
-  const history = useQuery(historyQuery(weapon._id));
   const { data: patch } = useQuery(patchQuery);
   const isOld = update !== null && patch !== undefined && update !== patch.name;
   return (
-    <Page
-      title={weapon.name}
-      intro={
-        <>
-          {texts.weapon.intro(weapon.category, weapon.fireMode)} <AsOfLine />
-        </>
-      }
-    >
+    <>
       <div className={styles.top}>
         <div className={styles.portrait}>
           <WeaponPicture name={weapon.name} playerClass={weapon.class} width={240} isEager />
@@ -151,7 +187,7 @@ function Shown({
       )}
       <FailedPart title={texts.failures.history} query={history} />
       <WeaponBuilds weapon={weapon.name} />
-    </Page>
+    </>
   );
 }
 
