@@ -8,7 +8,6 @@ export const texts = {
     savedTeams: (count: number | undefined, max: number) =>
       count === undefined ? 'Saved Teams' : `Saved Teams (${count}/${max})`,
     playTogether: 'Play With Your Team',
-    backToRoom: 'Back to Your Room',
     save: 'Save Team',
     saved: 'Team saved successfully!',
     savedAs: (name: string) => `“${name}” is in your saved teams.`,

@@ -3,11 +3,10 @@ import { wasAccountDeleted } from '../../account/deletion-record.ts';
 import { settingsTexts } from '../../account/settings-texts.ts';
 import { WaitingInvitation } from '../../clubs/waiting-invitation.tsx';
 import { ButtonLink, Notice } from '../../ui/index.ts';
+import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
 import { useLastRoom } from '../../rooms/last-room.ts';
 import { roomPage } from '../../addresses.ts';
 import styles from './home-notices.module.css';
-
-const texts = { open: 'Your room is still open', back: 'Back to Your Room' };
 
 /**
  * Notices for one visitor, above the home page: the room they were in, an invitation that waits, or that their account is
@@ -20,9 +19,9 @@ export function HomeNotices() {
     <div className={styles.notices}>
       {room !== null && (
         <Notice
-          title={texts.open}
+          title={lastRoomTexts.open}
           role="status"
-          actions={<ButtonLink href={roomPage(room)}>{texts.back}</ButtonLink>}
+          actions={<ButtonLink href={roomPage(room)}>{lastRoomTexts.back}</ButtonLink>}
         />
       )}
       {isSignedIn ? (

@@ -3,6 +3,7 @@ import type { SavedTeam } from '@trifecta/domain/teams';
 import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../../account/index.ts';
 import { href, roomPage } from '../../addresses.ts';
+import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
 import { useLastRoom } from '../../rooms/last-room.ts';
 import { useOwnBuilds } from '../../builds/index.ts';
 import { UpgradePrompt } from '../../plans/index.ts';
@@ -166,7 +167,7 @@ function SavedTeamsBar({
         {texts.page.savedTeams(savedCount, MAX_SAVED_TEAMS)}
       </Button>
       <Button onClick={onSave}>{texts.page.save}</Button>
-      {room !== null && <ButtonLink href={roomPage(room)}>{texts.page.backToRoom}</ButtonLink>}
+      {room !== null && <ButtonLink href={roomPage(room)}>{lastRoomTexts.back}</ButtonLink>}
       <ButtonLink href={teamAddress(inputs).replace(href.teamOptimizer, roomPage('new'))}>
         {texts.page.playTogether}
       </ButtonLink>

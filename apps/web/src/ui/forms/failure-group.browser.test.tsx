@@ -15,7 +15,7 @@ const alerts = page.getByRole('alert');
 const again = page.getByRole('button', { name: 'Try Again' });
 
 describe('failures of one page', () => {
-  it('are told in their place if there is only one', async () => {
+  it('show in their place if there is only one', async () => {
     await show(
       <FailureGroup>
         <Part name="plan" />

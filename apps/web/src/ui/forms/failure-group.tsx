@@ -8,7 +8,7 @@ import type { Retry } from './failure-context.ts';
 
 /**
  * Tells several failures below it as one, with one button that tries all of them again: a server that's down is one
- * fault, whatever it leaves empty. A single failure is told in its place.
+ * fault, whatever it leaves empty. A single failure shows in its place.
  */
 export function FailureGroup({ children }: { readonly children: ReactNode }) {
   const [retries, setRetries] = useState<readonly Retry[]>([]);

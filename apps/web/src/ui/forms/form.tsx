@@ -35,7 +35,7 @@ export function FormMessage({
   );
 }
 
-/** A failure to load something, with a retry button. Below a `FailureGroup`, several are told there as one. */
+/** A failure to load something, with a retry button. Below a `FailureGroup`, several show there as one. */
 export function Failure({
   text,
   onRetry,

@@ -1,0 +1,2 @@
+/** The texts of the way back to a room. */
+export const lastRoomTexts = { open: 'Your room is still open', back: 'Back to Your Room' };
