@@ -276,6 +276,7 @@ export const texts = {
     listedHint: 'Your name, your role, and your public builds. You can change this later.',
     join: 'Join Club',
     joining: 'Joining...',
+    nameNeeded: "You haven't joined. The other members need to know you by a display name.",
     joinFailed: 'Failed to join the club',
     signIn: 'Sign in or create an account to join. Your invitation waits for you.',
     decline: 'Decline',

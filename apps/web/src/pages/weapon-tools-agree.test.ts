@@ -24,8 +24,11 @@ import { render } from '../entry-server.tsx';
 import { situationText } from '../fights/situation/situation-line.tsx';
 import { pathIn, situationIn } from '../fights/situation/situation-state.ts';
 
+/** True for `npm test -- long`. */
+const isLongRun = import.meta.env['LONG_TESTS'] === '1';
 /** For each tool. Rendering a page takes up to 30 ms. */
-const SITUATIONS = 100;
+const SITUATIONS = isLongRun ? 2000 : 100;
+const TIMEOUT_MS = isLongRun ? 1_800_000 : 180_000;
 
 const SITE = { name: 'Trifecta', isDemo: false, origin: 'https://trifecta.example', texts: [] };
 
@@ -260,7 +263,7 @@ describe('the weapon tools, as the server renders them', () => {
     ["weapon's page", expectWeaponPage],
   ] as const)(
     'give the same answer and hand on the same situation: %s',
-    { timeout: 180_000 },
+    { timeout: TIMEOUT_MS },
     async (_, expectTool) => {
       await fc.assert(
         fc.asyncProperty(

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFindings } from '../../../../test/axe.ts';
 import { club, invitingClub } from '../../../../test/clubs.ts';
-import { freePlan, signedIn } from '../../../../test/players.ts';
+import { freePlan, NAMELESS, signedIn } from '../../../../test/players.ts';
 import { arrive, show } from '../../../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, refusal } from '../../../../test/stub-api.ts';
 import type { Answers } from '../../../../test/stub-api.ts';
@@ -163,4 +163,13 @@ it('says so when no invitation waits', async () => {
   await expect
     .element(page.getByRole('heading', { name: 'No invitation waits for you' }))
     .toBeVisible();
+});
+
+it("a player who doesn't choose a display name reads that they haven't joined", async () => {
+  answer({ ...freePlan(), [LOOK]: invitingClub() });
+  await show(<JoinPage />, { auth: signedIn(NAMELESS), at: `/club/join#${SECRET}` });
+  await button('Join Club').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remind Me Tomorrow' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^You haven't joined\./);
+  expect(callsOf(ACCEPT)).toEqual([]);
 });

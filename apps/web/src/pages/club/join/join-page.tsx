@@ -159,6 +159,7 @@ function Join({ secret }: { readonly secret: string | null }) {
   const waiting = queryKeys.waitingInvitation(usePlayerId());
   const [isListed, setIsListed] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
+  const [isSkipped, setIsSkipped] = useState(false);
   const isNameless = useAuth().profile?.displayName === null;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -192,6 +193,7 @@ function Join({ secret }: { readonly secret: string | null }) {
         isOn={isListed}
         onChange={setIsListed}
       />
+      {isSkipped && <FormMessage text={texts.join.nameNeeded} />}
       {error !== null && <FormMessage text={isElsewhere ? texts.join.already : messageOf(error)} />}
       {decline.error !== null && <FormMessage text={messageOf(decline.error)} />}
       <Actions>
@@ -214,9 +216,13 @@ function Join({ secret }: { readonly secret: string | null }) {
         <ChooseName
           onSet={() => {
             setIsNaming(false);
+            setIsSkipped(false);
             mutate();
           }}
-          onSkip={() => setIsNaming(false)}
+          onSkip={() => {
+            setIsNaming(false);
+            setIsSkipped(true);
+          }}
         />
       )}
     </>
