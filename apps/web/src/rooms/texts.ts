@@ -38,7 +38,7 @@ export const texts = {
 
   gone: {
     title: "You can't enter this room",
-    help: 'It ended, or its link changed. Ask your host for the new link.',
+    help: "It ended, its link changed, or the link isn't whole: it ends with a code after a #. Ask your host for the link.",
     over: {
       title: 'This room has ended',
       help: 'Rooms end after 24 hours, or when their host deletes them.',

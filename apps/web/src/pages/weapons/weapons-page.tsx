@@ -219,6 +219,7 @@ function ComparisonForm({
       <div
         id={PICKER_ID}
         popover="auto"
+        role="group"
         className={styles.picker}
         aria-label={texts.picker.title}
         onToggle={(event) => onDrawerToggle(event.newState === 'open')}
