@@ -3,6 +3,7 @@ import {
   newPlayer,
   otherBrowser,
   signedInPlayer,
+  signIn,
   signUp,
   verify,
 } from './support/accounts.ts';
@@ -14,7 +15,7 @@ test(
   'a friend joins a room with one press, under any name',
   { tag: '@phone' },
   async ({ page, browser }) => {
-    await signedInPlayer(page);
+    const host = await signedInPlayer(page);
     await open(page, '/room/new');
     await expect(page.getByText('1 of 3 slots taken · 0 ready', { exact: true })).toBeVisible();
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -42,6 +43,13 @@ test(
     await open(third, '/team-optimizer');
     await third.getByRole('link', { name: 'Back to Your Room' }).click();
     await expect(third.getByRole('heading', { name })).toBeVisible();
+    const elsewhere = await (await otherBrowser(browser)).newPage();
+    await signIn(elsewhere, host);
+    await elsewhere.waitForURL('/team-optimizer');
+    await expect(elsewhere.getByRole('link', { name: 'Back to Your Room' })).toHaveAttribute(
+      'href',
+      new URL(page.url()).pathname,
+    );
     await page.getByRole('button', { name: 'Delete Room' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(friend.getByRole('heading', { level: 1 })).toHaveText('This room has ended');

@@ -79,6 +79,7 @@ export function freePlan(change: Partial<Subscription> = {}): Answers {
     },
     'GET /api/user/billing': UNPAID,
     'GET /api/user/badge': { isShown: true, badge: null },
+    'GET /api/rooms': { rooms: [] },
   };
 }
 
@@ -103,5 +104,6 @@ export function paidPlan(
       ...billing,
     },
     'GET /api/user/badge': { isShown: true, badge: { kind: 'premium' } },
+    'GET /api/rooms': { rooms: [] },
   };
 }

@@ -134,8 +134,26 @@ export const notesAnswerSchema = z
 const openedSchema = z.object({ id: z.string(), secret: z.string() });
 const newSecretSchema = z.object({ secret: z.string() });
 
+const ownSchema = z
+  .object({
+    rooms: z
+      .array(z.object({ id: z.string(), endsAt: timeSchema }))
+      .readonly()
+      .describe('The newest first'),
+  })
+  .meta({ id: 'OwnRooms' });
+
 /** Live rooms, where three players pick for one team. */
 export const rooms = {
+  own: route({
+    method: 'GET',
+    path: '/api/rooms',
+    access: 'player',
+    summary: 'Get the rooms that the player opened and that are still open',
+    tag: TAG,
+    response: ownSchema,
+    errors: [],
+  }),
   open: route({
     method: 'POST',
     path: '/api/rooms',

@@ -169,6 +169,7 @@ export const OPERATIONS: { readonly [Key in keyof Endpoints]: OperationOf<Endpoi
   'POST /api/saved-teams': { id: 'saveTeam', stability: 'stable', body: SAVED_TEAM },
   'DELETE /api/saved-teams/:id': { id: 'deleteSavedTeam', stability: 'stable' },
   'GET /api/saved-teams/count/total': { id: 'countSavedTeams', stability: 'stable' },
+  'GET /api/rooms': { id: 'listOwnRooms', stability: 'preview' },
   'POST /api/rooms': { id: 'openRoom', stability: 'preview', headers: COOKIE },
   'POST /api/rooms/:id/join': {
     id: 'joinRoom',

@@ -69,6 +69,22 @@ async function roomsById(
   return rows.map(roomOf);
 }
 
+/** The rooms of a player that haven't ended, the newest first. */
+export async function openRoomsOf(
+  db: Database,
+  playerId: string,
+  now: string,
+): Promise<readonly { readonly id: string; readonly endsAt: string }[]> {
+  const rows = await db
+    .selectFrom('room')
+    .select(['id', 'ends_at'])
+    .where('player_id', '=', playerId)
+    .where('ends_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ id: row.id, endsAt: row.ends_at }));
+}
+
 /** A player's rooms, newest first. */
 export async function roomsOf(db: Database, playerId: string): Promise<readonly Room[]> {
   const rows = await db

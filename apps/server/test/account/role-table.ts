@@ -112,6 +112,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/saved-teams': '                      401   403   200   200   200   401   401   401',
   'POST /api/saved-teams': '                     401   403   201   201   201   401   401   401',
   'DELETE /api/saved-teams/:id': '               401   403   200   404   404   401   401   401',
+  'GET /api/rooms': '                            401   403   200   200   200   401   401   401',
   'POST /api/rooms': '                           401   403   201   201   201   401   401   401',
   // The link is enough.
   'POST /api/rooms/:id/join': '                  200   200   200   200   200   200   200   200',

@@ -57,6 +57,22 @@ describe.each(ENGINES)('a room on %s', (engine) => {
     );
   });
 
+  it('is listed for the player who opened it, on every device, until it ends', async () => {
+    const { player, id } = await openOne();
+    const stranger = await addPlayer(site);
+    const newer = await openRoom(site, player);
+    const listed = async (who: typeof player) => {
+      const { rooms } = (await who.call('GET', '/api/rooms')).json() as {
+        readonly rooms: readonly { readonly id: string }[];
+      };
+      return rooms.map((room) => room.id);
+    };
+    expect(await listed(player)).toEqual([newer.id, id]);
+    expect(await listed(stranger)).toEqual([]);
+    later += 24 * HOUR;
+    expect(await listed(player)).toEqual([]);
+  });
+
   it('has a cookie for its guests that scripts and other paths never see, and no secret in the database', async () => {
     const { id, secret } = await openOne();
     const [cookie = ''] = (await askToJoin(site, id, secret)).headers['set-cookie'] ?? [];

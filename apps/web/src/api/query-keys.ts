@@ -62,6 +62,8 @@ export const queryKeys = {
   updateMail: (uid: Uid) => ['update-mail', uid],
   /** The results of a search of the whole site. */
   search: (search: string) => ['search', search],
+  /** The rooms that the player opened. */
+  ownRooms: (uid: Uid) => ['own-rooms', uid],
   /** The player's club: all of it, or one part. */
   club: (uid: Uid, ...parts: readonly string[]) => ['club', uid, ...parts],
   /** What operators see: all of it, or one part. */

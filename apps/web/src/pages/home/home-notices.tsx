@@ -4,7 +4,7 @@ import { settingsTexts } from '../../account/settings-texts.ts';
 import { WaitingInvitation } from '../../clubs/waiting-invitation.tsx';
 import { ButtonLink, Notice } from '../../ui/index.ts';
 import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
-import { useLastRoom } from '../../rooms/last-room.ts';
+import { useOpenRoom } from '../../rooms/open-room.ts';
 import { roomPage } from '../../addresses.ts';
 import styles from './home-notices.module.css';
 
@@ -14,7 +14,7 @@ import styles from './home-notices.module.css';
  */
 export function HomeNotices() {
   const isSignedIn = useAuth().status === 'signed-in';
-  const room = useLastRoom();
+  const room = useOpenRoom();
   return (
     <div className={styles.notices}>
       {room !== null && (

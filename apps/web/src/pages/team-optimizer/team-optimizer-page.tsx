@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../../account/index.ts';
 import { href, roomPage } from '../../addresses.ts';
 import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
-import { useLastRoom } from '../../rooms/last-room.ts';
+import { useOpenRoom } from '../../rooms/open-room.ts';
 import { useOwnBuilds } from '../../builds/index.ts';
 import { UpgradePrompt } from '../../plans/index.ts';
 import { Button, ButtonLink, ErrorBoundary, Page, Skeleton, uiTexts } from '../../ui/index.ts';
@@ -160,7 +160,7 @@ function SavedTeamsBar({
   readonly onSave: () => void;
 }) {
   const savedCount = useSavedTeamCount();
-  const room = useLastRoom();
+  const room = useOpenRoom();
   return (
     <div className={styles.bar}>
       <Button className={styles.saved} onClick={onOpen}>
