@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { displayNameOf } from '../account/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { newLink } from './link-secret.ts';
-import { insertRoom, openRoomsOf, ownRoom, removeRoom } from './room.store.ts';
+import { insertRoom, ownRoom, removeRoom } from './room.store.ts';
 import type { Room } from './room.store.ts';
 import { findTeam, oneAtATime } from './find-team.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
@@ -47,10 +47,6 @@ export function hostRoutes(
     if (result === undefined) throw noSuchRoom();
     return secret;
   };
-
-  players.implement(app, api.rooms.own, async ({ player }) => ({
-    rooms: await openRoomsOf(db, player.id, now().toISOString()),
-  }));
 
   players.implement(app, api.rooms.open, async ({ player, reply }) => {
     await throttles.use({ limit: 'newRoom', of: player.id });

@@ -1,3 +1,4 @@
+import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
 import { runHourly } from '../http/scheduled-jobs.ts';
@@ -7,6 +8,7 @@ import { roomsOfAccount } from './player-data.ts';
 import { RoomCookies } from './room-cookies.ts';
 import { guestRoutes } from './room-guest.routes.ts';
 import { hostRoutes } from './room-host.routes.ts';
+import { openRoomsOf } from './room.store.ts';
 import { removeEndedRooms, ROOM_STORE } from './room.store.ts';
 
 /** Serves rooms, where three players pick for one team. */
@@ -14,6 +16,9 @@ export function openRooms(app: FastifyInstance, parts: RoomsParts & Pick<Account
   const { db, now } = parts;
   const { live, writer } = openLive(app, { ...parts, store: ROOM_STORE });
   const cookies = new RoomCookies({ signedIds: parts.signedIds, isSecure: !parts.isDemo });
+  parts.players.implement(app, api.rooms.own, async ({ player }) => ({
+    rooms: await openRoomsOf(parts.db, player.id, parts.now().toISOString()),
+  }));
   hostRoutes(app, parts, { live, writer, cookies });
   guestRoutes(app, parts, { live, writer, cookies });
   const clean = () => removeEndedRooms(db, now().toISOString());

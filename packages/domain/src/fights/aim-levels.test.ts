@@ -20,7 +20,7 @@ describe('the aim level for an accuracy', () => {
   });
 
   it('is the lower one when two are as close', () => {
-    expect(nearestAimLevel([...LEVELS].reverse(), 52.5)?.level).toBe('good');
+    expect(nearestAimLevel(LEVELS.toReversed(), 52.5)?.level).toBe('good');
   });
 
   it("isn't known without levels", () => {
