@@ -108,7 +108,7 @@ test(
     await expect(ranking.getByRole('heading')).toBeFocused();
     await expect(ranking.getByRole('heading')).toBeInViewport();
     const ranked = ranking.getByRole('row');
-    await expect(ranked.nth(1)).toHaveText(new RegExp(`^1 ${name}${time}–`));
+    await expect(ranked.nth(1)).toHaveText(new RegExp(`^1 ${name}${time}`));
     await expect(ranked.nth(2)).toContainText(`${runnerUp[0] ?? 'none'}${runnerUp[1] ?? ''}`);
     const reading = page.getByRole('region', { name: 'Chosen place' });
     await expect(situation).toBeVisible();

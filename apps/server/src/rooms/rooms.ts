@@ -8,8 +8,7 @@ import { roomsOfAccount } from './player-data.ts';
 import { RoomCookies } from './room-cookies.ts';
 import { guestRoutes } from './room-guest.routes.ts';
 import { hostRoutes } from './room-host.routes.ts';
-import { openRoomsOf } from './room.store.ts';
-import { removeEndedRooms, ROOM_STORE } from './room.store.ts';
+import { openRoomsOf, removeEndedRooms, ROOM_STORE } from './room.store.ts';
 
 /** Serves rooms, where three players pick for one team. */
 export function openRooms(app: FastifyInstance, parts: RoomsParts & Pick<Accounts, 'keeps'>): void {
@@ -17,7 +16,7 @@ export function openRooms(app: FastifyInstance, parts: RoomsParts & Pick<Account
   const { live, writer } = openLive(app, { ...parts, store: ROOM_STORE });
   const cookies = new RoomCookies({ signedIds: parts.signedIds, isSecure: !parts.isDemo });
   parts.players.implement(app, api.rooms.own, async ({ player }) => ({
-    rooms: await openRoomsOf(parts.db, player.id, parts.now().toISOString()),
+    rooms: await openRoomsOf(db, player.id, now().toISOString()),
   }));
   hostRoutes(app, parts, { live, writer, cookies });
   guestRoutes(app, parts, { live, writer, cookies });

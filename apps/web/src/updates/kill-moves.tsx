@@ -1,11 +1,9 @@
-import { slugOf } from '@trifecta/domain/catalogue';
 import { DASH, metersText, secondsText } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
-import { weaponPage } from '../addresses.ts';
-import { addressAsOf } from '../catalogue/index.ts';
 import { ClassBadge, DataTable } from '../ui/index.ts';
 import { texts } from './texts.ts';
 import type { UpdateChanges, WeaponMove } from './updates.queries.ts';
+import { weaponAsOf } from './weapon-as-of.ts';
 import styles from './updates.module.css';
 
 /** The weapons whose times to kill changed: winners first, each with the ranges where they changed. */
@@ -61,7 +59,7 @@ function MoveRow({
     <tr>
       <th scope="row">
         <span className={styles.weaponCell}>
-          <Link href={addressAsOf(weaponPage(slugOf(name)), version)}>{name}</Link>
+          <Link href={weaponAsOf(name, { version, hasCatalogue: true })}>{name}</Link>
           <ClassBadge playerClass={playerClass} />
           {cause === 'measurement' && (
             <span className={styles.note}>{texts.moves.onlyMeasured}</span>

@@ -6,7 +6,7 @@ import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { href } from '../../addresses.ts';
 import { choiceIn, flagIn, pathWith, writeState } from '../../ui/index.ts';
 import type { AddressTable, ChangeState } from '../../ui/index.ts';
-import { settled, SITUATION } from '../situation/situation-state.ts';
+import { companionsOf, settled, SITUATION } from '../situation/situation-state.ts';
 import { slugIn } from '../slug-in.ts';
 
 /** The state of the break points page: the situation, and the weapon shown in detail. Stored in the URL. */
@@ -32,9 +32,13 @@ export const BREAK_POINTS = {
   ...SITUATION,
 } satisfies AddressTable<BreakPointsState>;
 
-/** The URL of the break points page. Leaves defaults out. */
-export function breakPointsAddress(state: Partial<BreakPointsState>): string {
-  return pathWith(href.breakPoints, writeState<BreakPointsState>(BREAK_POINTS, settled(state)));
+/** The URL of the break points page. Leaves defaults out, and keeps what the player is at on other tools. */
+export function breakPointsAddress(state: Partial<BreakPointsState>, search = ''): string {
+  const kept = companionsOf(search);
+  return pathWith(
+    href.breakPoints,
+    writeState<BreakPointsState>(BREAK_POINTS, settled(state), kept),
+  );
 }
 
 /** The target's health now, and at most. */

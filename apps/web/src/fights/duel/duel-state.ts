@@ -13,7 +13,7 @@ import {
   writeState,
 } from '../../ui/index.ts';
 import type { AddressTable, ChangeState } from '../../ui/index.ts';
-import { AIMED_SITUATION, settled } from '../situation/situation-state.ts';
+import { AIMED_SITUATION, companionsOf, settled } from '../situation/situation-state.ts';
 import { slugIn } from '../slug-in.ts';
 
 /** The state of the duel page: the situation, whose target shoots back, and the duel in detail. Stored in the URL. */
@@ -51,9 +51,9 @@ export const DUEL = {
   target: { ...AIMED_SITUATION.target, resets: ['health', 'enemyWeapon'] },
 } satisfies AddressTable<DuelState>;
 
-/** The URL of the duel page. Leaves defaults out. */
-export function duelAddress(state: Partial<DuelState>): string {
-  return pathWith(href.duel, writeState<DuelState>(DUEL, settled(state)));
+/** The URL of the duel page. Leaves defaults out, and keeps what the player is at on other tools. */
+export function duelAddress(state: Partial<DuelState>, search = ''): string {
+  return pathWith(href.duel, writeState<DuelState>(DUEL, settled(state), companionsOf(search)));
 }
 
 /** The range of the duels, and who shoots first. */

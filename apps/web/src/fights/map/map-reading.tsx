@@ -3,6 +3,7 @@ import { secondsText } from '@trifecta/domain/weapons';
 import { ButtonLink } from '../../ui/index.ts';
 import { KILLS_FASTEST, nearestFirst } from '../situation/fastest-texts.tsx';
 import { namesText } from '../situation/texts.ts';
+import { shownDifference } from './shown-difference.ts';
 import { MAP_TEXTS } from './texts.ts';
 import { WinnerKey } from './map-chart.tsx';
 import type { MapPlace } from './map-chart.tsx';
@@ -87,7 +88,9 @@ function Ranking({
             <dd>
               {secondsText(runnerUp.meanSeconds)}{' '}
               <small>
-                {MAP_TEXTS.behind(secondsText(runnerUp.meanSeconds - best.meanSeconds))}
+                {MAP_TEXTS.behind(
+                  secondsText(shownDifference(runnerUp.meanSeconds, best.meanSeconds)),
+                )}
               </small>
             </dd>
           </div>

@@ -6,7 +6,6 @@ import { href } from '../../addresses.ts';
 import { AS_OF } from '../../catalogue/index.ts';
 import {
   choiceIn,
-  CLASS_FILTERS,
   flagIn,
   listIn,
   numberIn,
@@ -63,7 +62,7 @@ export const AIMED_SITUATION = {
 /** Handed on besides the situation: the weapons and the class that the player is at. The tools' default classes differ. */
 const COMPANIONS = {
   chosen: listIn('w', MAX_COMPARED_WEAPONS),
-  classFilter: optionalTextIn('class', new RegExp(`^(${CLASS_FILTERS.join('|')})$`)),
+  classFilter: optionalTextIn('class', /^(All|Light|Medium|Heavy)$/),
   weapon: slugIn('weapon'),
 };
 
@@ -92,6 +91,11 @@ export function pathIn(
 
 /** The id of the ranking, on the map's page. */
 export const RANKING = 'ranking';
+
+/** What an address of a weapon tool has besides its own state, for links that keep it. */
+export function companionsOf(search: string): URLSearchParams {
+  return writeState(COMPANIONS, readState(COMPANIONS, search));
+}
 
 /**
  * Another weapon tool with everything that both know: the situation, and what the player is at. The class is that of the

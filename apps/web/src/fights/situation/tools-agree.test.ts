@@ -41,6 +41,11 @@ describe('the weapon tools', () => {
           breakPointsAddress(situation),
         ];
         for (const link of links) expect(opened(link)).toEqual(situation);
+        // A cell of the duels, or a weapon's row, keeps the weapons that are compared.
+        for (const address of [duelAddress, breakPointsAddress]) {
+          expect(address(situation, '?w=akm&w=m60&target=Light')).toContain('w=akm&w=m60');
+          expect(opened(address(situation, '?w=akm&target=Light&hp=3'))).toEqual(situation);
+        }
         // Also from link to link.
         const last = PATHS.reduce(
           (at, path) => toolPath(path, opened(at), at.split('?')[1] ?? ''),

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { slugOf } from '@trifecta/domain/catalogue';
 import { Link } from 'wouter';
-import { updatePage, weaponPage } from '../../addresses.ts';
+import { updatePage } from '../../addresses.ts';
 import { Button, DataTable, Notice, Page, uiTexts } from '../../ui/index.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { texts } from '../../updates/texts.ts';
+import { weaponAsOf } from '../../updates/weapon-as-of.ts';
 import { updatesQuery } from '../../updates/updates.queries.ts';
 import styles from '../../updates/updates.module.css';
 
@@ -85,7 +85,7 @@ function WhatChanged({ update }: { readonly update: Update }) {
       {items.length > 0 && texts.updates.statChanges}
       {items.map(({ type, value }, index) =>
         type === 'element' && update.changedWeapons.includes(value) ? (
-          <Link key={index} href={weaponPage(slugOf(value))}>
+          <Link key={index} href={weaponAsOf(value, update)}>
             {value}
           </Link>
         ) : (

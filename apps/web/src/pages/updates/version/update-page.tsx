@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { IMPORT_SOURCE, slugOf } from '@trifecta/domain/catalogue';
+import { IMPORT_SOURCE } from '@trifecta/domain/catalogue';
 import type { ChangeCause } from '@trifecta/domain/catalogue';
 import { Link, useLocation } from 'wouter';
-import { href, lastPart, updatePage, weaponPage } from '../../../addresses.ts';
+import { href, lastPart, updatePage } from '../../../addresses.ts';
 import { MissingPage, Page, UnloadedPage, usePageTitle } from '../../../ui/index.ts';
 import { ChangedForYou } from '../../../updates/changed-for-you.tsx';
 import { KillMoves } from '../../../updates/kill-moves.tsx';
+import { weaponAsOf } from '../../../updates/weapon-as-of.ts';
 import {
   SourcedChanges,
   SourcedChangeTable,
@@ -90,7 +91,8 @@ function Coverage({ update: { coverage, readIn } }: { readonly update: UpdateCha
 }
 
 /** The items that were added and removed. */
-function Roster({ update: { roster } }: { readonly update: UpdateChanges }) {
+function Roster({ update }: { readonly update: UpdateChanges }) {
+  const { roster } = update;
   if (roster.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -100,7 +102,7 @@ function Roster({ update: { roster } }: { readonly update: UpdateChanges }) {
           <li key={`${event.event} ${event.name}`}>
             <strong>
               {event.kind === 'weapon' && event.event !== 'removed' ? (
-                <Link href={weaponPage(slugOf(event.name))}>{event.name}</Link>
+                <Link href={weaponAsOf(event.name, update)}>{event.name}</Link>
               ) : (
                 event.name
               )}
@@ -114,18 +116,25 @@ function Roster({ update: { roster } }: { readonly update: UpdateChanges }) {
 }
 
 /** Every value, by the reason why the update lists it. What it didn't change itself is folded. */
-function Changes({ update: { changes, sources } }: { readonly update: UpdateChanges }) {
+function Changes({ update }: { readonly update: UpdateChanges }) {
+  const { changes, sources } = update;
   if (changes.length === 0) return null;
   const keys = [...new Set(changes.flatMap(sourcesOf))];
   const of = (cause: ChangeCause) => changes.filter((change) => change.cause === cause);
   return (
     <>
       {SHOWN_CAUSES.map((cause) => (
-        <ShownChanges key={cause} cause={cause} changes={of(cause)} keys={keys} />
+        <ShownChanges key={cause} cause={cause} changes={of(cause)} keys={keys} update={update} />
       ))}
       <section className={styles.section}>
         {FOLDED_CAUSES.map((cause) => (
-          <FoldedChanges key={cause} cause={cause} changes={of(cause)} keys={keys} />
+          <FoldedChanges
+            key={cause}
+            cause={cause}
+            changes={of(cause)}
+            keys={keys}
+            update={update}
+          />
         ))}
         <SourceList keys={keys} sources={sources} />
       </section>
@@ -141,10 +150,11 @@ interface CauseProps<Cause> {
   readonly changes: UpdateChanges['changes'];
   /** The keys of all sources on the page, in order. */
   readonly keys: readonly string[];
+  readonly update: UpdateChanges;
 }
 
-function ShownChanges({ cause, changes, keys }: CauseProps<(typeof SHOWN_CAUSES)[number]>) {
-  if (changes.length === 0) return null;
+function ShownChanges({ cause, ...props }: CauseProps<(typeof SHOWN_CAUSES)[number]>) {
+  if (props.changes.length === 0) return null;
   const title = texts.update.causes[cause];
   return (
     <section className={styles.section}>
@@ -152,19 +162,19 @@ function ShownChanges({ cause, changes, keys }: CauseProps<(typeof SHOWN_CAUSES)
       {cause === 'correction' && (
         <p className={styles.note}>{texts.update.causeNotes.correction}</p>
       )}
-      <ItemTable label={title} changes={changes} keys={keys} />
+      <ItemTable label={title} {...props} />
     </section>
   );
 }
 
-function FoldedChanges({ cause, changes, keys }: CauseProps<(typeof FOLDED_CAUSES)[number]>) {
-  if (changes.length === 0) return null;
+function FoldedChanges({ cause, ...props }: CauseProps<(typeof FOLDED_CAUSES)[number]>) {
+  if (props.changes.length === 0) return null;
   const title = texts.update.causes[cause];
   return (
     <details className={styles.more}>
-      <summary>{texts.update.folded(title, changes.length)}</summary>
+      <summary>{texts.update.folded(title, props.changes.length)}</summary>
       <p className={styles.note}>{texts.update.causeNotes[cause]}</p>
-      <ItemTable label={title} changes={changes} keys={keys} />
+      <ItemTable label={title} {...props} />
     </details>
   );
 }
@@ -174,13 +184,14 @@ function ItemTable({
   label,
   changes,
   keys,
+  update,
 }: Omit<CauseProps<ChangeCause>, 'cause'> & { readonly label: string }) {
   return (
     <SourcedChangeTable label={label} firstColumn={texts.update.item}>
       {changesByItem(changes).map(({ kind, item, changes: ofItem }) => (
         <tr key={`${kind} ${item}`}>
           <th scope="row">
-            {kind === 'weapon' ? <Link href={weaponPage(slugOf(item))}>{item}</Link> : item}
+            {kind === 'weapon' ? <Link href={weaponAsOf(item, update)}>{item}</Link> : item}
           </th>
           <td>
             <SourcedChanges changes={ofItem} keys={keys} />
@@ -191,7 +202,8 @@ function ItemTable({
   );
 }
 
-function WithoutNumbers({ update: { otherChanges } }: { readonly update: UpdateChanges }) {
+function WithoutNumbers({ update }: { readonly update: UpdateChanges }) {
+  const { otherChanges } = update;
   if (otherChanges.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -200,7 +212,7 @@ function WithoutNumbers({ update: { otherChanges } }: { readonly update: UpdateC
         {otherChanges.map(({ kind, item, topics }) => (
           <li key={`${kind} ${item}`}>
             <strong>
-              {kind === 'weapon' ? <Link href={weaponPage(slugOf(item))}>{item}</Link> : item}
+              {kind === 'weapon' ? <Link href={weaponAsOf(item, update)}>{item}</Link> : item}
             </strong>
             : {texts.topics(topics)}
           </li>

@@ -5,6 +5,7 @@ import { CHART_RANGE_METERS, secondsText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { useSearch } from 'wouter';
 import { asOfUpdateQuery } from '../../../api/as-of-query.ts';
 import { href } from '../../../addresses.ts';
 import { STATS_FORM } from '../../../catalogue/index.ts';
@@ -82,6 +83,7 @@ function BreakPoints({
   readonly facts: readonly ItemFact[];
 }) {
   const [state, change] = useAddressState<BreakPointsState>(BREAK_POINTS);
+  const search = useSearch();
   const { playerClass, target, includesTeam } = state;
   const { now: health, full } = healthIn(state);
   const fights = useMemo(() => fightsOf(weapons, state), [weapons, state]);
@@ -91,8 +93,8 @@ function BreakPoints({
   );
   const gains = useMemo(() => gainsOf(fights, openers, health), [fights, openers, health]);
   const addressOf = useCallback(
-    (weapon: string) => breakPointsAddress({ ...state, weapon }),
-    [state],
+    (weapon: string) => breakPointsAddress({ ...state, weapon }, search),
+    [state, search],
   );
   const shown =
     gains.byWeapon.find(({ fight }) => fight.weapon._id === state.weapon) ?? gains.byWeapon[0];

@@ -4,7 +4,7 @@ import { duelGrid, leftOutFor } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS, reachMeters } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { href } from '../../../addresses.ts';
 import { STATS_FORM } from '../../../catalogue/index.ts';
 import { CheckField, RangeField, SelectField } from '../../../ui/forms/index.ts';
@@ -91,9 +91,11 @@ function Grid({
   readonly state: DuelState;
 }) {
   const [looked, setLooked] = useState<GridPlace | null>(null);
+  const search = useSearch();
   const addressOf = useCallback(
-    (ownWeapon: string, enemyWeapon: string) => duelAddress({ ...state, ownWeapon, enemyWeapon }),
-    [state],
+    (ownWeapon: string, enemyWeapon: string) =>
+      duelAddress({ ...state, ownWeapon, enemyWeapon }, search),
+    [state, search],
   );
   const chosen = useMemo(() => chosenOf(grid, state), [grid, state]);
   const isThere = looked !== null && grid.cells[looked.row]?.[looked.column] !== undefined;
@@ -113,7 +115,7 @@ function Grid({
         {!state.isAimed && (
           <p className={styles.note}>
             {DUEL_TEXTS.nobodyMisses}{' '}
-            <Link href={duelAddress({ ...state, isAimed: true })}>
+            <Link href={duelAddress({ ...state, isAimed: true }, search)}>
               {DUEL_TEXTS.withMisses(state.accuracy, state.headshots)}
             </Link>
           </p>

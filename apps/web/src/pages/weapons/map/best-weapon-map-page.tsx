@@ -11,6 +11,7 @@ import type { MapCell } from '@trifecta/domain/fights';
 import { secondsText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { Suspense, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
 import { href } from '../../../addresses.ts';
 import { STATS_FORM } from '../../../catalogue/index.ts';
 import { ChartFigure } from '../../../ui/charts/index.ts';
@@ -67,6 +68,7 @@ export function BestWeaponMapPage() {
 function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
   const [state, change] = useAddressState<MapState>(MAP);
   const [looked, setLooked] = useState<MapPlace | null>(null);
+  const search = useSearch();
   const map = useWeaponMap(weapons, state);
   const winners = useMemo(
     () =>
@@ -119,12 +121,15 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
                 ...situation,
                 chosen: [best ?? '', runnerUp ?? ''],
               })}
-              duelsAddress={duelAddress({
-                ...situation,
-                ownClass: weapons.find(({ _id }) => _id === best)?.class ?? 'Medium',
-                ownWeapon: best ?? null,
-                includesAll: state.includesFlight,
-              })}
+              duelsAddress={duelAddress(
+                {
+                  ...situation,
+                  ownClass: weapons.find(({ _id }) => _id === best)?.class ?? 'Medium',
+                  ownWeapon: best ?? null,
+                  includesAll: state.includesFlight,
+                },
+                search,
+              )}
             />
             <MapLegend winners={winners} />
             <MapOptions state={state} change={change} />

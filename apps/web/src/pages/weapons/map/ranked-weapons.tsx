@@ -8,7 +8,8 @@ import { Link } from 'wouter';
 import { weaponPage } from '../../../addresses.ts';
 import { pathIn, RANKING } from '../../../fights/situation/situation-state.ts';
 import { namesText } from '../../../fights/situation/texts.ts';
-import { DataTable } from '../../../ui/index.ts';
+import { shownDifference } from '../../../fights/map/shown-difference.ts';
+import { DataTable, ordinalText } from '../../../ui/index.ts';
 import { placeIn } from './map-state.ts';
 import type { MapState } from './map-state.ts';
 import styles from './ranked-weapons.module.css';
@@ -56,10 +57,12 @@ export const RankedWeapons = memo(function RankedWeapons({
                     {weapon.weaponName}
                   </Link>
                 </th>
-                <td>{secondsText(weapon.meanSeconds)}</td>
-                <td>{behindText(weapon, ranking)}</td>
+                <td>
+                  {secondsText(weapon.meanSeconds)}
+                  {weapon !== ranking[0] && <small>{behindText(weapon, ranking)}</small>}
+                </td>
                 {fartherMeters > rangeMeters && (
-                  <td>{fartherText(weapon.weaponName, ranking, farther)}</td>
+                  <Farther name={weapon.weaponName} ranking={ranking} farther={farther} />
                 )}
               </tr>
             ))}
@@ -75,25 +78,32 @@ export const RankedWeapons = memo(function RankedWeapons({
   );
 });
 
-/** How much longer a weapon takes than the fastest. */
-function behindText({ weaponName, meanSeconds }: TimedWeapon, ranking: readonly TimedWeapon[]) {
-  const [fastest] = ranking;
-  if (fastest === undefined || fastest.weaponName === weaponName) return DASH;
-  return secondsText(meanSeconds - fastest.meanSeconds);
+/** How much longer a weapon takes than the fastest: the difference of the times as they're shown. */
+function behindText(
+  { meanSeconds, isAboutFastest }: TimedWeapon,
+  ranking: readonly TimedWeapon[],
+): string {
+  const fastest = ranking[0]?.meanSeconds ?? 0;
+  return texts.behind(secondsText(shownDifference(meanSeconds, fastest)), isAboutFastest);
 }
 
 /** A weapon's time farther away, with its rank there if that's another. */
-function fartherText(
-  weaponName: string,
-  ranking: readonly TimedWeapon[],
-  farther: readonly TimedWeapon[],
-): string {
-  const there = farther.find((one) => one.weaponName === weaponName);
-  if (there === undefined) return DASH;
-  const rank = rankIn(farther, weaponName) ?? undefined;
-  return texts.rankedTime(
-    secondsText(there.meanSeconds),
-    rank === rankIn(ranking, weaponName) ? undefined : rank,
+function Farther({
+  name,
+  ranking,
+  farther,
+}: {
+  readonly name: string;
+  readonly ranking: readonly TimedWeapon[];
+  readonly farther: readonly TimedWeapon[];
+}) {
+  const there = farther.find(({ weaponName }) => weaponName === name);
+  const rank = rankIn(farther, name);
+  return (
+    <td>
+      {there === undefined ? DASH : secondsText(there.meanSeconds)}
+      {rank !== null && rank !== rankIn(ranking, name) && <small>{ordinalText(rank)}</small>}
+    </td>
   );
 }
 

@@ -1,4 +1,3 @@
-import { ordinalText } from '../../../ui/index.ts';
 import type { ClassFilter } from '../../../ui/index.ts';
 
 /** The texts of the ranking below the map. */
@@ -7,11 +6,10 @@ export const rankingTexts = {
   columns: (meters: number, farther: number) => [
     'Weapon',
     `At ${meters} m`,
-    'Slower by',
     ...(farther === meters ? [] : [`At ${farther} m`]),
   ],
-  rankedTime: (seconds: string, rank: number | undefined) =>
-    rank === undefined ? seconds : `${seconds.replace(' ', '\u00A0')} (${ordinalText(rank)})`,
+  behind: (seconds: string, isAboutEqual: boolean) =>
+    `+${seconds}${isAboutEqual ? ', about equal' : ''}`,
   sameOrder: (meters: number) => `The order stays the same at ${meters} m.`,
   stillFirst: (weapon: string, meters: number) =>
     `${weapon} stays the fastest at ${meters} m, but the order behind it changes.`,
