@@ -94,6 +94,8 @@ it('everything in a comparison is in tab order', async () => {
     'a',
     'button Remove V9S',
     'a', // where the situation changes
+    'a', // the ranking
+    'input', // the target's health
     'li',
     'li',
     'summary', // the numbers as a table

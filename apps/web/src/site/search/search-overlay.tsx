@@ -1,7 +1,10 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { href } from '../../addresses.ts';
-import { OnDemandDialog } from '../../ui/forms/index.ts';
+import { Button, ErrorBoundary, uiTexts } from '../../ui/index.ts';
 import { SEARCH_LINK_ID } from './search-link-id.ts';
+import { texts } from './texts.ts';
+// Not of its own: a style that comes late would be one more on every page.
+import styles from '../../app.module.css';
 
 const SearchDialog = lazy(() =>
   import('./search-dialog.tsx').then((m) => ({ default: m.SearchDialog }), goToPage),
@@ -46,9 +49,21 @@ export function SearchOverlay() {
   }, []);
   return (
     isOpen && (
-      <OnDemandDialog onClose={() => setIsOpen(false)}>
-        <SearchDialog onClose={() => setIsOpen(false)} />
-      </OnDemandDialog>
+      <ErrorBoundary fallback={<Offline onClose={() => setIsOpen(false)} />}>
+        <Suspense>
+          <SearchDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      </ErrorBoundary>
     )
+  );
+}
+
+/** Says why nothing opened. A dialog's styles would have to be loaded, too. */
+function Offline({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <div role="alert" className={styles.toast}>
+      <p>{uiTexts.offlineHelp}</p>
+      <Button onClick={onClose}>{texts.close}</Button>
+    </div>
   );
 }
