@@ -29,9 +29,7 @@ export function aimedKill(
   const { meanSeconds, p10Seconds: from, p90Seconds: to, chanceInMagazine } = figures;
   const reloadShare = 1 - (chanceInMagazine ?? 1);
   const needsReload = reloadShare >= 0.005;
-  const leftOut = leftOutFor(weapon, fight.fromRest).filter(
-    (one) => one !== 'shells' || needsReload,
-  );
+  const leftOut = leftOutFor(weapon).filter((one) => one !== 'shells' || needsReload);
   return {
     seconds: meanSeconds,
     text: secondsText(meanSeconds),

@@ -100,7 +100,7 @@ export function killOf(
     spread: undefined,
     notes: [
       ...reachNote(weapon),
-      ...leftOutOfPerfectKill(weapon, kill.shots).map((one) => texts.leftOut[one]),
+      ...leftOutOfPerfectKill(weapon, kill.shots, fight.fromRest).map((one) => texts.leftOut[one]),
     ],
   };
 }
