@@ -17,6 +17,7 @@ import type {
 } from '@trifecta/domain/fights';
 import { killAtRange, roundedStat, secondsText, ttkSeries } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, TtkSeries } from '@trifecta/domain/weapons';
+import type { WeaponTime } from '../../weapons/index.ts';
 import type { AimNumbers } from './aim-numbers.ts';
 import { NO_KILL, reachNote } from './shown-kill.ts';
 import type { ShownKill } from './shown-kill.ts';
@@ -130,5 +131,25 @@ export function killOf(
       ...reachNote(weapon),
       ...leftOutOfPerfectKill(weapon, kill.shots, fight.fromRest).map((one) => texts.leftOut[one]),
     ],
+  };
+}
+
+/** Notes about what a number leaves out and the ranking counts. */
+const RANKED_NOTES = (['reload', 'swap', 'spin-up'] as const).map((one) => texts.leftOut[one]);
+
+/**
+ * A weapon's time to kill in a list of all, at the situation's distance or else point-blank. The list is sorted as the
+ * ranking is, and includes weapons with unknown flight times.
+ */
+export function listedTime(setting: Omit<Matchup, 'weapons'>, weapon: DetailedWeapon): WeaponTime {
+  const { situation, fight, numbers } = setting;
+  const rangeMeters = situation.rangeMeters ?? 0;
+  const { seconds, text, notes } = killOf(setting, weapon, rangeMeters);
+  const leftOut = notes.filter((note) => RANKED_NOTES.includes(note));
+  return {
+    // With aim, the average counts everything.
+    seconds: numbers === null ? perfectSeconds(weapon, fight, rangeMeters) : seconds,
+    text,
+    note: leftOut.length > 0 ? leftOut.join(', ') : undefined,
   };
 }
