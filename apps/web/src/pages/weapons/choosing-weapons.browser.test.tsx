@@ -176,7 +176,7 @@ describe('finding a weapon', () => {
   it('narrows the list to names that contain the search', async () => {
     await showComparison();
     await search.fill(' m1');
-    await expect.poll(() => names()).toEqual(['M134 Minigun', 'M11']);
+    await expect.poll(() => names()).toEqual(['M11', 'M134 Minigun']);
     await expect.poll(() => globalThis.location.search).toBe('?q=+m1');
     await pick('M11');
     await search.fill('no such weapon');
