@@ -155,6 +155,38 @@ async function expectQuickStarts({ situation }: Question): Promise<void> {
   expectSameLinks(page, situation);
 }
 
+/** The picker's cards in order. */
+function cardsOf({ labels }: RenderedTool, weapons: readonly DetailedWeapon[]) {
+  return labels.flatMap((label) => {
+    const [, name, time = ''] = /^(.+), \w+, time to kill (.+)$/.exec(label) ?? [];
+    const weapon = weapons.find((one) => one.name === name);
+    return weapon === undefined ? [] : [{ weapon, time }];
+  });
+}
+
+async function expectPicker({ situation }: Question): Promise<void> {
+  const weapons = weaponsOf(situation.update);
+  const page = await pageAt(pathIn(href.weapons, situation));
+  const cards = cardsOf(page, weapons).filter(({ weapon }) => !lacksFlightFigures(weapon));
+  const ranking = rankingAt(weapons, situation, situation.rangeMeters ?? 0);
+  const secondsOf = ({ weapon }: { readonly weapon: DetailedWeapon }) =>
+    ranking.find(({ weaponName }) => weaponName === weapon.name)?.meanSeconds ?? Infinity;
+  const seconds = cards.map(secondsOf);
+  expect(cards).toHaveLength(weapons.filter((weapon) => !lacksFlightFigures(weapon)).length);
+  for (const [index, second] of seconds.entries()) {
+    expect(second).toBeGreaterThanOrEqual((seconds[index - 1] ?? 0) - 1e-5);
+  }
+  for (const card of cards) {
+    const ranked = secondsOf(card);
+    // A card says what its number leaves out and the order counts.
+    if (!/not counted|^1 shot$/.test(card.time)) {
+      expect(`${card.weapon.name} ${card.time}`).toBe(
+        `${card.weapon.name} ${secondsText(ranked === Infinity ? null : ranked)}`,
+      );
+    }
+  }
+}
+
 async function expectMap({ situation, weapons, own }: Question): Promise<void> {
   const page = await pageAt(
     pathIn(href.weaponMap, situation, new URLSearchParams({ class: own.class })),
@@ -259,6 +291,7 @@ describe('the weapon tools, as the server renders them', () => {
   it.each([
     ['comparison', expectComparison],
     ['quick starts', expectQuickStarts],
+    ['picker', expectPicker],
     ['map', expectMap],
     ['duels', expectDuels],
     ['break points', expectBreakPoints],
@@ -283,6 +316,20 @@ describe('the weapon tools, as the server renders them', () => {
       );
     },
   );
+
+  it('sort the cards as the ranking does, and say what the number on a card leaves out', async () => {
+    const cards = cardsOf(await pageAt('/weapons?target=Heavy&distance=15'), WEAPONS);
+    const timeOf = (name: string) => cards.find(({ weapon }) => weapon.name === name)?.time;
+    const placeOf = (name: string) => cards.findIndex(({ weapon }) => weapon.name === name);
+    expect(timeOf('M134 Minigun')).toMatch(/^\d\.\d\d s, spin-up not counted$/);
+    expect(placeOf('M134 Minigun')).toBeGreaterThan(placeOf('M60'));
+    // At 15 m, its damage has dropped, and it has only two shells.
+    expect(timeOf('SH1900')).toContain('needs a reload, not counted');
+    expect(timeOf('Sword')).toBe('–');
+    expect(cards.at(-1)?.time).toBe('–');
+    const upClose = cardsOf(await pageAt('/weapons?target=Heavy'), WEAPONS);
+    expect(upClose.find(({ weapon }) => weapon.name === 'Sword')?.time).not.toBe('–');
+  });
 
   it("say what a weapon's specified times leave out, which the answer next to them counts", async () => {
     const { text } = await pageAt(weaponPage('m134-minigun'));

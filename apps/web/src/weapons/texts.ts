@@ -11,8 +11,10 @@ export const texts = {
     sortBy: 'Sort by',
     class: 'Weapon class',
     none: 'No weapons match.',
-    card: (name: string, playerClass: string, timeText: string) =>
-      `${name}, ${playerClass}, time to kill ${timeText}`,
+    card: (name: string, playerClass: string, timeText: string, note?: string) =>
+      [name, playerClass, `time to kill ${timeText}`, ...(note === undefined ? [] : [note])].join(
+        ', ',
+      ),
     about: (name: string) => `About ${name}`,
     damage: (damage: string) => `${damage} dmg`,
     magazine: (size: string) => `${size} mag`,

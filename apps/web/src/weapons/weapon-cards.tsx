@@ -34,9 +34,12 @@ interface FieldNames {
 }
 
 /** A weapon's time to kill in the page's fight. */
-interface WeaponTime {
+export interface WeaponTime {
+  /** The seconds that the weapons are sorted by. Null for a weapon that can't kill. */
   readonly seconds: number | null;
   readonly text: string;
+  /** What `seconds` counts and the text doesn't. */
+  readonly note?: string | undefined;
 }
 
 /** Changes the selector's filters. */
@@ -165,6 +168,7 @@ export const WeaponCards = memo(function WeaponCards({
               isChosen={chosen.includes(weapon.name)}
               isDisabled={isFull && !chosen.includes(weapon.name)}
               timeText={timeOf?.(weapon).text}
+              note={timeOf?.(weapon).note}
               onChoose={onChoose}
             />
             {addressOf !== undefined && (
@@ -191,6 +195,7 @@ const WeaponCard = memo(function WeaponCard({
   isChosen,
   isDisabled,
   timeText,
+  note,
   onChoose,
 }: {
   readonly weapon: DetailedWeapon;
@@ -199,6 +204,7 @@ const WeaponCard = memo(function WeaponCard({
   readonly isChosen: boolean;
   readonly isDisabled: boolean;
   readonly timeText: string | undefined;
+  readonly note: string | undefined;
   readonly onChoose: (weapon: DetailedWeapon) => void;
 }) {
   const { name, patchMetaScore } = weapon;
@@ -211,7 +217,7 @@ const WeaponCard = memo(function WeaponCard({
         name={field}
         value={weapon._id}
         className={styles.input}
-        aria-label={timeText === undefined ? name : card(name, weapon.class, timeText)}
+        aria-label={timeText === undefined ? name : card(name, weapon.class, timeText, note)}
         checked={isChosen}
         disabled={isDisabled}
         onChange={() => onChoose(weapon)}
@@ -224,6 +230,7 @@ const WeaponCard = memo(function WeaponCard({
         <span>{damage(comparedText('bodyDamage', weapon.bodyDamage))}</span>
         <span>{comparedText('rateOfFire', weapon.rateOfFire)}</span>
         <span>{magazine(size)}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
       <span className={styles.grade}>
         <GradeLetter grade={weaponGrade(patchMetaScore)} score={patchMetaScore} />

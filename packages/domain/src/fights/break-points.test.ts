@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../../catalogue/fight-facts.json' with { type: 'json' };
 import { CLASS_HEALTH, PLAYER_CLASSES } from '../catalogue/index.ts';
-import { builtInCatalogue, madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
+import { builtInCatalogue, weaponNamed } from '../testing/built-in-catalogue.ts';
 import { HIT_LOCATIONS, killAtRange } from '../weapons/index.ts';
 import {
   factsAt,
@@ -170,15 +170,10 @@ describe('leftOutFor', () => {
     { name: 'CL-40', expected: ['flight', 'shells'] },
     { name: 'M26 Matter', expected: ['pellets'] },
     { name: 'KS-23', expected: ['shells'] }, // one slug
-    { name: 'M134 Minigun', expected: ['spin-up'] },
+    { name: 'M134 Minigun', expected: [] }, // counted, or there's none
     { name: 'AKM', expected: [] },
   ])('of $name is $expected', ({ name, expected }) => {
     expect(leftOutFor(weaponNamed(name))).toEqual(expected);
-  });
-
-  it('has no spin-up from rest', () => {
-    expect(leftOutFor(weaponNamed('M134 Minigun'), true)).toEqual([]);
-    expect(leftOutFor(madeUpWeapon(), true)).toEqual([]);
   });
 });
 
@@ -194,6 +189,10 @@ describe('leftOutOfPerfectKill', () => {
     { name: 'Throwing Knives', shots: 3, expected: ['flight'] },
     { name: 'Sword', shots: 500, expected: [] },
   ])('of $shots shots of the $name is $expected', ({ name, shots, expected }) => {
-    expect(leftOutOfPerfectKill(weaponNamed(name), shots)).toEqual(expected);
+    expect(leftOutOfPerfectKill(weaponNamed(name), shots, true)).toEqual(expected);
+  });
+
+  it('has no spin-up where barrels are up to speed', () => {
+    expect(leftOutOfPerfectKill(weaponNamed('M134 Minigun'), 20, false)).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import {
   DASH,
   likelyText,
   numberText,
-  roundedStat,
   secondsSpanText,
   secondsText,
 } from '@trifecta/domain/weapons';
@@ -29,9 +28,7 @@ export function aimedKill(
   const { meanSeconds, p10Seconds: from, p90Seconds: to, chanceInMagazine } = figures;
   const reloadShare = 1 - (chanceInMagazine ?? 1);
   const needsReload = reloadShare >= 0.005;
-  const leftOut = leftOutFor(weapon, fight.fromRest).filter(
-    (one) => one !== 'shells' || needsReload,
-  );
+  const leftOut = leftOutFor(weapon).filter((one) => one !== 'shells' || needsReload);
   return {
     seconds: meanSeconds,
     text: secondsText(meanSeconds),
@@ -55,18 +52,25 @@ interface AimedRow {
 interface RowRule {
   readonly text: (figures: KillFigures) => string;
   /** The value to compare, where the highest is best. Missing when there's no best. */
-  readonly rank?: (figures: KillFigures) => number | null;
+  readonly rank?: (figures: KillFigures, weaponName: string) => number | null;
 }
 
-/** The additional rows of the stats table for a fight with aim. */
-export function aimedRows(weapons: readonly DetailedWeapon[], fight: SituationFight): AimedRow[] {
-  const figures = weapons.map((weapon) => killFigures(weapon, { ...fight, rangeMeters: 0 }));
-  const row = (name: string, rule: RowRule) => ({ name, cells: cellsOf(figures, rule) });
+/** The additional rows of the stats table for a fight with aim, and the weapons that kill fastest in it. */
+export function aimedRows(
+  weapons: readonly DetailedWeapon[],
+  fight: SituationFight,
+  fastestNames: readonly string[],
+): AimedRow[] {
+  const all = weapons.map((weapon) => ({
+    weaponName: weapon.name,
+    figures: killFigures(weapon, { ...fight, rangeMeters: 0 }),
+  }));
+  const row = (name: string, rule: RowRule) => ({ name, cells: cellsOf(all, rule) });
   const names = aimedTexts.rows;
   return [
     row(names.time(fight.targetHealth), {
       text: ({ meanSeconds }) => secondsText(meanSeconds),
-      rank: ({ meanSeconds }) => -roundedStat('ttkSeconds', meanSeconds),
+      rank: (_, weaponName) => (fastestNames.includes(weaponName) ? 1 : null),
     }),
     row(names.spread, {
       text: ({ p10Seconds, p90Seconds }) => secondsSpanText(p10Seconds, p90Seconds),
@@ -83,12 +87,17 @@ export function aimedRows(weapons: readonly DetailedWeapon[], fight: SituationFi
   ];
 }
 
-function cellsOf(figures: readonly (KillFigures | null)[], { text, rank }: RowRule) {
-  const ranks = figures.map((one) => (one && rank?.(one)) ?? null);
+function cellsOf(
+  all: readonly { readonly weaponName: string; readonly figures: KillFigures | null }[],
+  { text, rank }: RowRule,
+) {
+  const ranks = all.map(
+    ({ weaponName, figures }) => (figures && rank?.(figures, weaponName)) ?? null,
+  );
   const best = Math.max(...ranks.filter((one) => one !== null));
-  return figures.map((one, index) => ({
-    text: one === null ? numberText(null) : text(one),
-    isBest: figures.length > 1 && ranks[index] === best,
+  return all.map(({ figures }, index) => ({
+    text: figures === null ? numberText(null) : text(figures),
+    isBest: all.length > 1 && ranks[index] === best,
   }));
 }
 

@@ -8,7 +8,7 @@ import { weaponPage } from '../../addresses.ts';
 import { SeriesKey } from '../../ui/charts/index.ts';
 import { GradeLetter } from '../../ui/index.ts';
 import { pathIn } from '../situation/situation-state.ts';
-import { killOf } from './matchup.ts';
+import { bestAt, killOf, matchupOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
 import styles from './stats-table.module.css';
 import { texts as situationTexts } from '../situation/texts.ts';
@@ -16,14 +16,20 @@ import { texts } from './texts.tsx';
 
 /**
  * Every stat of the selected weapons, with the best of each row marked. With aim, the numbers of the fight come first.
+ * The weapons marked for their time to kill are those that the ranking has first.
  */
 export const StatsTable = memo(function StatsTable({ matchup }: { readonly matchup: Matchup }) {
   const { weapons, situation, fight, numbers } = matchup;
   const { target, location } = situation;
   const against = hasFullHealth(situation) ? target : situationTexts.health(fight.targetHealth);
   const table = comparisonTable(weapons, fight.targetHealth, location);
-  const aimed = numbers?.aimedRows(weapons, fight) ?? [];
-  const perfect = weapons.map((weapon) => killOf({ ...matchup, numbers: null }, weapon));
+  const aimed = numbers?.aimedRows(weapons, fight, bestAt(matchup, 0)) ?? [];
+  const perfect = matchupOf(weapons, situation, null);
+  const best = weapons.length > 1 ? bestAt(perfect, 0) : [];
+  const kills = weapons.map((weapon) => ({
+    isBest: best.includes(weapon.name),
+    note: killOf(perfect, weapon).notes.join(', '),
+  }));
   return (
     <section className={styles.section}>
       <h2 id="detailed-stats">{texts.table.title}</h2>
@@ -65,8 +71,8 @@ export const StatsTable = memo(function StatsTable({ matchup }: { readonly match
                   <StatCell
                     key={weapons[index]?._id}
                     stat={stat}
-                    cell={cell}
-                    note={stat === 'ttkSeconds' ? perfect[index]?.notes.join(', ') : undefined}
+                    {...cell}
+                    {...(stat === 'ttkSeconds' && kills[index])}
                   />
                 ))}
               </tr>
@@ -101,29 +107,25 @@ function Cell({
 
 function StatCell({
   stat,
-  cell,
+  value,
+  isBest,
   note,
-}: {
+}: ComparisonCell & {
   readonly stat: ComparedStat;
-  readonly cell: ComparisonCell;
-  readonly note: string | undefined;
+  readonly note?: string | undefined;
 }) {
   if (stat === 'patchMetaScore') {
     return (
       <td>
         <span className={styles.grade}>
-          {cell.value === null ? (
-            DASH
-          ) : (
-            <GradeLetter grade={weaponGrade(cell.value)} score={cell.value} />
-          )}
+          {value === null ? DASH : <GradeLetter grade={weaponGrade(value)} score={value} />}
         </span>
       </td>
     );
   }
   return (
-    <Cell isBest={cell.isBest} note={note}>
-      {comparedText(stat, cell.value)}
+    <Cell isBest={isBest} note={note}>
+      {comparedText(stat, value)}
     </Cell>
   );
 }

@@ -4,7 +4,6 @@ import {
   CHART_RANGES_METERS,
   falloffOf,
   metersText,
-  roundedStat,
   secondsText,
   wholeMetersText,
 } from '@trifecta/domain/weapons';
@@ -15,7 +14,7 @@ import { memo, useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
 import { Button, classNames, RangeSlider } from '../../ui/index.ts';
 import type { ChangeComparison } from './comparison-state.ts';
-import { killOf, leadersOf, seriesOf } from './matchup.ts';
+import { bestAt, killOf, leadersOf, seriesOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
 import { texts } from './texts.tsx';
 import { ticksIn, WHOLE_RANGE, zoomRange } from './zoom-range.ts';
@@ -173,7 +172,7 @@ function Reading({
   readonly onChoose: (meters: number) => void;
 }) {
   const readings = matchup.weapons.map((weapon) => readingOf(matchup, weapon, rangeMeters));
-  const fastest = Math.min(...readings.map((reading) => reading.ttkSeconds));
+  const best = bestAt(matchup, rangeMeters);
   const spoken = readings.map(({ name, text }) => `${name} ${text}`).join('; ');
   return (
     <div className={styles.reading}>
@@ -195,11 +194,7 @@ function Reading({
           <li key={reading.name}>
             <SeriesKey index={index} />
             {reading.name}
-            <strong
-              className={classNames(
-                reading.ttkSeconds === fastest && fastest < Infinity && styles.fastest,
-              )}
-            >
+            <strong className={classNames(best.includes(reading.name) && styles.fastest)}>
               {reading.text}
             </strong>
             {reading.notes !== '' && <small>{reading.notes}</small>}
@@ -224,8 +219,6 @@ function readingOf(matchup: Matchup, weapon: DetailedWeapon, rangeMeters: number
       : texts.timeAndSpread(time, spread.text);
   return {
     name: weapon.name,
-    // Times that look equal count as equal.
-    ttkSeconds: roundedStat('ttkSeconds', seconds ?? Infinity),
     text: seconds === null ? texts.outOfRange(time) : reached,
     notes: notes.join(', '),
   };

@@ -156,6 +156,13 @@ describe('notes about what a time to kill leaves out', () => {
     expect(statsRow('TTK vs Heavy')[0]).toMatch(new RegExp(`s ${note}$`));
   });
 
+  it.each(['', 'aim=on'])("don't name the spin-up of a minigun that's spun up: %s", async (aim) => {
+    await showComparison(['m134-minigun'], 'target=Heavy', 'spun-up=on', aim);
+    await expect.element(page.getByText(/M134 Minigun spun up/)).toBeVisible();
+    await expect.element(bar('M134 Minigun')).toBeVisible();
+    await expect.element(page.getByText(/spin-up not counted/)).not.toBeInTheDocument();
+  });
+
   it("aren't shown for a rifle whose magazine lasts", async () => {
     await showComparison(['akm']);
     await expect.poll(() => seen('AKM')).toBe('AKM 1.20 s');

@@ -131,6 +131,30 @@ describe('the table of all stats', () => {
     expect(other).toHaveStyle({ color: 'rgb(238, 242, 250)' }); // --text
   });
 
+  it.each([
+    { aim: '', rows: ['TTK vs Heavy'] },
+    {
+      aim: 'aim=on&accuracy=100&head=0',
+      rows: ['TTK vs Heavy perfect aim', 'Average TTK vs 350 HP'],
+    },
+  ])(
+    'marks as fastest what the sentence names, whatever a number leaves out: $rows',
+    async ({ aim, rows }) => {
+      // By the specified number, the M134 takes 1.24 s with its barrels at full speed, and the M60 1.76 s.
+      await showComparison(['m134-minigun', 'm60'], 'target=Heavy', 'distance=15', aim);
+      await expect.element(page.getByText(/^Kills fastest: M60 to 31 m/)).toBeVisible();
+      const readout = chart('Time to kill over distance').getByRole('list').first();
+      const [, minigun, m60] = readout.getByRole('listitem').elements();
+      expect(minigun?.querySelector('strong')).not.toHaveStyle({ color: 'rgb(74, 222, 128)' });
+      expect(m60?.querySelector('strong')).toHaveStyle({ color: 'rgb(74, 222, 128)' }); // --good
+      for (const row of rows) {
+        // 350 HP take 18 shots of 20: 17 x 60 / 580 s.
+        await expect.poll(() => statsRow(row)[1]).toBe('1.76 s (best)');
+        expect(statsRow(row)[0]).not.toContain('(best)');
+      }
+    },
+  );
+
   it('shows the damage for the hit location', async () => {
     await showComparison(['akm', 'm60', 'sword', 'sr-84'], 'location=Head');
     await expect.element(stats).toBeVisible();

@@ -8,7 +8,7 @@ import type {
   ChangeComparison,
   ComparisonState,
 } from '../../fights/comparison/comparison-state.ts';
-import { killOf } from '../../fights/comparison/matchup.ts';
+import { listedTime } from '../../fights/comparison/matchup.ts';
 import type { Matchup } from '../../fights/comparison/matchup.ts';
 import { pathIn } from '../../fights/situation/situation-state.ts';
 
@@ -20,7 +20,10 @@ export const PICKER_FIELDS = {
   weapon: COMPARISON.chosen.name,
 } as const;
 
-/** The weapons to compare, each with its point-blank time to kill in the matchup. At most four can be selected. */
+/**
+ * The weapons to compare, each with its time to kill in the matchup, at its distance or else point-blank. At most four
+ * can be selected.
+ */
 export function WeaponPicker({
   weapons,
   matchup,
@@ -60,7 +63,7 @@ function useTimes(weapons: readonly DetailedWeapon[], { situation, fight, number
   const setting = useMemo(() => ({ situation, fight, numbers }), [situation, fight, numbers]);
   const later = useDeferredValue(setting);
   return useMemo(() => {
-    const times = new Map(weapons.map((weapon) => [weapon, killOf(later, weapon)]));
-    return (weapon: DetailedWeapon) => times.get(weapon) ?? killOf(later, weapon);
+    const times = new Map(weapons.map((weapon) => [weapon, listedTime(later, weapon)]));
+    return (weapon: DetailedWeapon) => times.get(weapon) ?? listedTime(later, weapon);
   }, [weapons, later]);
 }

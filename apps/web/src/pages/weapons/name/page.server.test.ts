@@ -73,6 +73,15 @@ describe("the link preview picture of a weapon's page", () => {
     expect(svg).toMatch(/>1\.70 s, \d(st|nd|rd|th) of \d+ Medium weapons at 15 m\.<\/text>/);
   });
 
+  it('has room for everything that a situation can say', async () => {
+    const search = 'target=Heavy&hp=300&aim=on&accuracy=65&head=10&distance=17&update=9.0.0';
+    const request = { pathname: '/weapons/akm', search, siteName: 'Trifecta' };
+    const svg = await serverPage.picture.draw({ ...request, load: loading().load });
+    expect(svg).toContain(
+      '>Against a Heavy with 300 HP, 65% accuracy, 10% headshots, at 17 m, update 9.0.0</text>',
+    );
+  });
+
   it('is missing without such a weapon, and waits for the stats', async () => {
     const request = { pathname: '/weapons/no-such-weapon', search: '', siteName: 'Trifecta' };
     expect(await serverPage.picture.draw({ ...request, load: loading(404).load })).toBeNull();

@@ -12,7 +12,7 @@ import {
 
 import type { FightSituation } from '@trifecta/domain/fights';
 import type { ClassAnswer } from '../../../fights/situation/answer.query.ts';
-import { situationText } from '../../../fights/situation/situation-line.tsx';
+import { situationLine } from '../../../fights/picture-of-fights.ts';
 import { placeText } from '../../../fights/weapon-answer/weapon-answer.tsx';
 import { texts } from '../../../updates/texts.ts';
 
@@ -58,7 +58,7 @@ ${textLine(weapon.name, { x: 60, y: 190, size: 72, color: text, widthPixels: 560
 ${textLine(weapon.category, { x: 60, y: 246, size: 32, color: muted, widthPixels: 560 })}
 ${textLine(texts.weapon.kills, { x: 60, y: 320, size: 32, color: accent, isBold: true })}
 ${kills.join('\n')}
-${textLine(situationText(situation), { x: 60, y: 490, size: 26, color: accent, widthPixels: 1090 })}
+${situationLine(situation, { x: 60, y: 490, color: accent, widthPixels: 1090 })}
 ${textLine(place, { x: 60, y: 532, size: 30, color: text, widthPixels: 1090, isBold: true })}
 ${textLine(texts.weapon.asOfUpdate(update), { x: 60, y: 596, size: 28, color: muted })}
 ${textLine(siteName, { x: 1150, y: 596, size: 32, color: accent, isBold: true, anchor: 'end' })}`);
