@@ -243,6 +243,7 @@ async function expectWeaponPage({ situation, weapons, own }: Question): Promise<
     if (there.meanSeconds > fastest.meanSeconds + 1e-9) {
       const words = there.isAboutFastest ? 'About equal to the' : 'The';
       expect(page.text).toContain(`${words} fastest, ${fastest.weaponName}`);
+      if (!there.isAboutFastest) expect(page.text).toContain(`Loses to ${fastest.weaponName}`);
     }
   }
   expectSameLinks(page, situation);
@@ -281,6 +282,20 @@ describe('the weapon tools, as the server renders them', () => {
       );
     },
   );
+
+  it('name who beats a weapon at the distance before all others', async () => {
+    const { text } = await pageAt('/weapons/cb-01-repeater?aim=on&distance=15');
+    expect(text).toContain(
+      'Loses to AKM to 35 m, FAMAS to 39 m, FCAR, P90, Pike-556, and 1 more to 19 m, and more elsewhere.',
+    );
+  });
+
+  it('have a comma between two clauses of losses', async () => {
+    const { text } = await pageAt('/weapons/sh1900?distance=15');
+    expect(text).toContain(
+      'Loses to XP-54, LH1, ARN-220, and 4 more from 15 m, and 93R from 15 to 40 m.',
+    );
+  });
 
   it("say what a weapon's specified times leave out, which the answer next to them counts", async () => {
     const { text } = await pageAt(weaponPage('m134-minigun'));
