@@ -9,6 +9,7 @@ import {
   lossesOf,
   rankingAt,
   READ_METERS,
+  STANDARD_SITUATION,
   targetHealthIn,
   weaponStanding,
 } from '@trifecta/domain/fights';
@@ -295,6 +296,18 @@ describe('the weapon tools, as the server renders them', () => {
     expect(text).toContain(
       'Loses to XP-54, LH1, ARN-220, and 4 more from 15 m, and 93R from 15 to 40 m.',
     );
+  });
+
+  it('break ties between duels by time to kill, and say how many tie', async () => {
+    const { text, parts } = await pageAt('/weapons/duel?class=Medium&target=Light&distance=15&head-start=2');
+    const [, best = '', ties = ''] =
+      /Best pick: (.*?), wins 100% of its duels, tied with (\d) more\. /.exec(text) ?? [];
+    expect(text).not.toContain('Toughest enemy: ');
+    const situation = { ...STANDARD_SITUATION, target: 'Light' } as const;
+    const ranking = rankingAt(ofClass(null, 'Medium'), situation, 15);
+    expect([best, Number(ties)]).toEqual([ranking[0]?.weaponName, ranking.length - 1]);
+    const rows = ranking.map(({ weaponName }) => parts.lastIndexOf(weaponName));
+    expect(rows).toEqual(rows.toSorted((a, b) => a - b));
   });
 
   it("say what a weapon's specified times leave out, which the answer next to them counts", async () => {

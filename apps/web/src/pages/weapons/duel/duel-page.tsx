@@ -28,7 +28,7 @@ import {
   sidesOf,
 } from '../../../fights/duel/duel-state.ts';
 import type { ChangeDuel, DuelState } from '../../../fights/duel/duel-state.ts';
-import { rankedGrid } from '../../../fights/duel/ranked-grid.ts';
+import { rankedGrid, tiesIn } from '../../../fights/duel/ranked-grid.ts';
 import type { RankedGrid } from '../../../fights/duel/ranked-grid.ts';
 
 const CLASS_CHOICES = PLAYER_CLASSES.map((value) => ({ value }));
@@ -157,8 +157,9 @@ function BestPicks({ grid }: { readonly grid: RankedGrid }) {
   if (own === undefined || enemy === undefined) return null;
   return (
     <p className={styles.answer}>
-      {DUEL_TEXTS.bestPick(own.side.weapon.name, own.averageWins)}{' '}
-      {DUEL_TEXTS.toughest(enemy.side.weapon.name, enemy.averageWins)}
+      {DUEL_TEXTS.bestPick(own.side.weapon.name, own.averageWins, tiesIn(grid.own))}{' '}
+      {enemy.averageWins >= 0.005 &&
+        DUEL_TEXTS.toughest(enemy.side.weapon.name, enemy.averageWins, tiesIn(grid.enemy))}
     </p>
   );
 }
