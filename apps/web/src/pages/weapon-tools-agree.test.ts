@@ -299,7 +299,9 @@ describe('the weapon tools, as the server renders them', () => {
   });
 
   it('break ties between duels by time to kill, and say how many tie', async () => {
-    const { text, parts } = await pageAt('/weapons/duel?class=Medium&target=Light&distance=15&head-start=2');
+    const { text, parts } = await pageAt(
+      '/weapons/duel?class=Medium&target=Light&distance=15&head-start=2',
+    );
     const [, best = '', ties = ''] =
       /Best pick: (.*?), wins 100% of its duels, tied with (\d) more\. /.exec(text) ?? [];
     expect(text).not.toContain('Toughest enemy: ');
@@ -308,6 +310,13 @@ describe('the weapon tools, as the server renders them', () => {
     expect([best, Number(ties)]).toEqual([ranking[0]?.weaponName, ranking.length - 1]);
     const rows = ranking.map(({ weaponName }) => parts.lastIndexOf(weaponName));
     expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+  });
+
+  it("say why the duels' best pick can differ from the map's", async () => {
+    const { text } = await pageAt('/weapons/duel');
+    expect(text).toContain(
+      'Odds of winning, not speed: the best-weapon map ranks by average time to kill.',
+    );
   });
 
   it("say what a weapon's specified times leave out, which the answer next to them counts", async () => {

@@ -48,7 +48,7 @@ export const DUEL_TEXTS = {
     `Your ${own} weapons against a ${enemy} at ${meters} m`,
   gridLabel: 'Your chance to win each duel, in percent',
   gridNote:
-    'Your chance to win, in percent. Pick a cell to see its duel at every distance. Best pick on top, toughest enemy on the left.',
+    'Your chance to win, in percent. Pick a cell to see its duel at every distance. Best pick on top, toughest enemy on the left. Odds of winning, not speed: the best-weapon map ranks by average time to kill.',
   corner: 'You',
   average: 'Avg.',
   bestPick: (weapon: string, share: number, ties: number) => (
