@@ -319,6 +319,12 @@ describe('the weapon tools, as the server renders them', () => {
     );
   });
 
+  it('say that the meta score is an estimate', async () => {
+    const { text } = await pageAt('/weapons?w=akm&w=famas');
+    expect(text).toContain('Meta score our estimate');
+    expect(text).toContain('Meta score = our estimate.');
+  });
+
   it("say what a weapon's specified times leave out, which the answer next to them counts", async () => {
     const { text } = await pageAt(weaponPage('m134-minigun'));
     expect(text).toContain("Spin-up, reloads, and magazine swaps aren't counted.");
