@@ -81,6 +81,8 @@ async function pageAt(url: string) {
     text: decoded(main.replaceAll(/<[^>]*>/g, '')),
     /** The texts of the innermost elements, in order. */
     parts: decoded(main.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '|')).split(/\|+/),
+    /** The x of every vertical line. */
+    verticals: [...main.matchAll(/<line x1="([^"]*)" x2="\1"/g)].map(([, x]) => x),
     links: [...main.matchAll(/href="(\/weapons[^"#]*)/g)].map(([, link = '']) => decoded(link)),
     labels: [...main.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => decoded(label)),
   };
@@ -310,6 +312,21 @@ describe('the weapon tools, as the server renders them', () => {
     expect([best, Number(ties)]).toEqual([ranking[0]?.weaponName, ranking.length - 1]);
     const rows = ranking.map(({ weaponName }) => parts.lastIndexOf(weaponName));
     expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+  });
+
+  it("read a duel's chart exactly at its distance", async () => {
+    const url = '/weapons/duel?aim=on&distance=31&weapon=akm&enemy=famas';
+    const { text, labels, verticals } = await pageAt(url);
+    const label = labels.find((one) => one.startsWith('AKM against FAMAS: ')) ?? '';
+    expect(text).toContain(label.replace('AKM against FAMAS', 'At 31 m'));
+    expect(verticals).toContain('31%');
+    expect(verticals).not.toContain('32%');
+  });
+
+  it('read the times by distance exactly at the distance', async () => {
+    const { verticals } = await pageAt('/weapons?w=akm&w=famas&distance=15');
+    expect(verticals).toContain('15%');
+    expect(verticals).not.toContain('16%');
   });
 
   it("say why the duels' best pick can differ from the map's", async () => {

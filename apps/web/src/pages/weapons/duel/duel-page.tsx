@@ -145,6 +145,7 @@ function Grid({
           enemy={enemy}
           headStartSeconds={headStartSeconds}
           rangeMeters={rangeMeters}
+          chances={grid.cells[chosen.row]?.[chosen.column] ?? null}
         />
       )}
     </>
