@@ -9,6 +9,7 @@ import {
   lossesOf,
   rankingAt,
   READ_METERS,
+  STANDARD_SITUATION,
   targetHealthIn,
   weaponStanding,
 } from '@trifecta/domain/fights';
@@ -80,6 +81,8 @@ async function pageAt(url: string) {
     text: decoded(main.replaceAll(/<[^>]*>/g, '')),
     /** The texts of the innermost elements, in order. */
     parts: decoded(main.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '|')).split(/\|+/),
+    /** The x of every vertical line. */
+    verticals: [...main.matchAll(/<line x1="([^"]*)" x2="\1"/g)].map(([, x]) => x),
     links: [...main.matchAll(/href="(\/weapons[^"#]*)/g)].map(([, link = '']) => decoded(link)),
     labels: [...main.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => decoded(label)),
   };
@@ -277,6 +280,7 @@ async function expectWeaponPage({ situation, weapons, own }: Question): Promise<
     if (there.meanSeconds > fastest.meanSeconds + 1e-9) {
       const words = there.isAboutFastest ? 'About equal to the' : 'The';
       expect(page.text).toContain(`${words} fastest, ${fastest.weaponName}`);
+      if (!there.isAboutFastest) expect(page.text).toContain(`Loses to ${fastest.weaponName}`);
     }
   }
   expectSameLinks(page, situation);
@@ -329,6 +333,62 @@ describe('the weapon tools, as the server renders them', () => {
     expect(cards.at(-1)?.time).toBe('–');
     const upClose = cardsOf(await pageAt('/weapons?target=Heavy'), WEAPONS);
     expect(upClose.find(({ weapon }) => weapon.name === 'Sword')?.time).not.toBe('–');
+  });
+
+  it('name who beats a weapon at the distance before all others', async () => {
+    const { text } = await pageAt('/weapons/cb-01-repeater?aim=on&distance=15');
+    expect(text).toContain(
+      'Loses to AKM to 35 m, FAMAS to 39 m, FCAR, P90, Pike-556, and 1 more to 19 m, and more elsewhere.',
+    );
+  });
+
+  it('have a comma between two clauses of losses', async () => {
+    const { text } = await pageAt('/weapons/sh1900?distance=15');
+    expect(text).toContain(
+      'Loses to XP-54, LH1, ARN-220, and 4 more from 15 m, and 93R from 15 to 40 m.',
+    );
+  });
+
+  it('break ties between duels by time to kill, and say how many tie', async () => {
+    const { text, parts } = await pageAt(
+      '/weapons/duel?class=Medium&target=Light&distance=15&head-start=2',
+    );
+    const [, best = '', ties = ''] =
+      /Best pick: (.*?), wins 100% of its duels, tied with (\d) more\. /.exec(text) ?? [];
+    expect(text).not.toContain('Toughest enemy: ');
+    const situation = { ...STANDARD_SITUATION, target: 'Light' } as const;
+    const ranking = rankingAt(ofClass(null, 'Medium'), situation, 15);
+    expect([best, Number(ties)]).toEqual([ranking[0]?.weaponName, ranking.length - 1]);
+    const rows = ranking.map(({ weaponName }) => parts.lastIndexOf(weaponName));
+    expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+  });
+
+  it("read a duel's chart exactly at its distance", async () => {
+    const url = '/weapons/duel?aim=on&distance=31&weapon=akm&enemy=famas';
+    const { text, labels, verticals } = await pageAt(url);
+    const label = labels.find((one) => one.startsWith('AKM against FAMAS: ')) ?? '';
+    expect(text).toContain(label.replace('AKM against FAMAS', 'At 31 m'));
+    expect(verticals).toContain('31%');
+    expect(verticals).not.toContain('32%');
+  });
+
+  it('read the times by distance exactly at the distance', async () => {
+    const { verticals } = await pageAt('/weapons?w=akm&w=famas&distance=15');
+    expect(verticals).toContain('15%');
+    expect(verticals).not.toContain('16%');
+  });
+
+  it("say why the duels' best pick can differ from the map's", async () => {
+    const { text } = await pageAt('/weapons/duel');
+    expect(text).toContain(
+      'Odds of winning, not speed: the best-weapon map ranks by average time to kill.',
+    );
+  });
+
+  it('say that the meta score is an estimate', async () => {
+    const { text } = await pageAt('/weapons?w=akm&w=famas');
+    expect(text).toContain('Meta score our estimate');
+    expect(text).toContain('Meta score = our estimate.');
   });
 
   it("say what a weapon's specified times leave out, which the answer next to them counts", async () => {

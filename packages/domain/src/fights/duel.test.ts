@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLASS_HEALTH } from '../catalogue/index.ts';
 import { builtInCatalogue, madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
-import { duelChances, duelChancesByRange, duelGrid } from './index.ts';
+import { duelChances, duelChancesByRange, duelGrid, killFigures } from './index.ts';
 import type { DuelSide } from './index.ts';
 
 const side = (name: string, change: Partial<DuelSide> = {}): DuelSide => {
@@ -118,6 +118,20 @@ describe('duelGrid', () => {
         expect(grid.cells[row]?.[column]).toEqual(duelChances(first, second, far));
       }
     }
+  });
+
+  it('has the fastest to kill first on both sides', () => {
+    const grid = duelGrid(sidesOf('Light'), sidesOf('Medium'), far);
+    const secondsOf = (sides: readonly DuelSide[], targetHealth: number) =>
+      sides.map(
+        ({ weapon, ...aim }) =>
+          killFigures(weapon, { ...aim, targetHealth, rangeMeters: 20 })?.meanSeconds ?? Infinity,
+      );
+    const [first, second] = [secondsOf(grid.first, 250), secondsOf(grid.second, 150)];
+    expect(first).toEqual(first.toSorted((a, b) => a - b));
+    expect(second).toEqual(second.toSorted((a, b) => a - b));
+    const all = duelGrid(sidesOf('Light'), sidesOf('Medium'), far, true);
+    expect(namesOf(all.first).slice(-2).toSorted()).toEqual(['Dagger', 'Sword']);
   });
 
   it('leaves out weapons out of reach or with flying projectiles, unless all are requested', () => {

@@ -2,6 +2,7 @@ import type { Weapon } from '../catalogue/index.ts';
 import { lacksFlightFigures } from '../weapons/index.ts';
 import { killDistribution, perDamage } from './fight.ts';
 import type { Aim, KillDistribution } from './fight.ts';
+import { bySeconds } from './rank-in.ts';
 
 /** One of two players shooting at each other. */
 export interface DuelSide extends Aim {
@@ -95,7 +96,7 @@ function against(one: KillDistribution, other: KillDistribution, headStartSecond
   return { before, atOnce };
 }
 
-/** Every duel between two groups of sides: `cells[first][second]`. */
+/** Every duel between two groups of sides: `cells[first][second]`. Within a group, the fastest to kill comes first. */
 export interface DuelGrid {
   readonly first: readonly DuelSide[];
   readonly second: readonly DuelSide[];
@@ -114,13 +115,15 @@ export function duelGrid(
 ): DuelGrid {
   const counted = (sides: readonly DuelSide[], others: readonly DuelSide[]) => {
     const healths = new Set(others.map((other) => other.health));
-    return sides.flatMap((side) => {
+    const all = sides.flatMap((side) => {
       const kills = new Map(
         [...healths].map((health) => [health, killOf(side, health, setting.rangeMeters)]),
       );
       const kept = !lacksFlightFigures(side.weapon) && [...kills.values()].some(Boolean);
-      return includeAll || kept ? [{ side, kills }] : [];
+      const meanSeconds = Math.max(...[...kills.values()].map(secondsOf));
+      return includeAll || kept ? [{ side, kills, meanSeconds }] : [];
     });
+    return all.toSorted(bySeconds);
   };
   const first = counted(firstSides, secondSides);
   const second = counted(secondSides, firstSides);
@@ -134,4 +137,11 @@ export function duelGrid(
     ),
   );
   return { first: first.map(({ side }) => side), second: second.map(({ side }) => side), cells };
+}
+
+/** The mean time to kill. Infinite without a kill. */
+function secondsOf(kill: KillDistribution | null): number {
+  return kill
+    ? kill.chances.reduce((sum, chance, index) => sum + chance * (kill.seconds[index] ?? 0), 0)
+    : Infinity;
 }

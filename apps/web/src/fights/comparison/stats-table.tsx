@@ -66,6 +66,9 @@ export const StatsTable = memo(function StatsTable({ matchup }: { readonly match
                   {numbers !== null && AGAINST_TARGET.includes(stat) && (
                     <small className={styles.note}> {texts.table.perfectAim}</small>
                   )}
+                  {stat === 'patchMetaScore' && (
+                    <small className={styles.note}> {texts.table.estimate}</small>
+                  )}
                 </th>
                 {cells.map((cell, index) => (
                   <StatCell

@@ -81,7 +81,7 @@ export const texts = {
 
   stats: {
     title: 'Stats side by side',
-    note: 'Every stat scaled 0 to 100. Longer is better. DPM = damage per magazine.',
+    note: 'Every stat scaled 0 to 100. Longer is better. DPM = damage per magazine. Meta score = our estimate.',
     stat: 'Stat',
   },
 
@@ -90,6 +90,7 @@ export const texts = {
     stat: 'Stat',
     best: ' (best)',
     perfectAim: 'perfect aim',
+    estimate: 'our estimate',
     against: (stat: string, target: string) => `${stat} vs ${target}`,
   },
 };

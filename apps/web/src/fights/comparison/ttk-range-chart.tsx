@@ -75,7 +75,7 @@ export const TtkRangeChart = memo(function TtkRangeChart({
             verticals: dropoffMeters(weapons[index]),
           }))}
           marks={marksOf(crossings, stretches)}
-          cursor={Math.round(shown / CHART_RANGE_METERS.step)}
+          cursor={shown}
           onCursor={(index) => onRead(index * CHART_RANGE_METERS.step)}
         />
         <Reading

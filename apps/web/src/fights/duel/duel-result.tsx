@@ -1,6 +1,6 @@
 import { duelChancesByRange } from '@trifecta/domain/fights';
 import type { DuelChances, DuelSide } from '@trifecta/domain/fights';
-import { CHART_RANGE_METERS, CHART_RANGES_METERS } from '@trifecta/domain/weapons';
+import { CHART_RANGES_METERS } from '@trifecta/domain/weapons';
 import { useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey } from '../../ui/charts/index.ts';
 import { shownChances } from './shown-chances.ts';
@@ -77,18 +77,23 @@ export function DuelByRange({
   enemy,
   headStartSeconds,
   rangeMeters,
+  chances,
 }: {
   readonly own: DuelSide;
   readonly enemy: DuelSide;
   readonly headStartSeconds: number;
   /** The distance that's read first. */
   readonly rangeMeters: number;
+  /** The outcome there. */
+  readonly chances: DuelChances | null;
 }) {
-  const [cursor, setCursor] = useState(Math.round(rangeMeters / CHART_RANGE_METERS.step));
+  const [read, setRead] = useState<number | null>(null);
   const all = useMemo(
     () => duelChancesByRange(own, enemy, CHART_RANGES_METERS, headStartSeconds),
     [own, enemy, headStartSeconds],
   );
+  const [meters, there] =
+    read === null ? [rangeMeters, chances] : [CHART_RANGES_METERS[read] ?? 0, all[read] ?? null];
   const names = [own.weapon.name, enemy.weapon.name] as const;
   const lines = [
     lineOf(DUEL_TEXTS.side(DUEL_TEXTS.you, names[0]), all, (chances) => chances.firstWins),
@@ -123,12 +128,10 @@ export function DuelByRange({
         yTitle={DUEL_TEXTS.yTitle}
         lines={lines}
         marks={[]}
-        cursor={cursor}
-        onCursor={setCursor}
+        cursor={meters}
+        onCursor={setRead}
       />
-      <p className={styles.reading}>
-        {DUEL_TEXTS.reading(CHART_RANGES_METERS[cursor] ?? 0, all[cursor] ?? null)}
-      </p>
+      <p className={styles.reading}>{DUEL_TEXTS.reading(meters, there)}</p>
     </ChartFigure>
   );
 }

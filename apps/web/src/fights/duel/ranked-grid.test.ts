@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DuelGrid, DuelSide } from '@trifecta/domain/fights';
 import { WEAPONS } from '../../../test/game.ts';
-import { rankedGrid } from './ranked-grid.ts';
+import { rankedGrid, tiesIn } from './ranked-grid.ts';
 
 const [weapon] = WEAPONS;
 
@@ -32,5 +32,23 @@ describe('a ranked grid', () => {
       '0.10',
     ]);
     expect(ranked.cells[1]).toEqual([wins(0.2), wins(0.5), null]);
+  });
+
+  it('keeps the order of ties, rounding errors aside, and counts them', () => {
+    const grid: DuelGrid = {
+      first: [side('a'), side('b'), side('c')],
+      second: [side('x'), side('y')],
+      cells: [
+        [wins(0.3), wins(0.3)],
+        [wins(0.1 + 0.2), wins(0.3)],
+        [wins(0.2), wins(0.2)],
+      ],
+    };
+    const { own, enemy } = rankedGrid(grid);
+    expect(own.map(({ side: { weapon: one } }) => one.name)).toEqual(['a', 'b', 'c']);
+    expect(tiesIn(own)).toBe(1);
+    expect(tiesIn(own.slice(1))).toBe(0);
+    expect(tiesIn(enemy)).toBe(1);
+    expect(tiesIn([])).toBe(0);
   });
 });

@@ -15,7 +15,7 @@ export interface RankedGrid {
   readonly cells: readonly (readonly (DuelChances | null)[])[];
 }
 
-/** Sorts both sides of a grid by their average chance to win. Ties keep their order. */
+/** Sorts both sides of a grid by their average chance to win. Ties keep their order: the faster first. */
 export function rankedGrid({ first, second, cells }: DuelGrid): RankedGrid {
   const rows = first.map((side, index) => ({
     side,
@@ -37,6 +37,13 @@ export function rankedGrid({ first, second, cells }: DuelGrid): RankedGrid {
   };
 }
 
+/** The number of sides that are as good as the first. */
+export function tiesIn([best, ...others]: readonly RankedSide[]): number {
+  return others.filter((one) => one.averageWins === best?.averageWins).length;
+}
+
+/** Rounded, so that equal averages are equal. */
 function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const sum = values.reduce((before, value) => before + value, 0);
+  return Math.round((sum / Math.max(1, values.length)) * 1e9) / 1e9;
 }

@@ -9,6 +9,8 @@ function outcomes(chances: DuelChances): string {
   return `you win ${percentText(firstWins)}, enemy wins ${percentText(secondWins)}, and both die ${percentText(bothDie)}`;
 }
 
+const tied = (ties: number) => (ties > 0 ? `, tied with ${ties} more` : '');
+
 /** The texts of the duels. */
 export const DUEL_TEXTS = {
   title: 'Duels',
@@ -46,17 +48,18 @@ export const DUEL_TEXTS = {
     `Your ${own} weapons against a ${enemy} at ${meters} m`,
   gridLabel: 'Your chance to win each duel, in percent',
   gridNote:
-    'Your chance to win, in percent. Pick a cell to see its duel at every distance. Best pick on top, toughest enemy on the left.',
+    'Your chance to win, in percent. Pick a cell to see its duel at every distance. Best pick on top, toughest enemy on the left. Odds of winning, not speed: the best-weapon map ranks by average time to kill.',
   corner: 'You',
   average: 'Avg.',
-  bestPick: (weapon: string, share: number) => (
+  bestPick: (weapon: string, share: number, ties: number) => (
     <>
-      Best pick: <strong>{weapon}</strong>, wins {percentText(share)} of its duels.
+      Best pick: <strong>{weapon}</strong>, wins {percentText(share)} of its duels{tied(ties)}.
     </>
   ),
-  toughest: (weapon: string, share: number) => (
+  toughest: (weapon: string, share: number, ties: number) => (
     <>
-      Toughest enemy: <strong>{weapon}</strong>, wins {percentText(share)}.
+      Toughest enemy: <strong>{weapon}</strong>, wins {percentText(share)}
+      {tied(ties)}.
     </>
   ),
   marked: (names: string) => `Out of reach, or flight time not counted: ${names}.`,

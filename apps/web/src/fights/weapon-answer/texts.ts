@@ -22,7 +22,9 @@ export const texts = {
   notRanked: 'Not ranked: nobody has published its flight time.',
 
   losesTo: 'Loses to',
+  more: ', and more elsewhere',
   always: 'at any distance',
+  at: (meters: number) => `at ${meters} m`,
   upTo: (meters: number) => `to ${meters} m`,
   from: (meters: number) => `from ${meters} m`,
   between: (from: number, to: number) => `from ${from} to ${to} m`,

@@ -115,20 +115,20 @@ function nextText(props: AnswerProps): string {
     : texts.next(next.weaponName, next.meanSeconds - own.meanSeconds);
 }
 
-/** Such as `Loses to AKM and P90 to 12 m, and FAMAS from 30 m.` */
-function Losses({ weapon, answer: { losses } }: AnswerProps) {
-  const clauses = lossClauses(losses ?? []);
+/** Such as `Loses to AKM and P90 to 12 m, FAMAS from 30 m, and more elsewhere.` */
+function Losses({ weapon, answer }: AnswerProps) {
+  const { clauses, hasMore } = lossClauses(weapon.name, answer);
   if (clauses.length === 0) return texts.unbeaten(weapon.class);
   return (
     <>
       {texts.losesTo}{' '}
       {clauses.map((clause, index) => (
         <Fragment key={`${clause.fromMeters} ${clause.toMeters}`}>
-          {index > 0 && (index === clauses.length - 1 ? ', and ' : ', ')}
+          {index > 0 && (index === clauses.length - 1 && !hasMore ? ', and ' : ', ')}
           <strong>{namesText(clause.weaponNames)}</strong> {rangeText(clause)}
         </Fragment>
       ))}
-      .
+      {hasMore && texts.more}.
     </>
   );
 }
@@ -136,6 +136,7 @@ function Losses({ weapon, answer: { losses } }: AnswerProps) {
 function rangeText(clause: LossClause): string {
   const { fromMeters, toMeters } = clause;
   if (isEverywhere(clause)) return texts.always;
+  if (fromMeters === toMeters) return texts.at(fromMeters);
   if (fromMeters === CHART_RANGE_METERS.from) return texts.upTo(toMeters);
   return toMeters === CHART_RANGE_METERS.to
     ? texts.from(fromMeters)

@@ -121,7 +121,7 @@ describe('the table of all stats', () => {
     expect(statsRow('Dropoff start')).toEqual(['30 m', '25 m', '–', '80 m']);
     expect(statsRow('Dropoff end')).toEqual(['37.5 m', '35 m', '–', '100 m']);
     expect(statsRow('Dropoff modifier')).toEqual(['55%', '50%', '–', '75%']);
-    expect(statsRow('Meta score')).toEqual(['S90', 'B68', 'D39', 'A70']);
+    expect(statsRow('Meta score our estimate')).toEqual(['S90', 'B68', 'D39', 'A70']);
     expect(stats.getByRole('row').elements()).toHaveLength(1 + 12);
     const [best, other] = stats
       .getByRole('row', { name: /^Fire rate/ })

@@ -38,8 +38,9 @@ interface LineChartProps {
   readonly yTitle: string;
   readonly lines: readonly ChartLine[];
   readonly marks: readonly ChartMark[];
-  /** Index of the x value being read. */
+  /** The x value being read. It can be between the chart's x values. */
   readonly cursor: number;
+  /** Called with the index of the x value next to the pointer. */
   readonly onCursor: (index: number) => void;
 }
 
@@ -129,13 +130,7 @@ export function LineChart(props: LineChartProps) {
             </text>
           </g>
         ))}
-        <line
-          x1={toX(xValues[cursor] ?? 0)}
-          x2={toX(xValues[cursor] ?? 0)}
-          y1="0"
-          y2="100%"
-          className={styles.cursor}
-        />
+        <line x1={toX(cursor)} x2={toX(cursor)} y1="0" y2="100%" className={styles.cursor} />
         <Lines lines={lines} from={from} to={to} yMax={yMax} />
         <Markers lines={lines} xValues={xValues} toX={toX} toY={toY} isShown={isShown} />
         {shownMarks.map((mark) => (

@@ -28,7 +28,7 @@ import {
   sidesOf,
 } from '../../../fights/duel/duel-state.ts';
 import type { ChangeDuel, DuelState } from '../../../fights/duel/duel-state.ts';
-import { rankedGrid } from '../../../fights/duel/ranked-grid.ts';
+import { rankedGrid, tiesIn } from '../../../fights/duel/ranked-grid.ts';
 import type { RankedGrid } from '../../../fights/duel/ranked-grid.ts';
 
 const CLASS_CHOICES = PLAYER_CLASSES.map((value) => ({ value }));
@@ -147,6 +147,7 @@ function Grid({
           enemy={enemy}
           headStartSeconds={headStartSeconds}
           rangeMeters={rangeMeters}
+          chances={grid.cells[chosen.row]?.[chosen.column] ?? null}
         />
       )}
     </>
@@ -159,8 +160,9 @@ function BestPicks({ grid }: { readonly grid: RankedGrid }) {
   if (own === undefined || enemy === undefined) return null;
   return (
     <p className={styles.answer}>
-      {DUEL_TEXTS.bestPick(own.side.weapon.name, own.averageWins)}{' '}
-      {DUEL_TEXTS.toughest(enemy.side.weapon.name, enemy.averageWins)}
+      {DUEL_TEXTS.bestPick(own.side.weapon.name, own.averageWins, tiesIn(grid.own))}{' '}
+      {enemy.averageWins >= 0.005 &&
+        DUEL_TEXTS.toughest(enemy.side.weapon.name, enemy.averageWins, tiesIn(grid.enemy))}
     </p>
   );
 }

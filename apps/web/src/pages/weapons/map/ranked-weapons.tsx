@@ -9,7 +9,7 @@ import { weaponPage } from '../../../addresses.ts';
 import { pathIn, RANKING } from '../../../fights/situation/situation-state.ts';
 import { namesText } from '../../../fights/situation/texts.ts';
 import { shownDifference } from '../../../fights/map/shown-difference.ts';
-import { DataTable, ordinalText } from '../../../ui/index.ts';
+import { DataTable, ordinalText, uiTexts } from '../../../ui/index.ts';
 import { placeIn } from './map-state.ts';
 import type { MapState } from './map-state.ts';
 import styles from './ranked-weapons.module.css';
@@ -48,7 +48,10 @@ export const RankedWeapons = memo(function RankedWeapons({
       {ranking.length > 0 && (
         <>
           {fartherMeters > rangeMeters && <p>{changeText(ranking, farther, fartherMeters)}</p>}
-          <DataTable label={title} columns={texts.columns(rangeMeters, fartherMeters)}>
+          <DataTable
+            label={uiTexts.tableOf(title)}
+            columns={texts.columns(rangeMeters, fartherMeters)}
+          >
             {ranking.map((weapon) => (
               <tr key={weapon.weaponName}>
                 <th scope="row">
