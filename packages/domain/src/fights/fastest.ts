@@ -10,20 +10,12 @@ import {
 } from '../weapons/index.ts';
 import type { HitLocation, TtkSeries } from '../weapons/index.ts';
 import type { RankedWeapon } from './best-weapon-map.ts';
-import { bySeconds, SAME_SECONDS } from './rank-in.ts';
+import { bySeconds, isAboutEqual, SAME_SECONDS } from './rank-in.ts';
 import { shotClock } from './shot-clock.ts';
 import type { SituationFight } from './fight-situation.ts';
 
-/** Times that differ by no more than this share of the faster one are about equal. */
-const ABOUT_EQUAL_SHARE = 0.05;
-
 /** Shorter stretches belong to the neighbor that's closer in time. */
 const LEAST_METERS = 2;
-
-/** True if a time is about equal to the fastest. */
-export function isAboutEqual(seconds: number, fastestSeconds: number): boolean {
-  return seconds <= fastestSeconds * (1 + ABOUT_EQUAL_SHARE) + SAME_SECONDS;
-}
 
 /** A weapon's time to kill next to that of others. */
 export interface TimedWeapon extends RankedWeapon {

@@ -9,7 +9,6 @@ export { duelChances, duelChancesByRange, duelGrid } from './duel.ts';
 export type { DuelChances, DuelGrid, DuelSetting, DuelSide } from './duel.ts';
 export {
   fastestStretches,
-  isAboutEqual,
   perfectSeconds,
   perfectSeries,
   rankable,
@@ -37,7 +36,7 @@ export type { FightFact, ItemFact } from './fight-facts.ts';
 export type { Healing } from './kill-chances.ts';
 export { leftOutFor, leftOutOfPerfectKill } from './left-out.ts';
 export type { LeftOut } from './left-out.ts';
-export { rankIn } from './rank-in.ts';
+export { isAboutEqual, rankIn } from './rank-in.ts';
 export { RANK_METERS, ranksInClass } from './ranks.ts';
 export type { Rank } from './ranks.ts';
 export { MAX_SHOTS, shotClock } from './shot-clock.ts';

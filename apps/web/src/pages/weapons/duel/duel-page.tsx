@@ -3,12 +3,20 @@ import type { PlayerClass, Weapon } from '@trifecta/domain/catalogue';
 import { duelGrid, leftOutFor } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS, reachMeters } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { href } from '../../../addresses.ts';
 import { STATS_FORM } from '../../../catalogue/index.ts';
 import { CheckField, RangeField, SelectField } from '../../../ui/forms/index.ts';
-import { FilterBar, KeptFields, Notice, useAddressState } from '../../../ui/index.ts';
+import {
+  ErrorBoundary,
+  FilterBar,
+  KeptFields,
+  lazyPage,
+  Notice,
+  preloadBelow,
+  useAddressState,
+} from '../../../ui/index.ts';
 import { FightPage, LeftOutNote, withMissingNote } from '../../../fights/fight-frame.tsx';
 import { HealthField, SpunUpField } from '../../../fights/situation/further-fields.tsx';
 import { AimControls, prepareAimFields } from '../../../fights/situation/situation-form.tsx';
@@ -18,7 +26,7 @@ import { DUEL_TEXTS } from '../../../fights/duel/texts.tsx';
 import { DuelTable } from '../../../fights/duel/duel-grid.tsx';
 import type { GridPlace } from '../../../fights/duel/duel-grid.tsx';
 import styles from './duel-page.module.css';
-import { DuelByRange, DuelResult } from '../../../fights/duel/duel-result.tsx';
+import { DuelResult } from '../../../fights/duel/duel-result.tsx';
 import {
   DUEL,
   duelAddress,
@@ -40,9 +48,13 @@ const LIKE_YOU = { value: '', label: DUEL_TEXTS.likeYou };
 const ACCURACY_CHOICES = [LIKE_YOU, ...percentChoices(5, 5).toReversed()];
 const HEADSHOT_CHOICES = [LIKE_YOU, ...percentChoices(10, 0)];
 
+const DuelByRange = lazyPage(() =>
+  import('../../../fights/duel/duel-by-range.tsx').then((m) => m.DuelByRange),
+);
+
 /** Loads the page's code, including the note if the URL asks for it. */
 export async function loadDuelPage(): Promise<typeof DuelPage> {
-  await prepareAimFields();
+  await Promise.all([preloadBelow(DuelByRange), prepareAimFields()]);
   return await withMissingNote(DuelPage);
 }
 
@@ -140,15 +152,19 @@ function Grid({
         )}
       </section>
       {own && enemy && (
-        <DuelByRange
-          // When the distance changes, the chart starts reading there.
-          key={rangeMeters}
-          own={own}
-          enemy={enemy}
-          headStartSeconds={headStartSeconds}
-          rangeMeters={rangeMeters}
-          chances={grid.cells[chosen.row]?.[chosen.column] ?? null}
-        />
+        <ErrorBoundary>
+          <Suspense>
+            <DuelByRange
+              // When the distance changes, the chart starts reading there.
+              key={rangeMeters}
+              own={own}
+              enemy={enemy}
+              headStartSeconds={headStartSeconds}
+              rangeMeters={rangeMeters}
+              chances={grid.cells[chosen.row]?.[chosen.column] ?? null}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -9,6 +9,9 @@ import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad } from '../../define-server-page.ts';
 import { duelPicture } from './preview-picture.ts';
 
+/** Below the table of duels, and loaded after the page. */
+const BY_RANGE = 'src/fights/duel/duel-by-range.tsx';
+
 export const serverPage = defineServerPage({
   description:
     'Every THE FINALS weapon of one class against every weapon of another: your chance to win each duel, by distance, aim, and head start.',
@@ -16,6 +19,7 @@ export const serverPage = defineServerPage({
   cost: 'fights',
   load: async (request: PageLoad) => ({
     ...(await loadFights(request)),
+    lateModules: [BY_RANGE],
     head: { picture: pictureOf(href.duel, DUEL_TEXTS.title, ownSearch(request.search)) },
   }),
   picture: { draw: pictureOfFights(duelPicture), caching: 'minutes' },
