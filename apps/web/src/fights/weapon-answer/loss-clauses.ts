@@ -1,4 +1,3 @@
-import { isAboutEqual } from '@trifecta/domain/fights';
 import type { Loss, TimedWeapon } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
 
@@ -19,7 +18,7 @@ export interface ToldLosses {
 /** Where a weapon loses, and the ranking of its class at a distance. */
 interface RankedLosses {
   readonly losses: readonly Loss[] | null;
-  readonly ranking: readonly Pick<TimedWeapon, 'weaponName' | 'meanSeconds'>[];
+  readonly ranking: readonly Pick<TimedWeapon, 'weaponName'>[];
   readonly rangeMeters: number;
 }
 
@@ -34,7 +33,7 @@ export function lossClauses(weaponName: string, answer: RankedLosses): ToldLosse
   const { ranking, rangeMeters } = answer;
   const places = new Map(ranking.map((one, index) => [one.weaponName, index]));
   const placeOf = (name: string) => places.get(name) ?? ranking.length;
-  const all = [...(answer.losses ?? []), ...unlistedIn(weaponName, answer)];
+  const all = answer.losses ?? [];
   const isHere = (loss: Loss) =>
     covers(loss, rangeMeters) && placeOf(loss.weaponName) < placeOf(weaponName);
   const byPlace = all
@@ -53,16 +52,6 @@ export function lossClauses(weaponName: string, answer: RankedLosses): ToldLosse
     clauses: [...here.clauses, ...others],
     hasMore: here.hasMore || others.length < elsewhere.length,
   };
-}
-
-/** Weapons that beat one only at the distance itself: no stretch has it, because the stretch would be too short. */
-function unlistedIn(name: string, { losses, ranking, rangeMeters }: RankedLosses): Loss[] {
-  const own = ranking.find(({ weaponName }) => weaponName === name)?.meanSeconds ?? Infinity;
-  const isListed = (rival: string) =>
-    losses?.some((loss) => loss.weaponName === rival && covers(loss, rangeMeters));
-  return ranking
-    .filter((rival) => !isAboutEqual(own, rival.meanSeconds) && !isListed(rival.weaponName))
-    .map(({ weaponName }) => ({ weaponName, fromMeters: rangeMeters, toMeters: rangeMeters }));
 }
 
 function covers({ fromMeters, toMeters }: Omit<Loss, 'weaponName'>, meters: number): boolean {
