@@ -2,7 +2,6 @@ import type { Weapon } from '../catalogue/index.ts';
 import { lacksFlightFigures } from '../weapons/index.ts';
 import { killDistribution, perDamage } from './fight.ts';
 import type { Aim, KillDistribution } from './fight.ts';
-import { bySeconds } from './rank-in.ts';
 
 /** One of two players shooting at each other. */
 export interface DuelSide extends Aim {
@@ -123,7 +122,7 @@ export function duelGrid(
       const meanSeconds = Math.max(...[...kills.values()].map(secondsOf));
       return includeAll || kept ? [{ side, kills, meanSeconds }] : [];
     });
-    return all.toSorted(bySeconds);
+    return all.toSorted((a, b) => a.meanSeconds - b.meanSeconds);
   };
   const first = counted(firstSides, secondSides);
   const second = counted(secondSides, firstSides);

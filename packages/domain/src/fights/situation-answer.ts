@@ -1,7 +1,7 @@
 import type { Weapon } from '../catalogue/index.ts';
 import type { TtkSeries } from '../weapons/index.ts';
 import { aimedSeries } from './aimed-series.ts';
-import { fastestStretches, perfectSeries, rankable, rankedBy } from './fastest.ts';
+import { fastestStretches, isAboutEqual, perfectSeries, rankable, rankedBy } from './fastest.ts';
 import type { FastestStretch, TimedWeapon } from './fastest.ts';
 import { fightIn, isPerfect, READ_METERS } from './fight-situation.ts';
 import type { FightSituation } from './fight-situation.ts';
@@ -83,8 +83,9 @@ export interface Loss {
 }
 
 /**
- * Where a weapon loses to each of its rivals, nearest first. Stretches shorter than 2 m join their neighbor. None for
- * weapons with unknown flight times, on either side.
+ * Where a weapon loses to each of its rivals, nearest first. Stretches shorter than 2 m join their neighbor. Who wins at
+ * the situation's distance in spite of that has a loss of 0 m there. None for weapons with unknown flight times, on
+ * either side.
  */
 export function lossesOf(
   weapon: Weapon,
@@ -92,12 +93,21 @@ export function lossesOf(
   situation: FightSituation,
 ): Loss[] {
   if (rankable([weapon]).length === 0) return [];
-  return rankable(rivals)
-    .filter((rival) => rival.name !== weapon.name)
-    .flatMap((rival) =>
-      fastestStretches(seriesIn([weapon, rival], situation))
-        .filter(({ weaponNames }) => weaponNames.join() === rival.name)
-        .map(({ fromMeters, toMeters }) => ({ weaponName: rival.name, fromMeters, toMeters })),
-    )
-    .toSorted((a, b) => a.fromMeters - b.fromMeters);
+  const others = rankable(rivals).filter((rival) => rival.name !== weapon.name);
+  const losses = others.flatMap((rival) =>
+    fastestStretches(seriesIn([weapon, rival], situation))
+      .filter(({ weaponNames }) => weaponNames.join() === rival.name)
+      .map(({ fromMeters, toMeters }) => ({ weaponName: rival.name, fromMeters, toMeters })),
+  );
+  const meters = situation.rangeMeters ?? READ_METERS;
+  const ranking = rankingAt([weapon, ...others], situation, meters);
+  const own = ranking.find(({ weaponName }) => weaponName === weapon.name)?.meanSeconds ?? Infinity;
+  const isListed = (name: string) =>
+    losses.some(
+      (loss) => loss.weaponName === name && loss.fromMeters <= meters && meters <= loss.toMeters,
+    );
+  const unlisted = ranking
+    .filter((rival) => !isAboutEqual(own, rival.meanSeconds) && !isListed(rival.weaponName))
+    .map(({ weaponName }) => ({ weaponName, fromMeters: meters, toMeters: meters }));
+  return [...losses, ...unlisted].toSorted((a, b) => a.fromMeters - b.fromMeters);
 }

@@ -31,12 +31,12 @@ export function DuelByRange({
     () => duelChancesByRange(own, enemy, CHART_RANGES_METERS, headStartSeconds),
     [own, enemy, headStartSeconds],
   );
-  const [meters, there] =
+  const [cursor, there] =
     read === null ? [rangeMeters, chances] : [CHART_RANGES_METERS[read] ?? 0, all[read] ?? null];
   const names = [own.weapon.name, enemy.weapon.name] as const;
   const lines = [
-    lineOf(DUEL_TEXTS.side(DUEL_TEXTS.you, names[0]), all, (chances) => chances.firstWins),
-    lineOf(DUEL_TEXTS.side(DUEL_TEXTS.enemy, names[1]), all, (chances) => chances.secondWins),
+    lineOf(DUEL_TEXTS.side(DUEL_TEXTS.you, names[0]), all, (one) => one.firstWins),
+    lineOf(DUEL_TEXTS.side(DUEL_TEXTS.enemy, names[1]), all, (one) => one.secondWins),
   ];
   return (
     <ChartFigure
@@ -67,10 +67,10 @@ export function DuelByRange({
         yTitle={DUEL_TEXTS.yTitle}
         lines={lines}
         marks={[]}
-        cursor={meters}
+        cursor={cursor}
         onCursor={setRead}
       />
-      <p>{DUEL_TEXTS.reading(meters, there)}</p>
+      <p>{DUEL_TEXTS.reading(cursor, there)}</p>
     </ChartFigure>
   );
 }

@@ -63,7 +63,8 @@ describe('where a weapon loses, in a sentence', () => {
   });
 
   it('has who wins only at the distance itself', () => {
-    expect(clausesAt15([loss('AKM', 30, 50)], ['AKM'])).toEqual(['AKM 15 15', 'AKM 30 50']);
+    const losses = [loss('AKM', 15, 15), loss('AKM', 30, 50)];
+    expect(clausesAt15(losses, ['AKM'])).toEqual(['AKM 15 15', 'AKM 30 50']);
   });
 
   it('never has a distance by rounding at which the other does not win', () => {

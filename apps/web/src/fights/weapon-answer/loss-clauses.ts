@@ -1,4 +1,3 @@
-import { isAboutEqual } from '@trifecta/domain/fights';
 import type { Loss, TimedWeapon } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
 
@@ -19,7 +18,7 @@ export interface ToldLosses {
 /** Where a weapon loses, and the ranking of its class at a distance. */
 interface RankedLosses {
   readonly losses: readonly Loss[] | null;
-  readonly ranking: readonly Pick<TimedWeapon, 'weaponName' | 'meanSeconds'>[];
+  readonly ranking: readonly Pick<TimedWeapon, 'weaponName'>[];
   readonly rangeMeters: number;
 }
 
@@ -31,56 +30,38 @@ const MOST = 3;
  * longest other losses, nearest first. Weapons that win over the same range share a clause.
  */
 export function lossClauses(weaponName: string, answer: RankedLosses): ToldLosses {
-  const { ranking, rangeMeters } = answer;
-  const places = new Map(ranking.map((one, index) => [one.weaponName, index]));
-  const placeOf = (name: string) => places.get(name) ?? ranking.length;
-  const all = [...(answer.losses ?? []), ...unlistedIn(weaponName, answer)];
-  const isHere = (loss: Loss) =>
-    covers(loss, rangeMeters) && placeOf(loss.weaponName) < placeOf(weaponName);
-  const byPlace = all
-    .filter(isHere)
-    .toSorted((a, b) => placeOf(a.weaponName) - placeOf(b.weaponName));
-  const here = merged(clausesOf(byPlace, rangeMeters));
-  const elsewhere = clausesOf(
-    all.filter((loss) => !isHere(loss)),
-    rangeMeters,
-  );
+  const { rangeMeters } = answer;
+  const ranked = [...answer.ranking.map((one) => one.weaponName), weaponName];
+  const faster = ranked.slice(0, ranked.indexOf(weaponName));
+  const placeOf = (loss: Loss) =>
+    loss.fromMeters <= rangeMeters && rangeMeters <= loss.toMeters
+      ? faster.indexOf(loss.weaponName)
+      : -1;
+  const losses = (answer.losses ?? []).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const clausesIf = (isHere: boolean) =>
+    clausesOf(
+      losses.filter((loss) => placeOf(loss) >= 0 === isHere),
+      rangeMeters,
+    );
+  const [here, elsewhere] = [clausesIf(true), clausesIf(false)];
+  const first = merged(here);
   const others = elsewhere
     .toSorted((a, b) => weightOf(b) - weightOf(a))
-    .slice(0, MOST - here.clauses.length)
+    .slice(0, MOST - first.length)
     .toSorted((a, b) => a.fromMeters - b.fromMeters || b.toMeters - a.toMeters);
-  return {
-    clauses: [...here.clauses, ...others],
-    hasMore: here.hasMore || others.length < elsewhere.length,
-  };
-}
-
-/** Weapons that beat one only at the distance itself: no stretch has it, because the stretch would be too short. */
-function unlistedIn(name: string, { losses, ranking, rangeMeters }: RankedLosses): Loss[] {
-  const own = ranking.find(({ weaponName }) => weaponName === name)?.meanSeconds ?? Infinity;
-  const isListed = (rival: string) =>
-    losses?.some((loss) => loss.weaponName === rival && covers(loss, rangeMeters));
-  return ranking
-    .filter((rival) => !isAboutEqual(own, rival.meanSeconds) && !isListed(rival.weaponName))
-    .map(({ weaponName }) => ({ weaponName, fromMeters: rangeMeters, toMeters: rangeMeters }));
-}
-
-function covers({ fromMeters, toMeters }: Omit<Loss, 'weaponName'>, meters: number): boolean {
-  return fromMeters <= meters && meters <= toMeters;
-}
-
-/** A loss in whole meters. Rounding never brings it to a distance that it doesn't have. */
-function rounded({ fromMeters, toMeters }: Loss, meters: number): readonly [number, number] {
-  const [from, to] = [Math.round(fromMeters), Math.round(toMeters)];
-  if (fromMeters > meters) return [Math.max(from, meters + 1), to];
-  return [from, toMeters < meters ? Math.min(to, meters - 1) : to];
+  const clauses = [...first, ...others];
+  return { clauses, hasMore: clauses.length < here.length + elsewhere.length };
 }
 
 function clausesOf(losses: readonly Loss[], rangeMeters: number): LossClause[] {
   const clauses: LossClause[] = [];
   for (const loss of losses) {
     const { weaponName } = loss;
-    const [fromMeters, toMeters] = rounded(loss, rangeMeters);
+    // Rounding never brings a loss to a distance that it doesn't have.
+    const isAfter = loss.fromMeters > rangeMeters;
+    const isBefore = loss.toMeters < rangeMeters;
+    const fromMeters = Math.max(Math.round(loss.fromMeters), isAfter ? rangeMeters + 1 : 0);
+    const toMeters = Math.min(Math.round(loss.toMeters), isBefore ? rangeMeters - 1 : Infinity);
     const index = clauses.findIndex(
       (one) => one.fromMeters === fromMeters && one.toMeters === toMeters,
     );
@@ -92,15 +73,15 @@ function clausesOf(losses: readonly Loss[], rangeMeters: number): LossClause[] {
 }
 
 /** Clauses that share a distance. Those beyond the most become one clause, over the range that all of them have. */
-function merged(clauses: readonly LossClause[]): ToldLosses {
-  if (clauses.length <= MOST) return { clauses, hasMore: false };
+function merged(clauses: readonly LossClause[]): readonly LossClause[] {
   const last = clauses.slice(MOST - 1);
+  if (last.length < 2) return clauses;
   const inOne = {
     weaponNames: last.flatMap(({ weaponNames }) => weaponNames),
     fromMeters: Math.max(...last.map(({ fromMeters }) => fromMeters)),
     toMeters: Math.min(...last.map(({ toMeters }) => toMeters)),
   };
-  return { clauses: [...clauses.slice(0, MOST - 1), inOne], hasMore: true };
+  return [...clauses.slice(0, MOST - 1), inOne];
 }
 
 function weightOf({ weaponNames, fromMeters, toMeters }: LossClause): number {

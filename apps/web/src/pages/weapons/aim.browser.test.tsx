@@ -156,12 +156,15 @@ describe('notes about what a time to kill leaves out', () => {
     expect(statsRow('TTK vs Heavy')[0]).toMatch(new RegExp(`s ${note}$`));
   });
 
-  it.each(['', 'aim=on'])("don't name the spin-up of a minigun that's spun up: %s", async (aim) => {
-    await showComparison(['m134-minigun'], 'target=Heavy', 'spun-up=on', aim);
-    await expect.element(page.getByText(/M134 Minigun spun up/)).toBeVisible();
-    await expect.element(bar('M134 Minigun')).toBeVisible();
-    await expect.element(page.getByText(/spin-up not counted/)).not.toBeInTheDocument();
-  });
+  it.each(['', 'aim=on'])(
+    "don't name the spin-up of a minigun that's spun up: %s",
+    async (search) => {
+      await showComparison(['m134-minigun'], 'target=Heavy', 'spun-up=on', search);
+      await expect.element(page.getByText(/M134 Minigun spun up/)).toBeVisible();
+      await expect.element(bar('M134 Minigun')).toBeVisible();
+      await expect.element(page.getByText(/spin-up not counted/)).not.toBeInTheDocument();
+    },
+  );
 
   it("aren't shown for a rifle whose magazine lasts", async () => {
     await showComparison(['akm']);

@@ -137,7 +137,7 @@ function Grid({
         <DuelResult
           own={nameOf('own', place.row)}
           enemy={nameOf('enemy', place.column)}
-          chances={grid.cells[place.row]?.[place.column] ?? null}
+          chances={chancesAt(grid, place)}
         />
         <DuelTable
           label={DUEL_TEXTS.gridLabel}
@@ -161,7 +161,7 @@ function Grid({
               enemy={enemy}
               headStartSeconds={headStartSeconds}
               rangeMeters={rangeMeters}
-              chances={grid.cells[chosen.row]?.[chosen.column] ?? null}
+              chances={chancesAt(grid, chosen)}
             />
           </Suspense>
         </ErrorBoundary>
@@ -210,6 +210,10 @@ function chosenOf(grid: RankedGrid, { ownWeapon, enemyWeapon }: DuelState): Grid
     row: indexOfWeapon(grid.own, ownWeapon),
     column: indexOfWeapon(grid.enemy, enemyWeapon),
   };
+}
+
+function chancesAt({ cells }: RankedGrid, { row, column }: GridPlace) {
+  return cells[row]?.[column] ?? null;
 }
 
 /** The grid's weapons whose duels say little: with unknown flight times, or out of reach. */
