@@ -8,8 +8,22 @@ import { texts } from './texts.ts';
 import type { Standing } from './updates.queries.ts';
 import styles from './updates.module.css';
 
+/** How a weapon stands: its ranks in its class, and what beats it. */
+export function WeaponStandings({
+  weapon,
+  standing,
+  addressOf,
+}: AddressProps & { readonly weapon: DetailedWeapon; readonly standing: Standing }) {
+  return (
+    <>
+      <WeaponRanks weapon={weapon} standing={standing} />
+      <WeaponCounters standing={standing} addressOf={addressOf} />
+    </>
+  );
+}
+
 /** The weapon's rank in its class, by target and distance. */
-export function WeaponRanks({
+function WeaponRanks({
   weapon,
   standing: { ranks },
 }: {
@@ -75,7 +89,7 @@ function Counter({
 }
 
 /** Each class's weapon that wins the most duels against it, by distance. */
-export function WeaponCounters({
+function WeaponCounters({
   standing: { counters, aim },
   addressOf,
 }: AddressProps & { readonly standing: Standing }) {

@@ -1,7 +1,8 @@
 import type { Weapon } from '../catalogue/index.ts';
 import type { TtkSeries } from '../weapons/index.ts';
 import { aimedSeries } from './aimed-series.ts';
-import { fastestStretches, isAboutEqual, perfectSeries, rankable, rankedBy } from './fastest.ts';
+import { fastestStretches, perfectSeries, rankable, rankedBy } from './fastest.ts';
+import { isAboutEqual } from './rank-in.ts';
 import type { FastestStretch, TimedWeapon } from './fastest.ts';
 import { fightIn, isPerfect, READ_METERS } from './fight-situation.ts';
 import type { FightSituation } from './fight-situation.ts';

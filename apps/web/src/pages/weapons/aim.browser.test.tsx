@@ -158,8 +158,8 @@ describe('notes about what a time to kill leaves out', () => {
 
   it.each(['', 'aim=on'])(
     "don't name the spin-up of a minigun that's spun up: %s",
-    async (search) => {
-      await showComparison(['m134-minigun'], 'target=Heavy', 'spun-up=on', search);
+    async (further) => {
+      await showComparison(['m134-minigun'], 'target=Heavy', 'spun-up=on', further);
       await expect.element(page.getByText(/M134 Minigun spun up/)).toBeVisible();
       await expect.element(bar('M134 Minigun')).toBeVisible();
       await expect.element(page.getByText(/spin-up not counted/)).not.toBeInTheDocument();

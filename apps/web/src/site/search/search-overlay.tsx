@@ -4,7 +4,7 @@ import { Button, ErrorBoundary, uiTexts } from '../../ui/index.ts';
 import { SEARCH_LINK_ID } from './search-link-id.ts';
 import { texts } from './texts.ts';
 // Not of its own: a style that comes late would be one more on every page.
-import styles from '../../app.module.css';
+import styles from '../navigation-bar.module.css';
 
 const SearchDialog = lazy(() =>
   import('./search-dialog.tsx').then((m) => ({ default: m.SearchDialog }), goToPage),

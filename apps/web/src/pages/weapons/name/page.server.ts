@@ -18,8 +18,8 @@ import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad, PictureRequest } from '../../define-server-page.ts';
 import { weaponPicture } from './preview-picture.ts';
 
-/** Below the stats, and loaded after the page. */
-const HISTORY = 'src/updates/weapon-history.tsx';
+/** Below the first screen, and loaded after the page. */
+const BELOW = ['src/updates/weapon-standing.tsx', 'src/updates/weapon-history.tsx'];
 
 export const serverPage = defineServerPage({
   ownSearch: (search) => knownSearch<FightSituation>(SITUATION, search),
@@ -60,7 +60,7 @@ async function loadWeaponPage({ pathname, search, load }: PageLoad) {
   const [buildsKey, buildsAddress] = buildsWithAddress(weapon.name);
   const builds = await load(buildsAddress);
   if (builds.status === 200) answers.push([buildsKey, builds.body]);
-  return { answers, head: headOf(weapon, situation), lateModules: [HISTORY] };
+  return { answers, head: headOf(weapon, situation), lateModules: BELOW };
 }
 
 /** Draws a weapon's page for link previews, in SVG. Null without such a weapon, undefined when it can't be drawn now. */

@@ -54,17 +54,22 @@ import {
   weaponQuery,
 } from '../../../updates/updates.queries.ts';
 import type { WeaponHistory } from '../../../updates/updates.queries.ts';
-import { WeaponCounters, WeaponRanks } from '../../../updates/weapon-standing.tsx';
 import { WeaponKills, WeaponStats } from '../../../updates/weapon-stats.tsx';
 import styles from '../../../updates/updates.module.css';
 
+const WeaponStandings = lazyPage(() =>
+  import('../../../updates/weapon-standing.tsx').then((m) => m.WeaponStandings),
+);
 const WeaponHistorySection = lazyPage(() =>
   import('../../../updates/weapon-history.tsx').then((m) => m.WeaponHistorySection),
 );
 
 /** Loads the page's code. */
 export async function loadWeaponPage(): Promise<typeof WeaponPage> {
-  await Promise.all([preloadBelow(WeaponHistorySection), prepareAimFields()]);
+  await Promise.all([
+    ...[WeaponStandings, WeaponHistorySection].map(preloadBelow),
+    prepareAimFields(),
+  ]);
   return WeaponPage;
 }
 
@@ -174,8 +179,13 @@ function Shown({
       <div className={styles.columns}>
         <WeaponKills weapon={weapon} />
         <WeaponStats weapon={weapon} />
-        {standing.data && <WeaponRanks weapon={weapon} standing={standing.data} />}
-        {standing.data && <WeaponCounters standing={standing.data} addressOf={addressOf} />}
+        {standing.data && (
+          <ErrorBoundary>
+            <Suspense>
+              <WeaponStandings weapon={weapon} standing={standing.data} addressOf={addressOf} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         <FailedPart title={texts.failures.standing} query={standing} />
       </div>
       {history.data && (
