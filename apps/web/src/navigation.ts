@@ -16,6 +16,22 @@ async function prepare(queryClient: QueryClient, pathname: string): Promise<void
   await Promise.race([prepared, patience]);
 }
 
+/** Scrolls to a part of the page and focuses it, once it's there, unless the player has moved on. */
+function goToPart(id: string): void {
+  const start = document.activeElement;
+  const go = () => {
+    const part = document.getElementById(id);
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+    return part !== null;
+  };
+  if (go()) return;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== start || go()) observer.disconnect();
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+}
+
 /**
  * The steps of following a link within the site: load the new page, show it, scroll to its top or to the part that the
  * link names, and focus that. A new search on the same page leaves everything in place.
@@ -34,14 +50,9 @@ export function visitPage(queryClient: QueryClient): AroundNavHandler {
       // Another link was clicked in the meantime.
       if (visit !== visits) return;
       flushSync(() => navigate(to, options));
-      const part = hash === '' ? null : document.getElementById(hash.slice(1));
-      if (part === null) {
-        globalThis.scrollTo(0, 0);
-        document.getElementById('main')?.focus({ preventScroll: true });
-      } else {
-        part.scrollIntoView();
-        part.focus({ preventScroll: true });
-      }
+      globalThis.scrollTo(0, 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
+      if (hash !== '') goToPart(hash.slice(1));
     });
   };
 }
