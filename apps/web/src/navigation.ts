@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { catalogueQuery } from './api/catalogue-query.ts';
 import { pageAt } from './pages/index.ts';
@@ -16,8 +15,8 @@ async function prepare(queryClient: QueryClient, pathname: string): Promise<void
   await Promise.race([prepared, patience]);
 }
 
-/** Scrolls to a part of the page and focuses it, once it's there, unless the player has moved on. */
-function goToPart(id: string): void {
+/** Scrolls to a part of the page and focuses it once it's there, unless the player has moved on by then. */
+function goToPart(id: string, isHere: () => boolean): void {
   const start = document.activeElement;
   const go = () => {
     const part = document.getElementById(id);
@@ -27,7 +26,7 @@ function goToPart(id: string): void {
   };
   if (go()) return;
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== start || go()) observer.disconnect();
+    if (!isHere() || document.activeElement !== start || go()) observer.disconnect();
   });
   observer.observe(document.body, { subtree: true, childList: true });
 }
@@ -49,10 +48,10 @@ export function visitPage(queryClient: QueryClient): AroundNavHandler {
     void prepare(queryClient, pathname).then(() => {
       // Another link was clicked in the meantime.
       if (visit !== visits) return;
-      flushSync(() => navigate(to, options));
+      navigate(to, options);
       globalThis.scrollTo(0, 0);
       document.getElementById('main')?.focus({ preventScroll: true });
-      if (hash !== '') goToPart(hash.slice(1));
+      if (hash !== '') goToPart(hash.slice(1), () => visit === visits);
     });
   };
 }

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { AS_OF, AsOfLine, NoStats } from '../catalogue/index.ts';
 import type { AsOf } from '../catalogue/index.ts';
-import { Button, lazyPage, Notice, Optional, Page, useAddressState } from '../ui/index.ts';
+import {
+  Button,
+  isAskedFor,
+  lazyPage,
+  Notice,
+  Optional,
+  Page,
+  useAddressState,
+} from '../ui/index.ts';
 import { useWeaponsAsOf } from '../weapons/index.ts';
 import { href } from '../addresses.ts';
 import { missingIn } from './named-weapons.ts';
@@ -56,8 +64,7 @@ const MissingWeapons = lazyPage(() =>
  * code is loaded first. Otherwise, the server would leave the note out, or hydration would remove it for a while.
  */
 export async function withMissingNote<Loaded>(page: Loaded): Promise<Loaded> {
-  const isAskedFor = import.meta.env.SSR || /[?&]update=/.test(location.search);
-  if (isAskedFor) await MissingWeapons.preload().catch(() => null);
+  if (isAskedFor(/[?&]update=/)) await MissingWeapons.preload().catch(() => null);
   return page;
 }
 

@@ -22,7 +22,7 @@ export { FilterBar } from './filter-bar.tsx';
 export { GradeLetter } from './grade-letter.tsx';
 export { Icon } from './icon.tsx';
 export { KeptFields } from './kept-fields.tsx';
-export { lazyPage, preloadBelow } from './lazy-page.ts';
+export { isAskedFor, lazyPage, preloadBelow } from './lazy-page.ts';
 export { ErrorBoundary, Notice, Optional, Skeleton } from './notice.tsx';
 export { Page } from './page.tsx';
 export { CLASS_FILTERS, CLASS_OPTIONS, ClassBadge, classColor } from './player-class.tsx';

@@ -49,6 +49,14 @@ export function lazyPage<Props extends object = object>(
 }
 
 /**
+ * True if the page is to be rendered with a part that only some addresses ask for: its code is then loaded first. The
+ * server renders with every part.
+ */
+export function isAskedFor(inSearch: RegExp): boolean {
+  return import.meta.env.SSR || inSearch.test(location.search);
+}
+
+/**
  * Loads a part below the first screen along with its page: on the server, which renders it, and before a visit from
  * another page. A page that just came from the server has the part's markup, and can be used before its code is there.
  */

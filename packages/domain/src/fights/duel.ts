@@ -1,6 +1,6 @@
 import type { Weapon } from '../catalogue/index.ts';
 import { lacksFlightFigures } from '../weapons/index.ts';
-import { killDistribution, perDamage } from './fight.ts';
+import { killDistribution, meanKillSeconds, perDamage } from './fight.ts';
 import type { Aim, KillDistribution } from './fight.ts';
 
 /** One of two players shooting at each other. */
@@ -119,7 +119,9 @@ export function duelGrid(
         [...healths].map((health) => [health, killOf(side, health, setting.rangeMeters)]),
       );
       const kept = !lacksFlightFigures(side.weapon) && [...kills.values()].some(Boolean);
-      const meanSeconds = Math.max(...[...kills.values()].map(secondsOf));
+      const meanSeconds = Math.max(
+        ...[...kills.values()].map((kill) => (kill ? meanKillSeconds(kill) : Infinity)),
+      );
       return includeAll || kept ? [{ side, kills, meanSeconds }] : [];
     });
     return all.toSorted((a, b) => a.meanSeconds - b.meanSeconds);
@@ -136,11 +138,4 @@ export function duelGrid(
     ),
   );
   return { first: first.map(({ side }) => side), second: second.map(({ side }) => side), cells };
-}
-
-/** The mean time to kill. Infinite without a kill. */
-function secondsOf(kill: KillDistribution | null): number {
-  return kill
-    ? kill.chances.reduce((sum, chance, index) => sum + chance * (kill.seconds[index] ?? 0), 0)
-    : Infinity;
 }

@@ -101,15 +101,20 @@ function meanOf(chances: readonly number[], of: (shot: number) => number): numbe
   );
 }
 
+/** The mean time to kill, in seconds. */
+export function meanKillSeconds({ chances, seconds }: KillDistribution): number {
+  return meanOf(chances, (shot) => seconds[shot - 1] ?? 0);
+}
+
 /** The statistics of a kill. Null where `killDistribution` is. */
 export function killFigures(weapon: Weapon, fight: Fight): KillFigures | null {
   const distribution = killDistribution(weapon, fight);
   if (distribution === null) return null;
-  const { chances, seconds } = distribution;
+  const { chances } = distribution;
   const { magazine, reloadsBefore } = shotClock(weapon);
   const inMagazine = chances.slice(0, magazine ?? 0);
   return {
-    meanSeconds: meanOf(chances, (shot) => seconds[shot - 1] ?? 0),
+    meanSeconds: meanKillSeconds(distribution),
     p10Seconds: percentileSeconds(distribution, 0.1),
     p50Seconds: percentileSeconds(distribution, 0.5),
     p90Seconds: percentileSeconds(distribution, 0.9),

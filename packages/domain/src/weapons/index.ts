@@ -22,7 +22,7 @@ export {
   wholeMetersText,
 } from './number-text.ts';
 export { statName, statNumber, statValue } from './stat-text.ts';
-export { roundedStat, weaponStat, STATS } from './stats.ts';
+export { roundedStat, shownDifference, weaponStat, STATS } from './stats.ts';
 export type { ComparedStat } from './stats.ts';
 export {
   damagePerShot,

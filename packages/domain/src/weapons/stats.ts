@@ -133,3 +133,8 @@ export function weaponStat(weapon: Weapon, stat: OwnStat): number | null {
 export function roundedStat(stat: ComparedStat, value: number): number {
   return Number(value.toFixed(STATS[stat].decimals));
 }
+
+/** The difference of two times to kill as they're shown, so that a reader who subtracts gets the same. */
+export function shownDifference(seconds: number, otherSeconds: number): number {
+  return roundedStat('ttkSeconds', seconds) - roundedStat('ttkSeconds', otherSeconds);
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isAskedFor } from '../../ui/index.ts';
 import type * as aimed from './aimed.ts';
 
 /**
@@ -13,8 +14,7 @@ let loaded: AimNumbers | null = null;
 
 /** Loads the calculations for aim if the URL asks for aim, or on the server, which then renders the page with them. */
 export async function prepareAim(): Promise<void> {
-  const isAskedFor = import.meta.env.SSR || /[?&]aim=/.test(location.search);
-  if (isAskedFor) loaded = await load();
+  if (isAskedFor(/[?&]aim=/)) loaded = await load();
 }
 
 /** The calculations for aim. Null until they have loaded, or if they aren't needed. */

@@ -1,9 +1,8 @@
 import type { FastestStretch, TimedWeapon } from '@trifecta/domain/fights';
-import { secondsText } from '@trifecta/domain/weapons';
+import { secondsText, shownDifference } from '@trifecta/domain/weapons';
 import { ButtonLink } from '../../ui/index.ts';
 import { KILLS_FASTEST, nearestFirst } from '../situation/fastest-texts.tsx';
 import { namesText } from '../situation/texts.ts';
-import { shownDifference } from './shown-difference.ts';
 import { MAP_TEXTS } from './texts.ts';
 import { WinnerKey } from './map-chart.tsx';
 import type { MapPlace } from './map-chart.tsx';

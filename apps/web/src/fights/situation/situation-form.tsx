@@ -1,6 +1,6 @@
 import type { FightSituation } from '@trifecta/domain/fights';
 import { Suspense } from 'react';
-import { ErrorBoundary, lazyPage } from '../../ui/index.ts';
+import { ErrorBoundary, isAskedFor, lazyPage } from '../../ui/index.ts';
 import { HealthField } from './further-fields.tsx';
 import { AimSwitch, LocationFilter, TargetFilter } from './situation-fields.tsx';
 import type { ChangeSituation } from './situation-state.ts';
@@ -12,8 +12,7 @@ const AimFields = lazyPage(() => import('./aim-fields.tsx').then((m) => m.AimFie
 
 /** Loads the fields of an aim if the URL asks for them, or on the server, which then renders them. */
 export async function prepareAimFields(): Promise<void> {
-  const isAskedFor = import.meta.env.SSR || /[?&](aim|accuracy)=/.test(location.search);
-  if (isAskedFor) await AimFields.preload().catch(() => null);
+  if (isAskedFor(/[?&](aim|accuracy)=/)) await AimFields.preload().catch(() => null);
 }
 
 interface FieldsProps {

@@ -107,11 +107,8 @@ export function toolPath(
   search: string,
   classFilter?: ClassFilter,
 ): string {
-  const companions = readState(COMPANIONS, search);
-  const parameters = writeState(COMPANIONS, {
-    ...companions,
-    classFilter: classFilter ?? companions.classFilter,
-  });
+  const parameters = companionsOf(search);
+  if (classFilter !== undefined) parameters.set(COMPANIONS.classFilter.name, classFilter);
   return pathIn(path, situation, parameters);
 }
 

@@ -3,6 +3,7 @@ import {
   CHART_RANGE_METERS,
   lacksFlightFigures,
   secondsText,
+  shownDifference,
   weaponGrade,
 } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
@@ -104,7 +105,7 @@ function nextText(props: AnswerProps): string {
   if (rank > 1) {
     return own.isAboutFastest
       ? texts.equalTo(fastest.weaponName)
-      : texts.behind(fastest.weaponName, own.meanSeconds - fastest.meanSeconds);
+      : texts.behind(fastest.weaponName, shownDifference(own.meanSeconds, fastest.meanSeconds));
   }
   const others = props.answer.ranking.filter((one) => one !== own);
   const equals = others.filter((one) => one.isAboutFastest).map(({ weaponName }) => weaponName);
@@ -112,7 +113,7 @@ function nextText(props: AnswerProps): string {
   const [next] = others;
   return next === undefined
     ? texts.alone(props.answer.rangeMeters)
-    : texts.next(next.weaponName, next.meanSeconds - own.meanSeconds);
+    : texts.next(next.weaponName, shownDifference(next.meanSeconds, own.meanSeconds));
 }
 
 /** Such as `Loses to AKM and P90 to 12 m, FAMAS from 30 m, and more elsewhere.` */
@@ -151,6 +152,6 @@ function gradeText(props: AnswerProps): string {
   if (place === null) return graded;
   const { own, fastest, rank } = place;
   if (own.isAboutFastest) return `${graded} ${texts.gradedFast}`;
-  const seconds = own.meanSeconds - fastest.meanSeconds;
+  const seconds = shownDifference(own.meanSeconds, fastest.meanSeconds);
   return `${graded} ${texts.gradedSlow(rank, seconds, fastest.weaponName)}`;
 }

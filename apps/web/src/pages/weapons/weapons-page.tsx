@@ -8,6 +8,7 @@ import {
   Button,
   ErrorBoundary,
   KeptFields,
+  isAskedFor,
   lazyPage,
   Notice,
   Page,
@@ -49,7 +50,7 @@ const ComparisonDetails = lazyPage(() =>
 
 /** Loads the page's code, with the comparison, aim, and note if the URL asks for them, or on the server. */
 export async function loadWeaponsPage(): Promise<typeof WeaponsPage> {
-  const isComparison = import.meta.env.SSR || /[?&]w=/.test(location.search);
+  const isComparison = isAskedFor(/[?&]w=/);
   await Promise.all([prepareAim(), isComparison && ComparisonDetails.preload()]);
   return await withMissingNote(WeaponsPage);
 }

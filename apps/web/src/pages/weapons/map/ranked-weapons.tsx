@@ -1,14 +1,13 @@
 import { slugOf } from '@trifecta/domain/catalogue';
 import { rankable, rankIn, rankingAt } from '@trifecta/domain/fights';
 import type { TimedWeapon } from '@trifecta/domain/fights';
-import { CHART_RANGE_METERS, DASH, secondsText } from '@trifecta/domain/weapons';
+import { CHART_RANGE_METERS, DASH, secondsText, shownDifference } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { memo, useMemo } from 'react';
 import { Link } from 'wouter';
 import { weaponPage } from '../../../addresses.ts';
 import { pathIn, RANKING } from '../../../fights/situation/situation-state.ts';
 import { namesText } from '../../../fights/situation/texts.ts';
-import { shownDifference } from '../../../fights/map/shown-difference.ts';
 import { DataTable, ordinalText, uiTexts } from '../../../ui/index.ts';
 import { placeIn } from './map-state.ts';
 import type { MapState } from './map-state.ts';
