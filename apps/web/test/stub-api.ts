@@ -105,7 +105,12 @@ const NAME_CHECK = 'GET /api/profile/check-display-name';
 
 function newStub(): Stub {
   // Wherever a display name is typed, it's checked after a pause, which no test but its own is about.
-  const answers: Stub['answers'] = new Map([[NAME_CHECK, { available: true }]]);
+  const answers: Stub['answers'] = new Map<string, unknown>([
+    [NAME_CHECK, { available: true }],
+    // Whoever is in a room or a game plan says so every few seconds.
+    ['POST /api/rooms/:id/here', { message: 'Here.' }],
+    ['POST /api/club/plans/:id/here', { message: 'Here.' }],
+  ]);
   return { answers, held: new Map(), calls: [], breaches: [] };
 }
 

@@ -215,6 +215,17 @@ export const rooms = {
     mediaType: 'text/event-stream',
     errors: ['validation_failed'],
   }),
+  here: route({
+    method: 'POST',
+    path: '/api/rooms/:id/here',
+    access: 'room-guest',
+    summary:
+      'Say that the guest is still there. Who said it and stops is away after 15 seconds, even while connected.',
+    tag: TAG,
+    params,
+    response: messageSchema,
+    errors: ['validation_failed'],
+  }),
   change: route({
     method: 'POST',
     path: '/api/rooms/:id/changes',

@@ -9,6 +9,9 @@ export const wantedTextSchema = z
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "can't contain control characters");
 
 /** The response of what has no other. */
+/** A player's setting for emails of one kind. */
+export const mailSettingSchema = z.object({ isOn: z.boolean() }).meta({ id: 'MailSetting' });
+
 export const messageSchema = z.object({
   message: z.string().describe('What was done, as display text'),
 });

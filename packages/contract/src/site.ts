@@ -15,6 +15,7 @@ export type JobName =
   | 'account-cleanup'
   | 'account-deletion'
   | 'billing'
+  | 'club states'
   | 'daily-backup'
   | 'disbanded clubs'
   | 'ended invitations'

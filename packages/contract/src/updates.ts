@@ -12,6 +12,7 @@ import {
   updateSchema,
 } from './catalogue/index.ts';
 import { route } from './route.ts';
+import { mailSettingSchema } from './shapes.ts';
 import { rankSchema } from './weapons.ts';
 
 const TAG = 'Updates';
@@ -150,7 +151,6 @@ const ownUpdatesSchema = z
   })
   .meta({ id: 'OwnUpdates' });
 
-const updateMailSchema = z.object({ isOn: z.boolean() }).meta({ id: 'UpdateMail' });
 
 const scoreSchema = z
   .int()
@@ -209,7 +209,7 @@ export const updates = {
     access: 'player',
     summary: 'Get whether the player gets an email when an update changes their builds',
     tag: TAG,
-    response: updateMailSchema,
+    response: mailSettingSchema,
     errors: [],
   }),
   setMail: route({
@@ -218,19 +218,9 @@ export const updates = {
     access: 'player',
     summary: 'Turn emails about updates on or off',
     tag: TAG,
-    body: updateMailSchema,
-    response: updateMailSchema,
+    body: mailSettingSchema,
+    response: mailSettingSchema,
     errors: ['malformed_json', 'validation_failed'],
-  }),
-  unsubscribe: route({
-    method: 'POST',
-    path: '/api/update-mail/unsubscribe',
-    access: 'anyone',
-    summary: 'Turn off emails about updates by the token of an email',
-    tag: TAG,
-    body: z.object({ token: z.string().max(200) }),
-    response: z.object({ message: z.string() }),
-    errors: ['malformed_json', 'validation_failed', 'action_token_invalid'],
   }),
   dismiss: route({
     method: 'POST',

@@ -13,6 +13,7 @@ import { KnownDevices } from './known-device.ts';
 import { mailActionRoutes } from './mail-action.routes.ts';
 import type { Background } from './mail-action.routes.ts';
 import { MailActions, renewedToken } from './mail-actions.ts';
+import { OptionalMails, unsubscribeRoutes } from './optional-mails.ts';
 import { Origins } from './origins.ts';
 import type { OriginOf } from './origins.ts';
 import type { PlayerData } from './player-data.ts';
@@ -69,6 +70,8 @@ export interface Accounts {
   readonly checkTokens: () => Promise<void>;
   /** Queues emails from features. */
   readonly mails: Pick<MailQueue, 'add'>;
+  /** The emails that players can turn off. */
+  readonly optionalMails: OptionalMails;
   /** The site's canonical origin, for links that aren't part of a response. */
   readonly mainOrigin: () => string;
   /** Signs ids for links that work without signing in. */
@@ -96,6 +99,9 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
   accountRoutes(app, { ...parts, players, playerData });
   sessionRoutes(app, { ...parts, players });
   const background = backgroundOf(app);
+  const signedIds = new SignedIds(secrets);
+  const optionalMails = new OptionalMails(signedIds);
+  unsubscribeRoutes(app, { db, optionalMails });
   mailActionRoutes(app, { ...parts, actions, players, devices, origins, background });
   const libraryAt = libraries(app, { ...parts, actions }, origins);
   signInRoutes(app, {
@@ -142,8 +148,9 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     players,
     originOf: (request) => origins.of(request),
     mails,
+    optionalMails,
     mainOrigin: () => origins.main(),
-    signedIds: new SignedIds(secrets),
+    signedIds,
     checkTokens: async () => {
       const seconds = Math.floor(now().getTime() / 1000);
       const claims = { sub: 'readiness', iat: seconds, exp: seconds + 60 };

@@ -4,6 +4,7 @@ export { openAccounts } from './accounts.ts';
 export type { Accounts } from './accounts.ts';
 export { eraseAccount } from './deletion.ts';
 export { dropLeakedSecret } from './leaked-secret.ts';
+export type { OptionalMail } from './optional-mails.ts';
 export type { OriginOf } from './origins.ts';
 export type { PlayerData } from './player-data.ts';
 export {

@@ -2,11 +2,12 @@ import { api } from '@trifecta/contract';
 import { disbandEnd } from '@trifecta/domain/clubs';
 import { NEW_CLUB_SEATS, normalizedTag } from '@trifecta/domain/membership';
 import type { FastifyInstance } from 'fastify';
-import { displayNameOf, lockPlayer } from '../account/index.ts';
+import { lockPlayer } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { membershipOf } from '../membership/index.ts';
 import type { Plans } from '../plans/index.ts';
+import { actorIn } from './actor.ts';
 import { checkedSettings, refuseConflicts, withFreeTag } from './club-settings.ts';
 import { clubView, clubViewIfAny } from './club-view.ts';
 import { insertClub, setDisbanding, updateClub } from './club.store.ts';
@@ -66,7 +67,7 @@ export function clubRoutes(app: FastifyInstance, opened: OpenedClubs): void {
       await setDisbanding(transaction, club.id, disbandsAt);
       await removeInvitationsOfClub(transaction, club.id);
       await removeOffer(transaction, club.id);
-      const by = (await displayNameOf(transaction, player.id)) ?? 'The owner';
+      const by = await actorIn(transaction, player.id);
       await mails.tellAll(transaction, club.id, disbanding(club, { by, disbandsAt }));
     });
     return clubView(opened.parts, player.id);
@@ -77,7 +78,7 @@ export function clubRoutes(app: FastifyInstance, opened: OpenedClubs): void {
     await change(async (transaction, club) => {
       if (club.disbandsAt === null) return;
       await setDisbanding(transaction, club.id, null);
-      const by = (await displayNameOf(transaction, player.id)) ?? 'The owner';
+      const by = await actorIn(transaction, player.id);
       await mails.tellAll(transaction, club.id, kept(club, { by }), player.id);
     });
     return clubView(opened.parts, player.id);

@@ -7,7 +7,10 @@ import { clubRoutes } from './club.routes.ts';
 import { deleteDisbandedClubs } from './disbanding.ts';
 import { removeEndedInvitations } from './invitation.store.ts';
 import { invitationRoutes, invitedRoutes } from './invitations.routes.ts';
+import { clubMailOfAccount } from './mails/club-mail.store.ts';
+import { clubMailRoutes } from './mails/club-mail.routes.ts';
 import { ClubMails } from './mails/club-mails.ts';
+import { tellClubStates } from './mails/club-states.ts';
 import { memberRoutes } from './members.routes.ts';
 import { offerRoutes } from './offers.routes.ts';
 import type { ClubsParts, OpenedClubs } from './parts.ts';
@@ -32,8 +35,10 @@ export function openClubs(
   invitationRoutes(app, opened);
   invitedRoutes(app, opened);
   publicClubRoutes(app, opened);
+  clubMailRoutes(app, parts);
   deleteDisbandedClubs(app, opened);
-  parts.keeps(membershipOfAccount(gamePlans), EDITS_OF_ACCOUNT, MADE_IN_CLUBS);
+  runHourly(app, { name: 'club states', run: () => tellClubStates(parts, mails), db, now });
+  parts.keeps(membershipOfAccount(gamePlans), EDITS_OF_ACCOUNT, MADE_IN_CLUBS, clubMailOfAccount);
   const clean = () => removeEndedInvitations(db, now().toISOString());
   runHourly(app, { name: 'ended invitations', run: clean, db, now });
 }

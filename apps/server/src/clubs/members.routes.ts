@@ -2,6 +2,7 @@ import { api } from '@trifecta/contract';
 import { mayRemove } from '@trifecta/domain/membership';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
+import { actorIn } from './actor.ts';
 import { noSuchMember, ownsClub } from './club-endpoints.ts';
 import { clubView } from './club-view.ts';
 import { passOnClub } from './disbanding.ts';
@@ -10,13 +11,14 @@ import {
   removeInvitationsByPlayer,
   removeInvitationsOfClub,
 } from './invitation.store.ts';
+import { removed, roleChanged } from './mails/club-news.ts';
 import type { OpenedClubs } from './parts.ts';
 import { removeMember, roleIn, setListed, setRole } from './member.store.ts';
 
 /** Serves what members do about themselves and each other. */
 export function memberRoutes(
   app: FastifyInstance,
-  { parts, endpoints, gamePlans }: OpenedClubs,
+  { parts, endpoints, gamePlans, mails }: OpenedClubs,
 ): void {
   const { throttles, changes } = parts;
 
@@ -55,6 +57,8 @@ export function memberRoutes(
       // All of them: nobody knows which ones this player has, or with which other account they'd follow them.
       await removeInvitationsOfClub(transaction, club.id);
       await removeMember(transaction, id);
+      const by = await actorIn(transaction, player.id);
+      await mails.tell(transaction, id, removed(club, { by }));
       return gamePlans.leave(transaction, { clubId: club.id, playerId: id });
     });
     tell();
@@ -70,6 +74,9 @@ export function memberRoutes(
       if (role === 'owner') throw ownsClub();
       if (body.role === 'member') await removeInvitationsByPlayer(transaction, id);
       await setRole(transaction, id, body.role);
+      if (role === body.role) return;
+      const by = await actorIn(transaction, player.id);
+      await mails.tell(transaction, id, roleChanged(club, { by, role: body.role }));
     });
     return clubView(parts, player.id);
   });

@@ -211,13 +211,19 @@ export const INTERNAL_OPERATIONS = {
     stability: 'internal',
     body: { secret: EXAMPLE_SECRET },
   },
+  'GET /api/club/mail': { id: 'getClubMail', stability: 'internal' },
+  'PUT /api/club/mail': {
+    id: 'setClubMail',
+    stability: 'internal',
+    body: { isOn: false },
+  },
   'GET /api/user-updates/mail': { id: 'getUpdateMail', stability: 'internal' },
   'PUT /api/user-updates/mail': {
     id: 'setUpdateMail',
     stability: 'internal',
     body: { isOn: true },
   },
-  'POST /api/update-mail/unsubscribe': { id: 'unsubscribe', stability: 'internal', body: LINK },
+  'POST /api/account/unsubscribe': { id: 'unsubscribe', stability: 'internal', body: LINK },
   'POST /api/user-updates/dismiss': { id: 'dismissUpdate', stability: 'internal' },
   'GET /api/billing/availability': { id: 'getBillingAvailability', stability: 'internal' },
   'POST /api/stripe/create-checkout-session': {

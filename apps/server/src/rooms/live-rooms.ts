@@ -6,6 +6,7 @@ import { stillOpen } from '../account/index.ts';
 import type { Changes, Database } from '../db/index.ts';
 import { EventStream, preparedEvent } from '../http/event-stream.ts';
 import type { StreamPlaces } from '../limits/index.ts';
+import { HeardGuests } from './heard-guests.ts';
 import { OnlineGuests } from './online-guests.ts';
 import type { LiveRow, LiveStore } from './live-store.ts';
 import type { CookieGuest } from './room-cookies.ts';
@@ -14,6 +15,8 @@ import type { RoomMessage } from './room-messages.ts';
 import type { RoomNews } from './room-writer.ts';
 
 const HEARTBEAT_MS = 20_000;
+/** How often those who fell silent are looked for. */
+const SILENCE_CHECK_MS = 2000;
 /** Phones that come and go this close together are announced as one change. */
 const GATHER_MS = 100;
 /** Larger than any room. */
@@ -42,7 +45,8 @@ export class LiveRooms<Row extends LiveRow> {
   readonly #rooms = new Map<string, LiveRoom>();
   readonly #process = randomUUID().slice(0, 8);
   readonly #online: OnlineGuests;
-  readonly #timer: NodeJS.Timeout;
+  readonly #heard: HeardGuests;
+  readonly #timers: readonly NodeJS.Timeout[];
   /** Rooms whose guests here have changed. */
   readonly #unannounced = new Set<string>();
   #announcing: NodeJS.Timeout | undefined;
@@ -62,6 +66,7 @@ export class LiveRooms<Row extends LiveRow> {
     this.#log = parts.log;
     this.#now = parts.now;
     this.#online = new OnlineGuests(parts.now);
+    this.#heard = new HeardGuests(parts.now);
     parts.changes.receive({
       message: (text) => this.#hear(text),
       missed: () => {
@@ -69,7 +74,10 @@ export class LiveRooms<Row extends LiveRow> {
         this.look();
       },
     });
-    this.#timer = setInterval(() => this.look(), HEARTBEAT_MS).unref();
+    this.#timers = [
+      setInterval(() => this.look(), HEARTBEAT_MS).unref(),
+      setInterval(() => this.#missSilent(), SILENCE_CHECK_MS).unref(),
+    ];
   }
 
   /** Opens a stream for a guest. Returns undefined when there's no such guest or room. */
@@ -86,6 +94,7 @@ export class LiveRooms<Row extends LiveRow> {
     const forget = (): void => {
       leave();
       live.streams.delete(stream);
+      if (!this.#isConnected(id, who.guest)) this.#heard.forget(id, who.guest);
       if (live.streams.size === 0 && this.#rooms.get(id) === live) this.#rooms.delete(id);
       this.#announceSoon(id);
     };
@@ -106,7 +115,12 @@ export class LiveRooms<Row extends LiveRow> {
     }
   }
 
-  /** The guests of a room who are connected to any process. Undefined while this one hasn't heard of all. */
+  /** Notes that a guest is there, whichever process they're connected to. */
+  hear(id: string, guest: number): void {
+    if (this.#heard.hear(id, guest)) this.#announceSoon(id);
+  }
+
+  /** The guests of a room who are there, in any process. Undefined while this one hasn't heard of all. */
   onlineIn(id: string): readonly number[] | undefined {
     if (!this.#online.isKnown) return undefined;
     return [...this.#guestsHere(id), ...this.#online.elsewhere(id)];
@@ -144,7 +158,7 @@ export class LiveRooms<Row extends LiveRow> {
   /** Ends all connections. Call it before the server waits for them to close. */
   close(): void {
     this.#places.close();
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#announcing);
     for (const { streams } of this.#rooms.values())
       for (const stream of streams.keys()) stream.stop();
@@ -191,7 +205,7 @@ export class LiveRooms<Row extends LiveRow> {
       // A stream that's still opening reads the room again.
       live.revision = Math.max(live.revision, state.revision);
       live.checked = state.revision;
-      const removed = this.#guestsHere(id).filter((guest) => !isInRoom(state, guest));
+      const removed = this.#connectedTo(id).filter((guest) => !isInRoom(state, guest));
       for (const guest of removed) this.#over(id, guest);
     }
   }
@@ -219,9 +233,27 @@ export class LiveRooms<Row extends LiveRow> {
     for (const [stream, guest] of streams) if (guest !== undefined) stream.prepared(event);
   }
 
+  /** The guests who are connected to this process, or said here that they're there. */
   #guestsHere(id: string): readonly number[] {
+    const connected = this.#connectedTo(id).filter((guest) => !this.#heard.isSilent(id, guest));
+    return [...new Set([...connected, ...this.#heard.in(id)])];
+  }
+
+  #connectedTo(id: string): readonly number[] {
     const here = [...(this.#rooms.get(id)?.streams.values() ?? [])];
-    return [...new Set(here.flatMap((who) => who?.guest ?? []))];
+    return here.flatMap((who) => who?.guest ?? []);
+  }
+
+  #isConnected(id: string, guest: number): boolean {
+    return this.#connectedTo(id).includes(guest);
+  }
+
+  /** Announces those who fell silent. */
+  #missSilent(): void {
+    for (const { id, guest } of this.#heard.miss()) {
+      if (!this.#isConnected(id, guest)) this.#heard.forget(id, guest);
+      this.#announceSoon(id);
+    }
   }
 
   #announceSoon(id?: string): void {

@@ -87,6 +87,11 @@ export function guestRoutes(
     return stream;
   });
 
+  implementGuarded(app, api.rooms.here, { onRequest }, async ({ params: { id }, request }) => {
+    live.hear(id, (await guests.required(request, id)).guest);
+    return { message: 'Here.' };
+  });
+
   implementGuarded(app, api.rooms.change, { onRequest }, async ({ params, body, request }) => {
     const { id } = params;
     const { guest } = await guests.required(request, id);

@@ -2,17 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 import { compareUpdates } from '@trifecta/domain/catalogue';
 import { statName, statValue } from '@trifecta/domain/weapons';
 import { lockPlayer } from '../account/index.ts';
-import type { Accounts } from '../account/index.ts';
+import type { Accounts, OptionalMail } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
 import { layOutMail } from '../mail/index.ts';
 import type { Mail } from '../mail/index.ts';
 import { ownUpdates } from './own-updates.ts';
 import type { OwnUpdatesParts } from './own-updates.ts';
-import { claimUpdateMail, subscribersBefore } from './update-mail.store.ts';
+import { claimUpdateMail, endUpdateMail, subscribersBefore } from './update-mail.store.ts';
 import type { Subscriber } from './update-mail.store.ts';
 
-/** The purpose of the signature in unsubscribe links. */
-export const UNSUBSCRIBE = 'unsubscribe from update mail';
+/** How players turn these emails off. */
+export const UPDATE_MAIL: OptionalMail = {
+  purpose: 'unsubscribe from update mail',
+  end: endUpdateMail,
+};
 
 const BATCH = 100;
 /** Emails per hour. */
@@ -24,7 +27,7 @@ const MAX_LISTED = 10;
 
 /** Dependencies of update emails. */
 export interface UpdateMailParts
-  extends OwnUpdatesParts, Pick<Accounts, 'mails' | 'mainOrigin' | 'signedIds'> {
+  extends OwnUpdatesParts, Pick<Accounts, 'mails' | 'mainOrigin' | 'optionalMails'> {
   readonly siteName: string;
   readonly now: () => Date;
 }
@@ -81,7 +84,7 @@ async function tell(
 
 /** The email. Undefined when none of the player's items changed. */
 function updateMail(
-  { siteName, origin, signedIds }: UpdateMailParts & { readonly origin: string },
+  { siteName, origin, optionalMails }: UpdateMailParts & { readonly origin: string },
   { playerId, email }: Subscriber,
   { builds, teams, until }: Changed,
 ): Mail | undefined {
@@ -95,7 +98,7 @@ function updateMail(
     ),
   ];
   if (lines.length === 0) return undefined;
-  const unsubscribeUrl = `${origin}/unsubscribe?token=${signedIds.sign(UNSUBSCRIBE, playerId)}`;
+  const unsubscribeUrl = `${origin}${optionalMails.unsubscribePath(UPDATE_MAIL, playerId)}`;
   const rest = lines.length - MAX_LISTED;
   const content = layOutMail({
     productName: siteName,

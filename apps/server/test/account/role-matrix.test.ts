@@ -71,7 +71,8 @@ const QUERIES: Readonly<Record<string, (owned: Owned) => string>> = {
 /** Request bodies that pass every check except the caller's. */
 const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   'PUT /api/user-updates/mail': () => ({ isOn: true }),
-  'POST /api/update-mail/unsubscribe': () => ({ token: fresh() }),
+  'PUT /api/club/mail': () => ({ isOn: true }),
+  'POST /api/account/unsubscribe': () => ({ token: fresh() }),
   'POST /api/user-builds': () => aBuild(),
   'PUT /api/user-builds/:id': () => aBuild(),
   'POST /api/community-builds/:id/rate': () => ({ rating: 4 }),

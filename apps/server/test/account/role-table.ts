@@ -100,9 +100,11 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/updates/:version': '                 200   200   200   200   200   200   200   200',
   'GET /api/user-updates': '                     401   403   200   200   200   401   401   401',
   'GET /api/user-updates/team-scores': '         401   403   200   200   200   401   401   401',
+  'GET /api/club/mail': '                        401   403   200   200   200   401   401   401',
+  'PUT /api/club/mail': '                        401   403   200   200   200   401   401   401',
   'GET /api/user-updates/mail': '                401   403   200   200   200   401   401   401',
   'PUT /api/user-updates/mail': '                401   403   200   200   200   401   401   401',
-  'POST /api/update-mail/unsubscribe': '         400   400   400   400   400   400   400   400',
+  'POST /api/account/unsubscribe': '             400   400   400   400   400   400   400   400',
   'POST /api/user-updates/dismiss': '            401   403   200   200   200   401   401   401',
 
   'POST /api/optimize-team': '                   401   403   200   200   200   401   401   401',
@@ -120,6 +122,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   // These take the cookie of the room's guests, which nobody here has.
   'GET /api/rooms/:id': '                        401   401   401   401   401   401   401   401',
   'GET /api/rooms/:id/events': '                 401   401   401   401   401   401   401   401',
+  'POST /api/rooms/:id/here': '                  401   401   401   401   401   401   401   401',
   'POST /api/rooms/:id/changes': '               401   401   401   401   401   401   401   401',
   'POST /api/rooms/:id/notes': '                 401   401   401   401   401   401   401   401',
   'POST /api/rooms/:id/optimize': '              401   403   200   404   404   401   401   401',
@@ -154,6 +157,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/club/plans/:id/enter': '            401   403   404   404   404   401   401   401',
   'GET /api/club/plans/:id': '                   401   403   404   404   404   401   401   401',
   'GET /api/club/plans/:id/events': '            401   401   401   401   401   401   401   401',
+  'POST /api/club/plans/:id/here': '             401   401   401   401   401   401   401   401',
   'POST /api/club/plans/:id/changes': '          401   403   404   404   404   401   401   401',
   'POST /api/club/plans/:id/notes': '            401   403   404   404   404   401   401   401',
   'POST /api/club/plans/:id/optimize': '         401   403   404   404   404   401   401   401',

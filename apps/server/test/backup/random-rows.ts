@@ -27,6 +27,7 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   sign_in_key: true,
   mail_action: true,
   waiting_wish: true,
+  club_mail_off: true,
   club_offer: true,
   throttle: true,
   mail: true,

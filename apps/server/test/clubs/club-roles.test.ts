@@ -88,6 +88,8 @@ const OUTCOMES_BY_CALLER: Readonly<Record<string, string>> = {
   'POST /api/club/owner/decline': '        -   no  404 404 rol rol no  404 404 rol 404 end rol',
   'POST /api/club/invitations': '          -   no  rol ok  ok  ok  no  rol lap lap sus rol end',
   'DELETE /api/club/invitations/:id': '    -   no  rol ok  ok  404 no  rol lap lap sus rol end',
+  'GET /api/club/mail': '                  -   ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok',
+  'PUT /api/club/mail': '                  -   ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok',
   'GET /api/club/export': '                -   no  ok  ok  ok  ok  no  ok  ok  ok  ok  ok  ok',
   'GET /api/club/builds': '                -   no  ok  ok  ok  ok  no  ok  ok  ok  ok  ok  ok',
   'POST /api/club/builds': '               -   no  ok  ok  ok  ok  no  lap lap lap sus end end',
@@ -101,6 +103,7 @@ const OUTCOMES_BY_CALLER: Readonly<Record<string, string>> = {
   'GET /api/club/plans/:id': '             -   no  ok  ok  ok  404 no  ok  ok  ok  ok  ok  ok',
   // It takes the cookie that a member gets on entering.
   'GET /api/club/plans/:id/events': '      -   -   -   -   -   -   -   -   -   -   -   -   -',
+  'POST /api/club/plans/:id/here': '       -   -   -   -   -   -   -   -   -   -   -   -   -',
   'POST /api/club/plans/:id/changes': '    -   no  ok  ok  ok  404 no  lap lap lap sus end end',
   // Without anything written, it only reads.
   'POST /api/club/plans/:id/notes': '      -   no  ok  ok  ok  404 no  ok  ok  ok  ok  ok  ok',
@@ -138,6 +141,7 @@ interface TestClub {
 const BODIES: Readonly<Record<string, (club: TestClub) => unknown>> = {
   'POST /api/club': () => aClub({ tag: freshTag() }),
   'PATCH /api/club': () => ({ name: 'Day Shift' }),
+  'PUT /api/club/mail': () => ({ isOn: true }),
   'DELETE /api/club': ({ tag }) => ({ tag }),
   'PATCH /api/club/membership': () => ({ isListed: true }),
   'PUT /api/club/members/:id/role': () => ({ role: 'captain' }),

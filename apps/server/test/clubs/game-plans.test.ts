@@ -55,6 +55,27 @@ describe.each(ENGINES)('a game plan on %s', (engine) => {
     return { owner, member, id, desk, hand };
   };
 
+  it('keeps a name that was given since an edit began, and says who gave it', async () => {
+    const { owner, member, id, desk } = await openTogether();
+    const rename = async (who: TestPlayer, name: string, editedFrom?: string) =>
+      (await who.call('PATCH', `/api/club/plans/${id}`, { name, editedFrom })).json();
+    const first = (await desk.values())['name'] as string;
+    await rename(member, 'Friday', first);
+    const refusal = { code: 'changed_meanwhile', message: expect.stringContaining('the name') };
+    expect(await rename(owner, 'Saturday', first)).toMatchObject({
+      ...refusal,
+      details: [{ path: 'name', message: `${member.displayName} changed the name meanwhile.` }],
+    });
+    expect(await rename(member, 'Sunday', first)).toMatchObject({
+      ...refusal,
+      message: 'You changed the name meanwhile, in another tab or on another device.',
+    });
+    expect(await rename(owner, 'Friday', first)).toEqual({ message: 'Renamed.' });
+    expect(await rename(owner, 'Saturday', 'Friday')).toEqual({ message: 'Renamed.' });
+    expect(await rename(member, 'Any')).toEqual({ message: 'Renamed.' });
+    expect((await desk.values())['name']).toBe('Any');
+  });
+
   it('is edited by two members at the same time, who see each other’s picks and words', async () => {
     const { member, desk, hand } = await openTogether();
     const [atDesk, inHand] = [await desk.listen(), await hand.listen()];

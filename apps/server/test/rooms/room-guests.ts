@@ -27,6 +27,8 @@ export interface Phone {
     values: Readonly<Record<string, unknown>>,
     sent?: { readonly client: string; readonly from: number; readonly seen?: number },
   ) => Promise<Answer>;
+  /** Says that it's still there. */
+  readonly sayHere: () => Promise<Answer>;
   /** Exchanges notes. */
   readonly exchangeNotes: (request: NotesRequest) => Promise<Answer>;
   /** The events so far, and the end of the stream. */
@@ -102,6 +104,7 @@ export function phone(site: ReachedSite, room: string, cookie: string): Phone {
         body: JSON.stringify({ client, operations }),
       });
     },
+    sayHere: () => site.send(`${path}/here`, { method: 'POST', headers: { cookie } }),
     exchangeNotes: (request) =>
       site.send(`${path}/notes`, {
         method: 'POST',

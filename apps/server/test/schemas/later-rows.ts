@@ -48,4 +48,7 @@ export const LATER_ROWS = {
       { club_id: 'club-1', player_id: 'player-1', offered_at: '2025-12-06T18:00:00.000Z' },
     ],
   },
+  '0030-club-mail': {
+    club_mail_off: [{ player_id: 'player-2', since: '2025-12-06T18:00:00.000Z' }],
+  },
 };

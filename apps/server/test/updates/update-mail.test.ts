@@ -12,7 +12,7 @@ import type { StartedApp } from '../support/start-app.ts';
 import { aTeam } from '../teams/team-factory.ts';
 
 const SETTING = '/api/user-updates/mail';
-const API = '/api/update-mail/unsubscribe';
+const API = '/api/account/unsubscribe';
 const ONE_CLICK = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

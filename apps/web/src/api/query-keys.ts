@@ -59,6 +59,7 @@ export const queryKeys = {
     since === undefined ? ['own-updates', uid] : ['own-updates', uid, since],
   /** The scores of the player's saved teams, then and now. */
   ownTeamScores: (uid: Uid, since: string) => ['own-team-scores', uid, since],
+  clubMail: (uid: Uid) => ['club-mail', uid],
   updateMail: (uid: Uid) => ['update-mail', uid],
   /** The results of a search of the whole site. */
   search: (search: string) => ['search', search],

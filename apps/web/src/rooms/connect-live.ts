@@ -1,7 +1,7 @@
-import { LiveStream } from '../api/live-stream.ts';
 import type { LiveMessage } from '../api/live-stream.ts';
 import { workerAddress } from '../api/worker-address.ts';
-import { ROOM_EVENTS } from './room-events.ts';
+import { openRoomStream } from './room-stream.ts';
+import type { RoomStream } from './room-stream.ts';
 // oxlint-disable-next-line import/default -- the build makes this module, with the address of the built worker
 import workerUrl from './shared-stream.worker.ts?sharedworker&url';
 import type { PageMessage } from './shared-stream.worker.ts';
@@ -10,24 +10,15 @@ import type { PageMessage } from './shared-stream.worker.ts';
 const WORKER_SILENCE_MS = 60_000;
 const PING_MS = 20_000;
 
-/** A connection to a room's stream. */
-export interface LiveConnection {
-  /** Reconnects without waiting, when the network may be back. */
-  readonly wake: () => void;
-  /** Reconnects because the server answered something else. It had been out of reach if it `isBack`. */
-  readonly answered: (isBack: boolean) => void;
-  readonly close: () => void;
-}
-
 /**
  * Connects to a stream. All tabs of a browser share one connection if it has shared workers, otherwise each has its own.
  * So does a tab whose worker no longer responds.
  */
-export function connectLive(path: string, tell: (message: LiveMessage) => void): LiveConnection {
+export function connectLive(path: string, tell: (message: LiveMessage) => void): RoomStream {
   const worker = startWorker();
-  if (worker === undefined) return ownConnection(path, tell);
+  if (worker === undefined) return openRoomStream(path, tell);
   const { port } = worker;
-  let own: LiveConnection | undefined;
+  let own: RoomStream | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   const post = (message: PageMessage) => port.postMessage(message);
   let isDone = false;
@@ -41,7 +32,7 @@ export function connectLive(path: string, tell: (message: LiveMessage) => void):
   const giveUp = () => {
     if (isDone) return;
     stop();
-    own = ownConnection(path, tell);
+    own = openRoomStream(path, tell);
   };
   const listen = () => {
     clearTimeout(silence);
@@ -61,15 +52,6 @@ export function connectLive(path: string, tell: (message: LiveMessage) => void):
     answered: (isBack) =>
       own === undefined ? post(isBack ? 'back' : 'answered') : own.answered(isBack),
     close: () => (own === undefined ? stop() : own.close()),
-  };
-}
-
-function ownConnection(path: string, tell: (message: LiveMessage) => void): LiveConnection {
-  const stream = new LiveStream(path, ROOM_EVENTS, tell);
-  return {
-    wake: () => stream.wake(),
-    answered: (isBack) => stream.answered(isBack),
-    close: () => stream.close(),
   };
 }
 

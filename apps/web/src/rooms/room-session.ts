@@ -23,12 +23,12 @@ import type {
 import { ApiError, messageOf, onAnswer } from '../api/client.ts';
 import type { LiveMessage } from '../api/live-stream.ts';
 import { connectLive } from './connect-live.ts';
-import type { LiveConnection } from './connect-live.ts';
 import { lastChangeOf } from './last-change.ts';
 import type { LastChange } from './last-change.ts';
 import { inTime, Retries } from './retries.ts';
 import type { MovedPick, RoomNotice } from './room-notice.ts';
 import { isUnauthorized, roomLine } from './room-line.ts';
+import type { RoomStream } from './room-stream.ts';
 import type { RoomLine } from './room-line.ts';
 import { newClient, readWaiting, storeWaiting } from './room-storage.ts';
 import { texts } from './texts.ts';
@@ -81,7 +81,7 @@ export class RoomSession {
   readonly #listeners = new Set<() => void>();
   #view: RoomView;
   #number = 0;
-  #live: LiveConnection | undefined;
+  #live: RoomStream | undefined;
   #isSending = false;
   #wasDisconnected = false;
   readonly #retries = new Retries();

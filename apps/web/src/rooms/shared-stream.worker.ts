@@ -1,6 +1,6 @@
-import { LiveStream } from '../api/live-stream.ts';
 import type { LiveMessage } from '../api/live-stream.ts';
-import { ROOM_EVENTS } from './room-events.ts';
+import { openRoomStream } from './room-stream.ts';
+import type { RoomStream } from './room-stream.ts';
 
 /** A page's message to the worker. */
 export type PageMessage =
@@ -15,7 +15,7 @@ export type PageMessage =
 const GONE_MS = 180_000;
 
 interface Shared {
-  readonly stream: LiveStream;
+  readonly stream: RoomStream;
   readonly pages: Map<MessagePort, number>;
   isConnected: boolean;
   /** Who is here, as last heard. */
@@ -49,7 +49,7 @@ function open(path: string, port: MessagePort): Shared {
     else if (message.name === 'online') shared.online = message;
     for (const page of pages.keys()) page.postMessage(message);
   };
-  const stream = new LiveStream(path, ROOM_EVENTS, tell);
+  const stream = openRoomStream(path, tell);
   const shared: Shared = { stream, pages, isConnected: false, online: undefined };
   streams.set(path, shared);
   return shared;

@@ -8,7 +8,7 @@ export const mailTexts = {
 
   unsubscribe: {
     title: 'Unsubscribe',
-    question: "You'll get no more emails about game updates.",
+    question: "You'll get no more emails of this kind.",
     button: 'Unsubscribe',
     busy: 'Unsubscribing...',
     done: "You're unsubscribed. You can turn these emails on again on your account page.",

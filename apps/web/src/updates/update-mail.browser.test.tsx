@@ -10,7 +10,7 @@ const choice = page.getByRole('checkbox', {
   name: 'Email me when an update changes my builds or teams',
 });
 const PUT = 'PUT /api/user-updates/mail';
-const UNSUBSCRIBE = 'POST /api/update-mail/unsubscribe';
+const UNSUBSCRIBE = 'POST /api/account/unsubscribe';
 
 beforeEach(() => answer(freePlan()));
 

@@ -290,6 +290,16 @@ export const account = {
     response: messageSchema,
     errors: ['validation_failed'],
   }),
+  unsubscribe: route({
+    method: 'POST',
+    path: '/api/account/unsubscribe',
+    access: 'anyone',
+    summary: 'Turn off emails of one kind by the token of an email',
+    tag: TAG,
+    body: z.object({ token: z.string().max(200) }),
+    response: messageSchema,
+    errors: ['malformed_json', 'validation_failed', 'action_token_invalid'],
+  }),
   disownEmail: route({
     method: 'POST',
     path: '/api/account/disown-email',

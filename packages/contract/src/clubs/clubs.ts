@@ -4,7 +4,7 @@ import { buildIdSchema, idParams, userBuildSchema } from '../builds.ts';
 import { clubBadgeSchema, clubRoute } from '../membership.ts';
 import { linkSecretSchema } from '../rooms.ts';
 import { route } from '../route.ts';
-import { messageSchema, timeSchema } from '../shapes.ts';
+import { mailSettingSchema, messageSchema, timeSchema } from '../shapes.ts';
 
 const TAG = 'Clubs';
 
@@ -190,6 +190,25 @@ export const clubs = {
     tag: TAG,
     response: messageSchema,
     errors: ['club_owner'],
+  }),
+  mail: route({
+    method: 'GET',
+    path: '/api/club/mail',
+    access: 'player',
+    summary: 'Get whether the player gets emails about what happens to their club',
+    tag: TAG,
+    response: mailSettingSchema,
+    errors: [],
+  }),
+  setMail: route({
+    method: 'PUT',
+    path: '/api/club/mail',
+    access: 'player',
+    summary: "Turn emails about the player's club on or off. The one about its deletion always comes.",
+    tag: TAG,
+    body: mailSettingSchema,
+    response: mailSettingSchema,
+    errors: ['malformed_json', 'validation_failed'],
   }),
   setListed: clubRoute({
     method: 'PATCH',

@@ -217,6 +217,16 @@ export const playbook = {
     mediaType: 'text/event-stream',
     errors: ['validation_failed'],
   }),
+  planHere: route({
+    method: 'POST',
+    path: '/api/club/plans/:id/here',
+    access: 'plan-guest',
+    summary: "Say that the member is still there, like a room's guest",
+    tag: TAG,
+    params: idParams,
+    response: messageSchema,
+    errors: ['validation_failed'],
+  }),
   changePlan: clubRoute({
     method: 'POST',
     path: '/api/club/plans/:id/changes',
@@ -258,9 +268,14 @@ export const playbook = {
     summary: 'Rename a game plan',
     tag: TAG,
     params: idParams,
-    body: z.object({ name: nameSchema }),
+    body: z.object({
+      name: nameSchema,
+      editedFrom: nameSchema
+        .exactOptional()
+        .describe('The name as the edit began with it. Omitted to replace any.'),
+    }),
     response: messageSchema,
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'not_found', 'changed_meanwhile'],
   }),
   deletePlan: clubRoute({
     method: 'DELETE',

@@ -24,6 +24,7 @@ import {
 } from './club-build.store.ts';
 import type { ClubBuild } from './club-build.store.ts';
 import { copyBuilds } from './copied-builds.ts';
+import { ANOTHER_MEMBER } from '../actor.ts';
 import type { ClubEndpoints } from '../club-endpoints.ts';
 import { insertEdit, newestEditsOf } from './edit.store.ts';
 import type { ClubEdit } from './edit.store.ts';
@@ -111,7 +112,7 @@ async function changesOf(
   const edits = await newestEditsOf(transaction, clubId, subjectId);
   return fields.map((field) => {
     const last = edits.find((edit) => changedValues(edit).includes(field));
-    const name = last?.displayName ?? 'Another member';
+    const name = last?.displayName ?? ANOTHER_MEMBER;
     return { field, by: last?.playerId === playerId ? null : name };
   });
 }

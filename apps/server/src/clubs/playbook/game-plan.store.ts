@@ -11,7 +11,7 @@ export interface GamePlan extends LiveRow {
 }
 
 /** A member of a club, with the number by which a game plan knows them. */
-interface PlanMember {
+export interface PlanMember {
   readonly playerId: string;
   readonly guest: number;
 }

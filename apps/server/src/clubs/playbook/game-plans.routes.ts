@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import { whoChanged } from '@trifecta/domain/account';
 import {
   checkPlanName,
   GAME_PLAN_LIMIT_MESSAGE,
@@ -11,8 +12,9 @@ import { newPlanState, roomPicks, withFields } from '@trifecta/domain/rooms';
 import type { RoomResult, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/index.ts';
-import { AppError } from '../../http/app-error.ts';
+import { alreadyChanged, AppError } from '../../http/app-error.ts';
 import { ownRoom } from '../../rooms/index.ts';
+import { ANOTHER_MEMBER } from '../actor.ts';
 import { insertEdit } from './edit.store.ts';
 import {
   countPlans,
@@ -23,7 +25,7 @@ import {
   plansOfClub,
   removePlan,
 } from './game-plan.store.ts';
-import type { GamePlan } from './game-plan.store.ts';
+import type { GamePlan, PlanMember } from './game-plan.store.ts';
 import type { OpenedPlaybook } from './parts.ts';
 
 /** The number by which a plan's state names no one in particular. */
@@ -58,9 +60,12 @@ export function gamePlansRoutes(app: FastifyInstance, opened: OpenedPlaybook): v
   endpoints.implement(app, api.playbook.renamePlan, async ({ player, club, params, body }) => {
     await throttles.use({ limit: 'playbookEdit', of: player.id });
     const name = checkedName(body.name);
+    const members = await planMembers(db, params.id);
+    const own = members.find(({ playerId }) => playerId === player.id);
     const isDone = await writer.write(params.id, (plan) => {
       if (plan.clubId !== club.clubId) throw noPlan();
-      const { state, changes } = withFields(plan.state, NO_ONE, { name });
+      refuseLaterName({ mine: name, editedFrom: body.editedFrom, plan, members, own });
+      const { state, changes } = withFields(plan.state, own?.guest ?? NO_ONE, { name });
       const author = { playerId: player.id };
       return { row: { ...plan, state }, changes, author, result: true };
     });
@@ -80,6 +85,28 @@ export function gamePlansRoutes(app: FastifyInstance, opened: OpenedPlaybook): v
     await plans.deleted([params.id]);
     return { message: 'Game plan deleted' };
   });
+}
+
+/** Throws for a name that would replace one that somebody gave since the edit began. */
+function refuseLaterName({
+  mine,
+  editedFrom,
+  plan,
+  members,
+  own,
+}: {
+  readonly mine: string;
+  readonly editedFrom: string | undefined;
+  readonly plan: GamePlan;
+  readonly members: Awaited<ReturnType<typeof planMembers>>;
+  readonly own: PlanMember | undefined;
+}): void {
+  if (editedFrom === undefined || [editedFrom, mine].includes(planName(plan))) return;
+  const by = plan.state.fields['name']?.by ?? NO_ONE;
+  const author = members.find(({ guest }) => guest === by);
+  const isOwn = author !== undefined && author.guest === own?.guest;
+  const message = whoChanged('the name', isOwn ? null : (author?.displayName ?? ANOTHER_MEMBER));
+  throw alreadyChanged([{ path: 'name', message }]);
 }
 
 const EMPTY = { values: {}, notes: NO_NOTES };

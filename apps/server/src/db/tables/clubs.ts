@@ -14,6 +14,14 @@ interface ClubTable {
   /** The player whose plan keeps the club active although someone else owns it, until `kept_until`. */
   kept_by: string | null;
   kept_until: string | null;
+  /** 1 when the members last heard that the club is active, 0 that it lapsed. Null until it's first looked at. */
+  told_active: 0 | 1 | null;
+}
+
+/** A player who turned off emails about their club. */
+interface ClubMailOffTable {
+  player_id: string;
+  since: string;
 }
 
 /** The offer of a club to one of its members. */
@@ -118,6 +126,7 @@ interface ClubEditTable {
 export interface ClubsTables {
   club: ClubTable;
   club_member: ClubMemberTable;
+  club_mail_off: ClubMailOffTable;
   club_offer: ClubOfferTable;
   club_invitation: ClubInvitationTable;
   closed_club_invitation: ClosedClubInvitationTable;

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useDraft } from '../../account/index.ts';
 import { href, roomPage } from '../../addresses.ts';
-import { messageOf } from '../../api/client.ts';
+import { ApiError, messageOf } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { EMPTY_INPUTS, teamAddress } from '../../teams/index.ts';
 import { Button, ButtonLink, uiTexts } from '../../ui/index.ts';
+import { ChangedFields } from '../../ui/forms/changed-fields.tsx';
 import {
   Actions,
   DeleteDialog,
@@ -51,8 +52,8 @@ export function PlanActions({
           title={texts.plan.rename}
           button={texts.plan.save}
           first={name}
-          save={async (next) => {
-            const call = { params: { id }, body: { name: next } };
+          save={async (next, editedFrom) => {
+            const call = { params: { id }, body: { name: next, editedFrom } };
             await callApiAsPlayer('PATCH /api/club/plans/:id', texts.plan.renameFailed, call);
           }}
           onClose={close}
@@ -88,30 +89,42 @@ export function NameDialog({
   readonly draft: string;
   readonly title: string;
   readonly button: string;
+  /** The name as it's saved. */
   readonly first: string;
-  /** Throws `ApiError`. */
-  readonly save: (name: string) => Promise<void>;
+  /** Gets the name, and the one that its edit began with. Throws `ApiError`. */
+  readonly save: (name: string, editedFrom: string) => Promise<void>;
   readonly onClose: () => void;
 }) {
-  const { form, change, forget } = useDraft(draft, { name: first });
+  const { form, change, forget } = useDraft(draft, { name: first, base: first });
   const { name } = form;
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: save,
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: async (editedFrom: string) => save(name, editedFrom),
     onSuccess: () => {
       forget();
       onClose();
     },
   });
+  const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile';
   return (
     <Dialog title={title} onCancel={isPending ? undefined : onClose}>
       <Form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          mutate(name);
+          // Whoever read of another name, and saves again, replaces it.
+          mutate(isConflict ? first : form.base);
         }}
       >
-        {error !== null && <FormMessage text={messageOf(error)} />}
+        {error !== null && !isConflict && <FormMessage text={messageOf(error)} />}
+        <ChangedFields
+          changed={isConflict ? [{ field: 'name', message: error.message }] : []}
+          savedText={() => first}
+          yoursText={() => name}
+          onUse={() => {
+            change({ name: first, base: first });
+            reset();
+          }}
+        />
         <TextField
           label={texts.plan.name}
           name="planName"

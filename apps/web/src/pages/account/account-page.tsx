@@ -13,9 +13,7 @@ import styles from './account-page.module.css';
 
 // They wait for an answer anyway, so the rest of the page doesn't wait for their code.
 const PlanPanel = lazyPage(() => import('../../billing/plan-panel.tsx').then((m) => m.PlanPanel));
-const UpdateMailPanel = lazyPage(() =>
-  import('../../updates/update-mail-panel.tsx').then((m) => m.UpdateMailPanel),
-);
+const MailPanels = lazyPage(() => import('./mail-panels.tsx').then((m) => m.MailPanels));
 
 // Most players never delete their account.
 const OwnerFirst = lazy(async () => ({ default: (await import('./owner-first.tsx')).OwnerFirst }));
@@ -48,7 +46,7 @@ export function AccountPage() {
         <PanelGroup title={texts.account.emails}>
           <ErrorBoundary>
             <Suspense fallback={loading(texts.account.emails)}>
-              <UpdateMailPanel />
+              <MailPanels />
             </Suspense>
           </ErrorBoundary>
         </PanelGroup>

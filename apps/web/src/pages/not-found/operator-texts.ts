@@ -5,6 +5,7 @@ const JOBS: Readonly<Record<string, string | undefined>> = {
   'account-cleanup': 'Account cleanup',
   'account-deletion': 'Account deletion',
   billing: 'Billing check',
+  'club states': 'Emails about clubs on hold',
   'daily-backup': 'Daily backup',
   'disbanded clubs': 'Deletion of disbanded clubs',
   'ended invitations': 'Invitation cleanup',

@@ -5,7 +5,7 @@ import { Button } from '../../ui/index.ts';
 import { Actions, FormMessage, NarrowPage, Panel } from '../../ui/forms/index.ts';
 import { mailTexts } from '../../updates/mail-texts.ts';
 
-const UNSUBSCRIBE = 'POST /api/update-mail/unsubscribe';
+const UNSUBSCRIBE = 'POST /api/account/unsubscribe';
 const texts = mailTexts.unsubscribe;
 
 /** The page that update emails link to. Opening it changes nothing, because email scanners open links too. */
