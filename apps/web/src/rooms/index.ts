@@ -1,4 +1,11 @@
-export { LastChanged, LiveNotice, LiveStatus, MovedPicks, SignedOut } from './live-parts.tsx';
+export {
+  LastChanged,
+  LiveNotice,
+  LiveStatus,
+  MovedPicks,
+  Picking,
+  SignedOut,
+} from './live-parts.tsx';
 export { NotesPanel } from './notes/notes-panel.tsx';
 export { createdLinks, keptLinkSecret, onLinkOpened, takeLinkSecret } from './link-secrets.ts';
 export { changesBody } from './room-line.ts';

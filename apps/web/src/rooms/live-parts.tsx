@@ -51,6 +51,36 @@ export function LastChanged({
   return <span>{texts.lastChange(nameOf(by), act, Math.max(now - at, 0) / 1000)}</span>;
 }
 
+/** For this long, someone else's change counts as being made. */
+const RECENT_MS = 8000;
+
+/** What someone else is doing, quietly, until a while after their last change. */
+export function Recent({
+  at,
+  text,
+}: {
+  readonly at: number | undefined;
+  readonly text: string | null;
+}) {
+  const now = useNow(at !== undefined);
+  if (at === undefined || now - at > RECENT_MS) return null;
+  return <p className={styles.recent}>{text}</p>;
+}
+
+/** Who else is picking in a slot. */
+export function Picking({
+  view: { lastChange },
+  index,
+  nameOf,
+}: {
+  readonly view: RoomView;
+  readonly index: number;
+  readonly nameOf: (guest: number) => string;
+}) {
+  const change = lastChange?.field.startsWith(`slot.${index}.`) === true ? lastChange : null;
+  return <Recent at={change?.at} text={change && texts.slot.picking(nameOf(change.by))} />;
+}
+
 const TICK_MS = 5000;
 
 /** The time, every few seconds. */

@@ -36,7 +36,7 @@ import { texts } from './texts.ts';
 type Refusal = Extract<OperationAnswer, { readonly refused: RoomRefusal }>;
 
 /** The news a tab hears of a room's notes. */
-type HeardNotes = NotesNews | 'restored';
+type HeardNotes = (NotesNews & { readonly by: number }) | 'restored';
 
 interface HeardChanges {
   readonly revision: number;
@@ -312,9 +312,10 @@ export class RoomSession {
   }
 
   #tellNotes(changes: readonly RoomChange[], updates: readonly string[] | undefined): void {
-    const version = changes.findLast(({ field }) => field === 'notes')?.version;
-    if (version === undefined || updates === undefined) return;
-    for (const listener of this.#notesListeners) listener({ version, updates });
+    const change = changes.findLast(({ field }) => field === 'notes');
+    if (change === undefined || updates === undefined) return;
+    const { version, by } = change;
+    for (const listener of this.#notesListeners) listener({ version, updates, by });
   }
 
   /** Asks for everything since the replica's revision. */

@@ -69,7 +69,7 @@ export function RoomBoard({
             unready={unreadyOthers(picks, guest)}
           />
           {isHost && keep}
-          <Seats view={view} picks={picks} lists={lists} choose={choose} />
+          <Seats view={view} picks={picks} lists={lists} nameOf={nameOf} choose={choose} />
           <SituationPanel
             picks={picks}
             isDisabled={!isHost && (!hasSlot || picks.isLocked)}
@@ -77,7 +77,11 @@ export function RoomBoard({
             maps={maps}
             choose={choose}
           />
-          <NotesPanel session={session} isReadOnly={picks.isLocked && !isHost} />
+          <NotesPanel
+            session={session}
+            nameOf={nameOf}
+            isReadOnly={picks.isLocked && !isHost}
+          />
         </div>
       </div>
     </Page>

@@ -7,6 +7,7 @@ import { keptToggled, PickedItems, PickFields, teamTexts } from '../teams/index.
 import type { ClassLists } from '../teams/index.ts';
 import { Button, classColor, classNames, Icon } from '../ui/index.ts';
 import { CheckField, SelectField } from '../ui/forms/index.ts';
+import { Picking } from './live-parts.tsx';
 import type { RoomView } from './room-session.ts';
 import { SavedBuild } from './saved-build.tsx';
 import styles from './room.module.css';
@@ -20,11 +21,14 @@ export function Seats({
   view,
   picks: { slots, isLocked },
   lists,
+  nameOf,
   choose,
 }: {
   readonly view: RoomView;
   readonly picks: RoomPicks;
   readonly lists: ClassLists | undefined;
+  /** The name of a guest, by their number. */
+  readonly nameOf: (guest: number) => string;
   readonly choose: Choose;
 }) {
   const { guest, online } = view;
@@ -41,6 +45,7 @@ export function Seats({
         return (
           <Seat key={index} slot={slot} index={index} isOwn={isOwn}>
             <SeatHead slot={slot} index={index} isOwn={isOwn} isOnline={isOnline} />
+            <Picking view={view} index={index} nameOf={nameOf} />
             {canPick && owner === null && <p className={styles.summary}>{texts.slot.pickFor}</p>}
             {canPick ? (
               <SlotPicks slot={slot} index={index} lists={lists} isOwn={isOwn} choose={choose} />

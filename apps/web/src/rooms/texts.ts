@@ -24,6 +24,13 @@ function agoText(seconds: number): string {
   return `${Math.floor(seconds / 60)} min ago`;
 }
 
+const EXCERPT_LENGTH = 60;
+
+/** The end of a long line, which is where someone writes. */
+function excerpt(line: string): string {
+  return line.length <= EXCERPT_LENGTH ? line : `…${line.slice(-EXCERPT_LENGTH)}`;
+}
+
 /** The texts of rooms. */
 export const texts = {
   title: 'Room',
@@ -110,6 +117,7 @@ export const texts = {
     keepItem: 'Keep an item',
     choose: 'Choose',
     anyPicks: 'No picks yet',
+    picking: (name: string) => `${name} is picking here`,
   },
 
   situation: {
@@ -125,6 +133,8 @@ export const texts = {
     loading: 'Loading notes...',
     failed: 'Failed to load the notes',
     unsent: 'Not saved yet.',
+    writing: (name: string, line: string) =>
+      line === '' ? `${name} is writing` : `${name} is writing: “${excerpt(line)}”`,
     left: (characters: number) =>
       characters === 1 ? '1 character left' : `${characters} characters left`,
     refused: {

@@ -12,5 +12,5 @@ export { NotesReplica } from './notes-replica.ts';
 export type { NotesAnswer, NotesNews, TakenAnswer } from './notes-replica.ts';
 export { bothEdits, editedWords } from './taken-back.ts';
 export type { TextEdit } from './taken-back.ts';
-export { movedCursor, textChange } from './text-change.ts';
+export { changedLine, movedCursor, textChange } from './text-change.ts';
 export type { TextChange } from './text-change.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedCursor, textChange } from './text-change.ts';
+import { changedLine, movedCursor, textChange } from './text-change.ts';
 
 describe('the change between two texts', () => {
   it.each([
@@ -20,6 +20,20 @@ describe('the change between two texts', () => {
   ])('%j to %j replaces a whole character', (before, after) => {
     const inserted = after.slice(1, 3);
     expect(textChange(before, after)).toEqual({ at: 1, removed: 2, inserted });
+  });
+});
+
+describe('the line that was changed', () => {
+  it.each([
+    ['', 'hold the roof', 'hold the roof'],
+    ['hold\npush', 'hold\npush at 30 s', 'push at 30 s'],
+    ['hold\npush', 'hold the roof\npush', 'hold the roof'],
+    ['hold\npush', 'hold\nthen\npush', 'then'],
+    ['hold\n', 'hold\n  bank  ', 'bank'],
+    ['hold\npush', 'push', 'push'],
+    ['hold', '', ''],
+  ])('from %j to %j reads %j', (before, after, line) => {
+    expect(changedLine(before, after)).toBe(line);
   });
 });
 

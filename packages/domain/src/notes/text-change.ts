@@ -30,6 +30,16 @@ export function movedCursor(before: string, after: string, cursor: number): numb
   return cursor >= at + removed ? cursor + inserted.length - removed : at + inserted.length;
 }
 
+/** The line in which a text was changed, as it reads afterwards, without spaces around it. */
+export function changedLine(before: string, after: string): string {
+  const { at, inserted } = textChange(before, after);
+  // A line break that was written begins the line it's about.
+  const place = at + inserted.trimEnd().length;
+  const start = after.lastIndexOf('\n', place - 1) + 1;
+  const end = after.indexOf('\n', place);
+  return after.slice(start, end === -1 ? undefined : end).trim();
+}
+
 /** True for a place in the middle of a character of two units. */
 export function isInsideCharacter(text: string, index: number): boolean {
   return /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(index - 1, index + 1));

@@ -95,7 +95,7 @@ export function PlanBoard({ id, session, line }: EnteredPlan) {
           maps={maps}
           choose={choose}
         />
-        <NotesPanel session={session} isReadOnly={!mayEdit} isOpenFirst />
+        <NotesPanel session={session} nameOf={nameOf} isReadOnly={!mayEdit} isOpenFirst />
       </div>
     </Page>
   );

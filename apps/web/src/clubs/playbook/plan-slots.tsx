@@ -1,5 +1,5 @@
 import type { RoomPicks, RoomSlot } from '@trifecta/domain/rooms';
-import { Seat, SeatList, SlotPicks, SlotSummary } from '../../rooms/index.ts';
+import { Picking, Seat, SeatList, SlotPicks, SlotSummary } from '../../rooms/index.ts';
 import type { Choose, RoomView } from '../../rooms/index.ts';
 import type { ClassLists } from '../../teams/index.ts';
 import { SelectField } from '../../ui/forms/index.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 /** The three slots, each for a member or for no one. Every member edits all of them. */
 export function PlanSlots({
-  view: { guest },
+  view,
   picks: { slots },
   facts,
   lists,
@@ -21,6 +21,8 @@ export function PlanSlots({
   readonly lists: ClassLists | undefined;
   readonly choose: Choose;
 }) {
+  const { guest } = view;
+  const nameOf = (number: number) => memberNameAt(facts, number);
   return (
     <SeatList>
       {slots.map((slot, index) => {
@@ -30,6 +32,7 @@ export function PlanSlots({
             <h2>
               {slot.owner ? memberNameAt(facts, slot.owner.guest) : texts.plan.slot(index + 1)}
             </h2>
+            <Picking view={view} index={index} nameOf={nameOf} />
             {facts.mayEdit ? (
               <>
                 <MemberField

@@ -9,6 +9,7 @@ import {
   FieldStatus,
   TextArea,
 } from '../../ui/forms/index.ts';
+import { Recent } from '../live-parts.tsx';
 import { texts } from '../texts.ts';
 import type { NotesSession } from './notes-session.ts';
 
@@ -21,12 +22,15 @@ const FEW_LEFT = 400;
 /** The text that everyone in a room writes. */
 export function NotesField({
   notes,
+  nameOf,
   isReadOnly,
 }: {
   readonly notes: NotesSession;
+  /** The name of a guest, by their number. */
+  readonly nameOf: (guest: number) => string;
   readonly isReadOnly: boolean;
 }) {
-  const { text, isReady, isStuck, refused, edit, leftOut } = useSyncExternalStore(
+  const { text, isReady, isStuck, refused, edit, leftOut, written } = useSyncExternalStore(
     notes.subscribe,
     () => notes.view,
   );
@@ -61,6 +65,10 @@ export function NotesField({
         }}
       />
       <FieldStatus text={status} />
+      <Recent
+        at={written?.at}
+        text={written && texts.notes.writing(nameOf(written.by), written.line)}
+      />
       {leftOut !== '' && (
         <>
           <DismissibleAlert

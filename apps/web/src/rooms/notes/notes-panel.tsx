@@ -16,10 +16,13 @@ type Loaded = Awaited<ReturnType<typeof load>> & { readonly notes: NotesSession 
  */
 export function NotesPanel({
   session,
+  nameOf,
   isReadOnly,
   isOpenFirst = false,
 }: {
   readonly session: RoomSession;
+  /** The name of a guest, by their number. */
+  readonly nameOf: (guest: number) => string;
   readonly isReadOnly: boolean;
   readonly isOpenFirst?: boolean;
 }) {
@@ -74,7 +77,7 @@ export function NotesPanel({
         />
       )}
       {isOpen && loaded !== null && loaded !== 'failed' && (
-        <loaded.NotesField notes={loaded.notes} isReadOnly={isReadOnly} />
+        <loaded.NotesField notes={loaded.notes} nameOf={nameOf} isReadOnly={isReadOnly} />
       )}
     </details>
   );

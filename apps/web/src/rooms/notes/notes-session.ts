@@ -1,5 +1,5 @@
-import { bothEdits, NotesReplica } from '@trifecta/domain/notes';
-import type { NotesAnswer, TextEdit } from '@trifecta/domain/notes';
+import { bothEdits, changedLine, NotesReplica } from '@trifecta/domain/notes';
+import type { NotesAnswer, NotesNews, TextEdit } from '@trifecta/domain/notes';
 import { ApiError, onAnswer } from '../../api/client.ts';
 import { Retries } from '../retries.ts';
 import { isEnded } from '../room-session.ts';
@@ -25,6 +25,8 @@ export interface NotesView extends RefusedNotes {
   readonly isReady: boolean;
   /** True while something written waits to be sent, longer than usual. */
   readonly isStuck: boolean;
+  /** What someone else wrote last while this tab looked on, and when, by its clock. */
+  readonly written: { readonly by: number; readonly line: string; readonly at: number } | null;
 }
 
 const NO_REFUSAL = { refused: null, edit: null } as const;
@@ -44,7 +46,7 @@ export class NotesSession {
     this.#room = room;
     this.#replica = new NotesReplica(newClient, readUnsentNotes(room.kept));
     const refused = readRefusedNotes(room.kept) ?? { ...NO_REFUSAL, leftOut: '' };
-    this.#view = { text: '', isReady: false, isStuck: false, ...refused };
+    this.#view = { text: '', isReady: false, isStuck: false, written: null, ...refused };
   }
 
   get view(): NotesView {
@@ -67,7 +69,7 @@ export class NotesSession {
     });
     const unlisten = this.#room.listenToNotes((news) => {
       if (news === 'restored') this.#replica.sendAll();
-      else this.#replica.hear(news);
+      else this.#hear(news);
       this.#show({});
       this.#sync();
     });
@@ -118,6 +120,14 @@ export class NotesSession {
 
   dismissLeftOut(): void {
     this.#show({ leftOut: '' });
+  }
+
+  #hear({ by, ...news }: NotesNews & { readonly by: number }): void {
+    const before = this.#replica.text;
+    this.#replica.hear(news);
+    const { text } = this.#replica;
+    if (by === this.#room.view.guest || text === before) return;
+    this.#view = { ...this.#view, written: { by, line: changedLine(before, text), at: Date.now() } };
   }
 
   #written(leftOut: string): void {

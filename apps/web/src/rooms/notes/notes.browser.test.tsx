@@ -70,6 +70,15 @@ beforeEach(() => {
 });
 
 describe('notes', () => {
+  it('say who is writing, and in which line', async () => {
+    await openNotes();
+    await expect.element(page.getByRole('textbox', { name: 'Notes for everyone here' })).toBeVisible();
+    writeElsewhere('hold the roof');
+    await expect.element(page.getByText(/is writing: “hold the roof”/)).toBeVisible();
+    writeElsewhere('hold the roof\nthen push');
+    await expect.element(page.getByText(/is writing: “then push”/)).toBeVisible();
+  });
+
   it('show what others write as they write it, and leave the cursor where it is', async () => {
     await openNotes();
     await field().fill('hold B');

@@ -314,11 +314,13 @@ describe('the line about the last change', () => {
     const tell = (one: RoomChange) =>
       tellEvent(EVENTS, 'changes', { revision: room.revision, changes: [one] });
     tell(change('map', 'seoul'));
-    const line = page.getByText(/^Ada-1 /);
+    const line = page.getByText(/^Ada-1 (changed|wrote)/);
     await expect.element(line).toHaveTextContent('Ada-1 changed the map, just now');
     tell(change('aim', 'sharp', 1));
     tell(change('slot.2.class', 'Heavy'));
     await expect.element(line).toHaveTextContent("Ada-1 changed Player 3's class, just now");
+    await expect.element(slot(3)).toMatchTextContent(/Ada-1 is picking here/);
+    await expect.element(slot(1)).not.toMatchTextContent(/is picking here/);
     tell(change('notes', true));
     await expect.element(line).toHaveTextContent('Ada-1 wrote in the notes, just now');
   });
