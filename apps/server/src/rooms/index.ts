@@ -2,6 +2,7 @@ export { findTeam, oneAtATime } from './find-team.ts';
 export { guestGuard } from './guest-guard.ts';
 export type { GuestGuard } from './guest-guard.ts';
 export { knownNames } from './known-names.ts';
+export { lookOfName } from './look-of-name.ts';
 export { roomSince } from './live-rooms.ts';
 export type { LiveRow, LiveStore, LiveStep } from './live-store.ts';
 export { notesPrice, writtenNotes } from './notes.ts';

@@ -8,6 +8,7 @@ import { guestGuard } from './guest-guard.ts';
 import type { GuestGuard } from './guest-guard.ts';
 import { knownNames } from './known-names.ts';
 import { roomSince } from './live-rooms.ts';
+import { lookOfName } from './look-of-name.ts';
 import type { Written } from './live-store.ts';
 import { notesPrice, writtenNotes } from './notes.ts';
 import type { CookieGuest } from './room-cookies.ts';
@@ -96,7 +97,8 @@ export function guestRoutes(
     const { id } = params;
     const { guest } = await guests.required(request, id);
     throttles.takeHere({ limit: 'roomChange', of: `${id}:${guest}` }, body.operations.length);
-    const rules = { known: knownNames(parts.catalogue.catalogue), productName };
+    const known = knownNames(parts.catalogue.catalogue);
+    const rules = { known, productName, lookOfName };
     const answers = await writer.write(id, (room) => {
       const changed = changeRoom(room.state, { guest, ...body }, rules);
       if (changed === null) throw unauthorized();

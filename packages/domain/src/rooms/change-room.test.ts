@@ -7,6 +7,8 @@ import type { RoomState } from './room-state.ts';
 const RULES = {
   known: { items: new Set(['FCAR']), maps: new Set(['seoul']) },
   productName: 'Trifecta',
+  // As 1 and l look.
+  lookOfName: (name: string) => name.replaceAll('1', 'l'),
 };
 
 function chosen(state: RoomState, guest: number, number: number, field: string, value: unknown) {
@@ -138,6 +140,12 @@ describe('a slot', () => {
     expect(answer(claimed, 2, 'slot.0.owner', 'BEN-7')).toEqual(refused('name-taken'));
     expect(answer(claimed, 2, 'slot.0.owner', 'Trifecta')).toEqual(refused('name-taken'));
     expect(answer(claimed, 2, 'slot.0.owner', '!?')).toEqual(refused('invalid'));
+  });
+
+  it("can't have a name that looks like another", () => {
+    const { state } = chosen(joinedTwice, 1, 1, 'slot.1.owner', 'Al');
+    expect(answer(state, 2, 'slot.0.owner', 'A1')).toEqual(refused('name-taken'));
+    expect(answer(state, 2, 'slot.0.owner', 'Alo')).toEqual({ number: 9, version: 1 });
   });
 
   it('is left only by its owner, who is then no longer ready', () => {

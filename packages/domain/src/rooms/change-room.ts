@@ -52,6 +52,8 @@ export interface RoomOperations {
 export interface RoomRules {
   readonly known: KnownGame;
   readonly productName: string;
+  /** The same for names that look alike. */
+  readonly lookOfName: (name: string) => string;
   /** True for a game plan: every member edits everything, and gives slots to members. */
   readonly isPlan?: boolean;
 }
@@ -256,12 +258,16 @@ function claim(
   state: RoomState,
   guest: number,
   { slot, name }: { readonly slot: number; readonly name: string },
-  { productName }: RoomRules,
+  { productName, lookOfName }: RoomRules,
 ): ChangedRoom | RoomRefusal {
   const owners = PLACES.map((other) => ownerOfSlot(state.fields, other));
   if (owners[slot] !== null || owners.some((owner) => owner?.guest === guest)) return 'taken';
   const key = normalizedDisplayName(name);
-  const isTaken = owners.some((owner) => owner && normalizedDisplayName(owner.name) === key);
+  const isTaken = owners.some(
+    (owner) =>
+      owner &&
+      (normalizedDisplayName(owner.name) === key || lookOfName(owner.name) === lookOfName(name)),
+  );
   if (isTaken || isReservedDisplayName(name, productName)) return 'name-taken';
   return withFields(state, guest, { [`slot.${slot}.owner`]: { guest, name } });
 }

@@ -8,6 +8,7 @@ import { PROTOCOL, simulateRoom } from '../testing/simulated-room.ts';
 const RULES = {
   known: { items: new Set<string>(), maps: new Set<string>() },
   productName: 'Trifecta',
+  lookOfName: (name: string) => name,
 };
 const RUNS = isLongRun ? 1000 : 200;
 /** A wrong protocol shows in far fewer. */

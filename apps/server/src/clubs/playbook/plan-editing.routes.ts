@@ -9,6 +9,7 @@ import {
   findTeam,
   oneAtATime,
   knownNames,
+  lookOfName,
   notesPrice,
   roomSince,
   writtenNotes,
@@ -73,7 +74,7 @@ function changeRoutes(app: FastifyInstance, opened: OpenedPlaybook): void {
     const known = knownNames(catalogue.catalogue);
     const answers = await writer.write(params.id, (plan) => {
       if (plan.clubId !== club.clubId) throw noPlan();
-      const rules = { known, productName, isPlan: true };
+      const rules = { known, productName, lookOfName, isPlan: true };
       const changed = changeRoom(plan.state, { guest, ...body }, rules);
       if (changed === null) throw noPlan();
       const { state, changes, answers: result } = changed;
