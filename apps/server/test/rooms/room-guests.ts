@@ -167,8 +167,15 @@ export class NotesPage {
     return this.#replica.text;
   }
 
+  /** Writes, as an edit that's undone by itself. */
   write(text: string): void {
+    this.#replica.endEdit();
     this.#replica.write(text);
+  }
+
+  /** Undoes the browser's own last edit. */
+  undo(): void {
+    this.#replica.undo();
   }
 
   /** Sends what was written, and gets what others wrote. Returns the last answer. */
