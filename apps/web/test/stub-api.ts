@@ -110,6 +110,8 @@ function newStub(): Stub {
     // Whoever is in a room or a game plan says so every few seconds.
     ['POST /api/rooms/:id/here', { message: 'Here.' }],
     ['POST /api/club/plans/:id/here', { message: 'Here.' }],
+    // The club's page asks every few seconds whether anything has changed.
+    ['GET /api/club/activity', { stamp: 'a', here: [] }],
   ]);
   return { answers, held: new Map(), calls: [], breaches: [] };
 }

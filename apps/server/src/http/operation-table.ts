@@ -231,6 +231,7 @@ export const OPERATIONS: { readonly [Key in keyof Endpoints]: OperationOf<Endpoi
     body: { name: 'Seoul, second cashout' },
   },
   'DELETE /api/club/plans/:id': { id: 'deleteGamePlan', stability: 'preview' },
+  'GET /api/club/activity': { id: 'getClubActivity', stability: 'preview' },
   'GET /api/club/history': { id: 'listEdits', stability: 'preview' },
   'POST /api/club/history/:id/undo': { id: 'undoEdit', stability: 'preview', body: {} },
   'GET /api/updates/:version': { id: 'getUpdate', stability: 'stable', headers: KEPT },

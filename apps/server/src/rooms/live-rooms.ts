@@ -122,8 +122,12 @@ export class LiveRooms<Row extends LiveRow> {
 
   /** The guests of a room who are there, in any process. Undefined while this one hasn't heard of all. */
   onlineIn(id: string): readonly number[] | undefined {
-    if (!this.#online.isKnown) return undefined;
-    return [...this.#guestsHere(id), ...this.#online.elsewhere(id)];
+    return this.#online.isKnown ? this.hereIn(id) : undefined;
+  }
+
+  /** The guests of a room of whom this process has heard that they're there. */
+  hereIn(id: string): readonly number[] {
+    return [...new Set([...this.#guestsHere(id), ...this.#online.elsewhere(id)])];
   }
 
   /** Sends news to the other processes with a transaction. */
@@ -278,8 +282,7 @@ export class LiveRooms<Row extends LiveRow> {
   #showOnline(id: string): void {
     const live = this.#rooms.get(id);
     if (live === undefined) return;
-    const guests = [...new Set([...this.#guestsHere(id), ...this.#online.elsewhere(id)])];
-    this.#send(live, 'online', { guests: guests.toSorted((one, other) => one - other) });
+    this.#send(live, 'online', { guests: this.hereIn(id).toSorted((one, other) => one - other) });
   }
 
   #hear(text: string): void {

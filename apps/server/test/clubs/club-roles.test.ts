@@ -110,6 +110,7 @@ const OUTCOMES_BY_CALLER: Readonly<Record<string, string>> = {
   'POST /api/club/plans/:id/optimize': '   -   no  ok  ok  ok  404 no  lap lap lap sus end end',
   'PATCH /api/club/plans/:id': '           -   no  ok  ok  ok  404 no  lap lap lap sus end end',
   'DELETE /api/club/plans/:id': '          -   no  rol ok  ok  404 no  rol lap lap sus rol end',
+  'GET /api/club/activity': '              -   no  ok  ok  ok  ok  no  ok  ok  ok  ok  ok  ok',
   'GET /api/club/history': '               -   no  ok  ok  ok  ok  no  ok  ok  ok  ok  ok  ok',
   // The owner made the edit.
   'POST /api/club/history/:id/undo': '     -   no  rol ok  ok  404 no  lap lap lap sus end end',

@@ -55,6 +55,22 @@ describe.each(ENGINES)('a game plan on %s', (engine) => {
     return { owner, member, id, desk, hand };
   };
 
+  it('tells the page of its club who is in it, and when anything has changed', async () => {
+    const { owner, member, id, desk, hand } = await openTogether();
+    const ask = async () =>
+      (await done(owner.call('GET', '/api/club/activity'))).json() as {
+        readonly stamp: string;
+        readonly here: unknown;
+      };
+    const { stamp, here } = await ask();
+    expect(here).toEqual([]);
+    await hand.listen();
+    const inside = { planId: id, names: [member.displayName] };
+    await vi.waitFor(async () => expect(await ask()).toEqual({ stamp, here: [inside] }), PATIENCE);
+    await desk.change({ map: 'seoul' });
+    expect((await ask()).stamp).not.toBe(stamp);
+  });
+
   it('keeps a name that was given since an edit began, and says who gave it', async () => {
     const { owner, member, id, desk } = await openTogether();
     const rename = async (who: TestPlayer, name: string, editedFrom?: string) =>

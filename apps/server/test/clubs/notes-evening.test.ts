@@ -20,7 +20,7 @@ interface Writer {
   isAway: boolean;
 }
 
-const wordsIn = (text: string) => text.match(/[\u4E00-\u9FFF]/g) ?? [];
+const wordsIn = (text: string): readonly string[] => text.match(/[\u4E00-\u9FFF]/g) ?? [];
 
 /** Three members who write, delete, undo, and take back, each away for a while now and then. */
 class Evening {

@@ -11,6 +11,7 @@ import {
   useSubscription,
 } from '../plans/index.ts';
 import { ButtonLink, uiTexts } from '../ui/index.ts';
+import { useWhileVisible } from '../ui/use-while-visible.ts';
 import { Actions, FactList, Failure, Panel } from '../ui/forms/index.ts';
 import { useAuth, usePlayerId } from '../account/index.ts';
 import { logFailure } from '../api/client.ts';
@@ -23,10 +24,15 @@ import styles from './plan-panel.module.css';
 import { subscriptionStatusText } from './subscription-status.ts';
 import { clubTexts, texts } from './texts.ts';
 
+/** The plan is at most this far behind. */
+const PLAN_MS = 15_000;
+
 /** The player's plan, its usage, and the way to manage it. */
 export function PlanPanel() {
   const state = useSubscription();
   const { data: account, isLoadingError, refetch } = useBillingQuery();
+  // A plan may end, or come from a club that's back, while the page is open.
+  useWhileVisible(() => void state?.reload(), PLAN_MS);
   useReturnFromPortal();
   return (
     <>

@@ -302,6 +302,23 @@ export const playbook = {
     }),
     errors: ['validation_failed'],
   }),
+  activity: clubRoute({
+    method: 'GET',
+    path: '/api/club/activity',
+    access: 'club:read',
+    summary: 'Get whether anything in the club has changed, and who is in which game plan',
+    tag: TAG,
+    response: z.object({
+      stamp: z.string().describe('Differs once the club or its playbook has changed'),
+      here: z.array(
+        z.object({
+          planId: buildIdSchema,
+          names: z.array(z.string()).describe('The members who are in the game plan now'),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
   undo: clubRoute({
     method: 'POST',
     path: '/api/club/history/:id/undo',

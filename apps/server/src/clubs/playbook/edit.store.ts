@@ -49,6 +49,21 @@ export async function editsOfClub(
   }));
 }
 
+/** What changes with every edit of a club's playbook. Undefined without one. */
+export async function newestEdit(
+  db: Database,
+  clubId: string,
+): Promise<{ readonly id: string; readonly updatedAt: string } | undefined> {
+  return db
+    .selectFrom('club_edit')
+    .select(['id', 'updated_at as updatedAt'])
+    .where('club_id', '=', clubId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** All edits of a club, newest first, with their authors' names. */
 export async function allEditsOfClub(
   db: Database,

@@ -168,6 +168,17 @@ export async function planMembers(
     .execute();
 }
 
+/** The ids of a club's game plans. */
+export async function planIdsOf(db: Database, clubId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('game_plan')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Stores the number of a member, in the transaction that puts it into the plan's state. */
 export async function setPlanMember(
   transaction: Database,

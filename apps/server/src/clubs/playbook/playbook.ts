@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { guestGuard, openLive, RoomCookies } from '../../rooms/index.ts';
 import type { ClubEndpoints } from '../club-endpoints.ts';
+import { activityRoutes } from './activity.routes.ts';
 import { clubBuildsRoutes } from './club-builds.routes.ts';
 import { gamePlansRoutes } from './game-plans.routes.ts';
 import { GamePlans, gamePlanStore } from './game-plans.ts';
@@ -25,5 +26,6 @@ export function openPlaybook(
   gamePlansRoutes(app, shared);
   planEditingRoutes(app, shared);
   historyRoutes(app, shared);
+  activityRoutes(app, shared);
   return plans;
 }

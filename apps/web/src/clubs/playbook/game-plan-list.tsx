@@ -17,7 +17,14 @@ import { texts } from './texts.ts';
 type ListedPlan = AnswerOf<'GET /api/club/plans'>['plans'][number];
 
 /** The club's game plans, each with its page. */
-export function GamePlanList({ rights: { mayEdit } }: { readonly rights: PlaybookRights }) {
+export function GamePlanList({
+  rights: { mayEdit },
+  here,
+}: {
+  readonly rights: PlaybookRights;
+  /** The names of the members who are in each game plan, by its id. */
+  readonly here: ReadonlyMap<string, readonly string[]>;
+}) {
   const query = useGamePlans();
   const changed = usePlaybookChanged();
   const [, navigate] = useLocation();
@@ -46,7 +53,7 @@ export function GamePlanList({ rights: { mayEdit } }: { readonly rights: Playboo
             <ul className={styles.plans}>
               {plans.map((plan) => (
                 <li key={plan.id}>
-                  <PlanCard plan={plan} />
+                  <PlanCard plan={plan} here={here.get(plan.id) ?? []} />
                 </li>
               ))}
             </ul>
@@ -69,8 +76,10 @@ export function GamePlanList({ rights: { mayEdit } }: { readonly rights: Playboo
 
 function PlanCard({
   plan: { id, name, map, classes, hasTeam, updatedAt },
+  here,
 }: {
   readonly plan: ListedPlan;
+  readonly here: readonly string[];
 }) {
   const maps = useMaps();
   const mapName = maps?.find(({ mapId }) => mapId === map)?.name;
@@ -81,6 +90,7 @@ function PlanCard({
       <Link href={gamePlanPage(id)}>{name}</Link>
       <p>{facts.join(' · ')}</p>
       <p>{texts.edited(dayText(updatedAt))}</p>
+      {here.length > 0 && <p className={styles.here}>{texts.plan.here(here)}</p>}
     </article>
   );
 }

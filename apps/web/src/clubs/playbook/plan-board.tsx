@@ -20,6 +20,7 @@ import type { RoomView } from '../../rooms/index.ts';
 import { lapsedPlan, useSubscription } from '../../plans/index.ts';
 import { useClassLists, useMaps } from '../../teams/index.ts';
 import { ButtonLink, MissingPage, Notice, Page } from '../../ui/index.ts';
+import { useWhileVisible } from '../../ui/use-while-visible.ts';
 import { ApiError } from '../../api/client.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { memberNameAt, PlanLine } from './plan-line.ts';
@@ -101,9 +102,12 @@ export function PlanBoard({ id, session, line }: EnteredPlan) {
   );
 }
 
+/** The player's rights are at most this far behind. */
+const RIGHTS_MS = 10_000;
+
 /**
  * Asks for the members again when someone new is there, and for the player's rights when an edit was forbidden or the
- * page is looked at again.
+ * page is looked at, now and then.
  */
 function useFreshFacts(line: PlanLine, view: RoomView, { members }: PlanFacts): void {
   const { fields, revision } = view.replica;
@@ -116,14 +120,8 @@ function useFreshFacts(line: PlanLine, view: RoomView, { members }: PlanFacts): 
     // What fails comes with the next change.
     if (isUnknown || isForbidden) line.read(revision).catch(() => undefined);
   }, [line, isUnknown, isForbidden, revision]);
-  useEffect(() => {
-    // The club may have lapsed, or be back, since the page was looked at.
-    const look = () => {
-      if (document.visibilityState === 'visible') line.read(0).catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [line]);
+  // The club may have lapsed, or be back.
+  useWhileVisible(() => void line.read(revision).catch(() => undefined), RIGHTS_MS);
 }
 
 function optimize(id: string) {

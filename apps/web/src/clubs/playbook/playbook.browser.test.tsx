@@ -5,7 +5,7 @@ import { GAME } from '../../../test/game.ts';
 import { freePlan, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
 import { FULL_CONTENT } from '../../../test/builds.ts';
-import { answer, callsOf, refusal } from '../../../test/stub-api.ts';
+import { answer, callsOf, refusal, unchecked } from '../../../test/stub-api.ts';
 import type { Answers } from '../../../test/stub-api.ts';
 import { Playbook } from './playbook.tsx';
 import type { ClubBuild, PlaybookEdit } from './playbook.queries.ts';
@@ -92,6 +92,20 @@ describe('the playbook', () => {
       .toMatchTextContent(/Ben-7 changed “Seoul”.*map: seoul → monaco, Player 2's kept items/);
     await expect.element(part('History')).toMatchTextContent(/Former player deleted “Seoul”/);
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('shows who is in a game plan, and what others change while it is open', async () => {
+    await showPlaybook(FILLED);
+    const plans = part('Game plans');
+    await expect.element(plans.getByRole('link', { name: 'Hold the roof' })).toBeVisible();
+    const { plans: before } = FILLED['GET /api/club/plans'] as { readonly plans: readonly object[] };
+    answer({
+      'GET /api/club/activity': { stamp: 'b', here: [{ planId: ID, names: ['Ben-7'] }] },
+      'GET /api/club/plans': unchecked({ plans: before.map((plan) => ({ ...plan, name: 'Push' })) }),
+    });
+    dispatchEvent(new Event('visibilitychange'));
+    await expect.element(plans.getByRole('link', { name: 'Push' })).toBeVisible();
+    await expect.element(plans).toMatchTextContent(/Here: Ben-7/);
   });
 
   it('says how to begin when there is nothing yet', async () => {

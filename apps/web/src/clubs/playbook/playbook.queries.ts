@@ -1,8 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { usePlayerId } from '../../account/index.ts';
+import { nullIfMissing } from '../../api/client.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useClubChanged } from '../club.queries.ts';
 
 /** A build that the club shares. */
 export type ClubBuild = AnswerOf<'GET /api/club/builds'>['builds'][number];
@@ -49,4 +52,33 @@ export function usePlaybookChanged(): () => Promise<void> {
       parts.map((part) => client.invalidateQueries({ queryKey: queryKeys.club(uid, part) })),
     );
   };
+}
+
+/** A club's page is at most this far behind. */
+const ACTIVITY_MS = 5000;
+
+/**
+ * The names of the members who are in each game plan now, by its id. Keeps the page live: what has changed in the club or
+ * its playbook is loaded again. A page that isn't looked at asks nothing.
+ */
+export function useClubActivity(): ReadonlyMap<string, readonly string[]> {
+  const uid = usePlayerId();
+  const { data } = useQuery({
+    queryKey: queryKeys.club(uid, 'activity'),
+    // Null for those who are no longer in the club.
+    queryFn: async () => callApiAsPlayer('GET /api/club/activity').catch(nullIfMissing),
+    refetchInterval: ACTIVITY_MS,
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+  const clubChanged = useClubChanged();
+  const stamp = data === null ? 'left' : data?.stamp;
+  const [seen, setSeen] = useState(stamp);
+  useEffect(() => {
+    if (seen === stamp) return;
+    setSeen(stamp);
+    // The playbook is a part of the club.
+    if (seen !== undefined) clubChanged();
+  }, [seen, stamp, clubChanged]);
+  return new Map(data?.here.map(({ planId, names }) => [planId, names]));
 }

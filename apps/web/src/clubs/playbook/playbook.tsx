@@ -6,7 +6,7 @@ import { ClubHistory } from './club-history.tsx';
 import { GamePlanList } from './game-plan-list.tsx';
 import { PlaybookPlace } from './playbook-place.tsx';
 import styles from './playbook.module.css';
-import { useClubBuilds, useClubHistory, useGamePlans } from './playbook.queries.ts';
+import { useClubActivity, useClubBuilds, useClubHistory, useGamePlans } from './playbook.queries.ts';
 
 /** What a club prepares together: game plans, builds, and the history of both. */
 export function Playbook({
@@ -14,6 +14,7 @@ export function Playbook({
 }: {
   readonly club: Pick<Club, 'role' | 'isActive' | 'disbandsAt'>;
 }) {
+  const here = useClubActivity();
   const may = mayIn(club);
   const queries = [useGamePlans(), useClubBuilds(), useClubHistory()];
   const isPending = queries.some((query) => query.isPending);
@@ -24,7 +25,7 @@ export function Playbook({
   if (!isShown) return <PlaybookPlace />;
   return (
     <div className={styles.sections}>
-      <GamePlanList rights={rights} />
+      <GamePlanList rights={rights} here={here} />
       <ClubBuilds rights={rights} />
       <ClubHistory rights={rights} />
     </div>
