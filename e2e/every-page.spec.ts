@@ -28,6 +28,7 @@ import {
   MISSING_PATHS,
   sentAddresses,
 } from './support/public-pages.ts';
+import { firstDifference, sentRoot } from './support/sent-page.ts';
 import { optimize } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone, open } from './support/visit.ts';
@@ -46,24 +47,6 @@ const VISITED: Readonly<Record<string, () => Promise<readonly string[]>>> = {
     '/login',
   ],
 };
-
-/** The content of a page that the server sent, parsed by a blank page, whose policy allows it. */
-async function sentRoot(blank: Page, html: string): Promise<string | undefined> {
-  return blank.evaluate(
-    (text) => new DOMParser().parseFromString(text, 'text/html').getElementById('root')?.innerHTML,
-    html,
-  );
-}
-
-/** What's shown instead of what was sent, from a bit before the first difference. A whole page in a log hides it. */
-function firstDifference(shown: string, sent = ''): string | undefined {
-  if (shown === sent) return undefined;
-  let at = 0;
-  while (shown[at] === sent[at]) at += 1;
-  const start = Math.max(0, at - 80);
-  const [now, before] = [shown, sent].map((html) => html.slice(start, start + 240));
-  return `${now} instead of ${before}`;
-}
 
 for (const [which, addresses] of Object.entries(VISITED)) {
   test(

@@ -151,7 +151,6 @@ const ownUpdatesSchema = z
   })
   .meta({ id: 'OwnUpdates' });
 
-
 const scoreSchema = z
   .int()
   .nullable()

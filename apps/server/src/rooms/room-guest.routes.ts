@@ -88,11 +88,6 @@ export function guestRoutes(
     return stream;
   });
 
-  implementGuarded(app, api.rooms.here, { onRequest }, async ({ params: { id }, request }) => {
-    live.hear(id, (await guests.required(request, id)).guest);
-    return { message: 'Here.' };
-  });
-
   implementGuarded(app, api.rooms.change, { onRequest }, async ({ params, body, request }) => {
     const { id } = params;
     const { guest } = await guests.required(request, id);
@@ -108,7 +103,20 @@ export function guestRoutes(
     if (answers === undefined) throw unauthorized();
     return { answers };
   });
+  hereRoute(app, { live, guests });
   notesRoute(app, parts, { writer, guests });
+}
+
+/** Serves the word of guests that they're still there. */
+function hereRoute(
+  app: FastifyInstance,
+  { live, guests }: Pick<OpenedRooms, 'live'> & { readonly guests: GuestGuard },
+): void {
+  const { onRequest } = guests;
+  implementGuarded(app, api.rooms.here, { onRequest }, async ({ params: { id }, request }) => {
+    live.hear(id, (await guests.required(request, id)).guest);
+    return { message: 'Here.' };
+  });
 }
 
 /** Serves the text that everyone in a room writes. */

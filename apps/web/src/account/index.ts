@@ -1,3 +1,4 @@
+export { MailPanel } from './mail-panel.tsx';
 export { AccountData, AccountProfile } from './account-panels.tsx';
 export {
   AuthProvider,

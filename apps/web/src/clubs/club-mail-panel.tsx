@@ -1,5 +1,4 @@
-import { usePlayerId } from '../account/index.ts';
-import { MailPanel } from '../account/mail-panel.tsx';
+import { MailPanel, usePlayerId } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { clubMailQuery } from './club-mail.query.ts';
 import { clubMailTexts as texts } from './club-mail-texts.ts';

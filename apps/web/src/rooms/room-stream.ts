@@ -1,3 +1,4 @@
+import { sayHere } from '../api/events.ts';
 import { LiveStream } from '../api/live-stream.ts';
 import type { LiveMessage } from '../api/live-stream.ts';
 
@@ -11,13 +12,14 @@ export type RoomStream = Pick<LiveStream, 'wake' | 'answered' | 'close'>;
 
 /** Opens a room's stream, and says while it's connected that someone is there: a dark phone keeps its connection. */
 export function openRoomStream(path: string, tell: (message: LiveMessage) => void): RoomStream {
+  const say = () => sayHere(path.replace(/events$/, 'here'), HERE_EVERY_MS);
   let isConnected = false;
   const stream = new LiveStream(path, ROOM_EVENTS, (message) => {
-    if (message.kind === 'connected' && !isConnected) sayHere(path);
+    if (message.kind === 'connected' && !isConnected) say();
     if (message.kind !== 'event') isConnected = message.kind === 'connected';
     tell(message);
   });
-  const timer = setInterval(() => isConnected && sayHere(path), HERE_EVERY_MS);
+  const timer = setInterval(() => isConnected && say(), HERE_EVERY_MS);
   return {
     wake: () => stream.wake(),
     answered: (isBack) => stream.answered(isBack),
@@ -26,10 +28,4 @@ export function openRoomStream(path: string, tell: (message: LiveMessage) => voi
       stream.close();
     },
   };
-}
-
-/** One that's lost is made up for by the next. */
-function sayHere(path: string): void {
-  const signal = AbortSignal.timeout(HERE_EVERY_MS);
-  fetch(path.replace(/events$/, 'here'), { method: 'POST', signal }).catch(() => undefined);
 }

@@ -77,11 +77,7 @@ export function RoomBoard({
             maps={maps}
             choose={choose}
           />
-          <NotesPanel
-            session={session}
-            nameOf={nameOf}
-            isReadOnly={picks.isLocked && !isHost}
-          />
+          <NotesPanel session={session} nameOf={nameOf} isReadOnly={picks.isLocked && !isHost} />
         </div>
       </div>
     </Page>

@@ -1,5 +1,4 @@
-import { usePlayerId } from '../account/index.ts';
-import { MailPanel } from '../account/mail-panel.tsx';
+import { MailPanel, usePlayerId } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { mailTexts as texts } from './mail-texts.ts';
 import { updateMailQuery } from './update-mail.query.ts';

@@ -204,7 +204,8 @@ export const clubs = {
     method: 'PUT',
     path: '/api/club/mail',
     access: 'player',
-    summary: "Turn emails about the player's club on or off. The one about its deletion always comes.",
+    summary:
+      "Turn emails about the player's club on or off. The one about its deletion always comes.",
     tag: TAG,
     body: mailSettingSchema,
     response: mailSettingSchema,

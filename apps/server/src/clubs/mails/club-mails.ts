@@ -60,7 +60,7 @@ export class ClubMails {
 
   #mailTo({ playerId, email }: ClubReader, news: ClubNews): Mail {
     const { mainOrigin, productName, optionalMails } = this.#parts;
-    const { subject, button, isAboutWork, afterwards = [], ...content } = news;
+    const { subject, button, isAboutWork, afterwards, ...content } = news;
     const origin = mainOrigin();
     const unsubscribeUrl =
       isAboutWork === undefined

@@ -12,7 +12,7 @@ const BATCH = 100;
  * several processes, the one that notes it writes the emails.
  */
 export async function tellClubStates(parts: ClubsParts, mails: ClubMails): Promise<void> {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const clubs = await toldClubsAfter(parts.db, { after, limit: BATCH });
     for (const club of clubs) await tellState(parts, mails, club);
     const last = clubs.at(-1);

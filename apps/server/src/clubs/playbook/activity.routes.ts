@@ -16,7 +16,9 @@ export function activityRoutes(app: FastifyInstance, opened: OpenedPlaybook): vo
       newestEdit(parts.db, clubId),
       membersHere(opened, clubId),
     ]);
-    const stamp = createHash('sha256').update(JSON.stringify([club, newest])).digest('base64url');
+    const stamp = createHash('sha256')
+      .update(JSON.stringify([club, newest]))
+      .digest('base64url');
     return { stamp: stamp.slice(0, 16), here };
   });
 }

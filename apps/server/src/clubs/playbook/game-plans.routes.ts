@@ -87,7 +87,7 @@ export function gamePlansRoutes(app: FastifyInstance, opened: OpenedPlaybook): v
   });
 }
 
-/** Throws for a name that would replace one that somebody gave since the edit began. */
+/** Throws for a name that would replace one that someone gave since the edit began. */
 function refuseLaterName({
   mine,
   editedFrom,

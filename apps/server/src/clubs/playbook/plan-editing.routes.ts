@@ -55,10 +55,15 @@ export function planEditingRoutes(app: FastifyInstance, opened: OpenedPlaybook):
     return stream;
   });
 
-  implementGuarded(app, api.playbook.planHere, { onRequest }, async ({ params: { id }, request }) => {
-    live.hear(id, (await guests.required(request, id)).guest);
-    return { message: 'Here.' };
-  });
+  implementGuarded(
+    app,
+    api.playbook.planHere,
+    { onRequest },
+    async ({ params: { id }, request }) => {
+      live.hear(id, (await guests.required(request, id)).guest);
+      return { message: 'Here.' };
+    },
+  );
 
   changeRoutes(app, opened);
 }

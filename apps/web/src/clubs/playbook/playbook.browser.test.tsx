@@ -94,20 +94,6 @@ describe('the playbook', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('shows who is in a game plan, and what others change while it is open', async () => {
-    await showPlaybook(FILLED);
-    const plans = part('Game plans');
-    await expect.element(plans.getByRole('link', { name: 'Hold the roof' })).toBeVisible();
-    const { plans: before } = FILLED['GET /api/club/plans'] as { readonly plans: readonly object[] };
-    answer({
-      'GET /api/club/activity': { stamp: 'b', here: [{ planId: ID, names: ['Ben-7'] }] },
-      'GET /api/club/plans': unchecked({ plans: before.map((plan) => ({ ...plan, name: 'Push' })) }),
-    });
-    dispatchEvent(new Event('visibilitychange'));
-    await expect.element(plans.getByRole('link', { name: 'Push' })).toBeVisible();
-    await expect.element(plans).toMatchTextContent(/Here: Ben-7/);
-  });
-
   it('says how to begin when there is nothing yet', async () => {
     await showPlaybook(EMPTY);
     await expect.element(part('Game plans')).toMatchTextContent(/No game plans yet/);
@@ -201,5 +187,25 @@ describe('the playbook', () => {
     await expect
       .poll(() => callsOf('POST /api/club/builds').map(({ body }) => body.buildName))
       .toEqual(['Rooftop Scout']);
+  });
+});
+
+describe('the open playbook', () => {
+  it('shows who is in a game plan, and what others change while it is open', async () => {
+    await showPlaybook(FILLED);
+    const plans = part('Game plans');
+    await expect.element(plans.getByRole('link', { name: 'Hold the roof' })).toBeVisible();
+    const { plans: before } = FILLED['GET /api/club/plans'] as {
+      readonly plans: readonly object[];
+    };
+    answer({
+      'GET /api/club/activity': { stamp: 'b', here: [{ planId: ID, names: ['Ben-7'] }] },
+      'GET /api/club/plans': unchecked({
+        plans: before.map((plan) => ({ ...plan, name: 'Push' })),
+      }),
+    });
+    dispatchEvent(new Event('visibilitychange'));
+    await expect.element(plans.getByRole('link', { name: 'Push' })).toBeVisible();
+    await expect.element(plans).toMatchTextContent(/Here: Ben-7/);
   });
 });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePlayerId } from '../../account/index.ts';
 import { nullIfMissing } from '../../api/client.ts';
 import type { AnswerOf } from '../../api/client.ts';
@@ -73,12 +73,12 @@ export function useClubActivity(): ReadonlyMap<string, readonly string[]> {
   });
   const clubChanged = useClubChanged();
   const stamp = data === null ? 'left' : data?.stamp;
-  const [seen, setSeen] = useState(stamp);
+  const seen = useRef(stamp);
   useEffect(() => {
-    if (seen === stamp) return;
-    setSeen(stamp);
+    const before = seen.current;
+    seen.current = stamp;
     // The playbook is a part of the club.
-    if (seen !== undefined) clubChanged();
-  }, [seen, stamp, clubChanged]);
+    if (before !== undefined && before !== stamp) clubChanged();
+  }, [stamp, clubChanged]);
   return new Map(data?.here.map(({ planId, names }) => [planId, names]));
 }

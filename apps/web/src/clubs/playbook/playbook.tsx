@@ -6,7 +6,12 @@ import { ClubHistory } from './club-history.tsx';
 import { GamePlanList } from './game-plan-list.tsx';
 import { PlaybookPlace } from './playbook-place.tsx';
 import styles from './playbook.module.css';
-import { useClubActivity, useClubBuilds, useClubHistory, useGamePlans } from './playbook.queries.ts';
+import {
+  useClubActivity,
+  useClubBuilds,
+  useClubHistory,
+  useGamePlans,
+} from './playbook.queries.ts';
 
 /** What a club prepares together: game plans, builds, and the history of both. */
 export function Playbook({

@@ -18,15 +18,15 @@ export async function prepareAim(): Promise<void> {
 }
 
 /** The calculations for aim. Null until they have loaded, or if they aren't needed. */
-export function useAimNumbers(isAskedFor: boolean): AimNumbers | null {
+export function useAimNumbers(isNeeded: boolean): AimNumbers | null {
   const [numbers, setNumbers] = useState(loaded);
   useEffect(() => {
-    if (isAskedFor) {
+    if (isNeeded) {
       void load().then((module) => {
         loaded = module;
         setNumbers(module);
       });
     }
-  }, [isAskedFor]);
-  return isAskedFor ? numbers : null;
+  }, [isNeeded]);
+  return isNeeded ? numbers : null;
 }

@@ -127,7 +127,10 @@ export class NotesSession {
     this.#replica.hear(news);
     const { text } = this.#replica;
     if (by === this.#room.view.guest || text === before) return;
-    this.#view = { ...this.#view, written: { by, line: changedLine(before, text), at: Date.now() } };
+    this.#view = {
+      ...this.#view,
+      written: { by, line: changedLine(before, text), at: Date.now() },
+    };
   }
 
   #written(leftOut: string): void {

@@ -72,7 +72,9 @@ beforeEach(() => {
 describe('notes', () => {
   it('say who is writing, and in which line', async () => {
     await openNotes();
-    await expect.element(page.getByRole('textbox', { name: 'Notes for everyone here' })).toBeVisible();
+    await expect
+      .element(page.getByRole('textbox', { name: 'Notes for everyone here' }))
+      .toBeVisible();
     writeElsewhere('hold the roof');
     await expect.element(page.getByText(/is writing: “hold the roof”/)).toBeVisible();
     writeElsewhere('hold the roof\nthen push');
