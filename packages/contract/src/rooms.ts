@@ -56,7 +56,15 @@ export const stateSchema = z.object({
 
 const roomSchema = stateSchema.extend({ endsAt: timeSchema }).meta({ id: 'Room' });
 
-const refusalSchema = z.enum(['invalid', 'locked', 'not-yours', 'taken', 'name-taken', 'moved']);
+const refusalSchema = z.enum([
+  'invalid',
+  'locked',
+  'not-yours',
+  'taken',
+  'name-taken',
+  'moved',
+  'here',
+]);
 
 const answerSchema = z.union([
   z.object({ number: z.int(), version: z.int() }),
@@ -133,6 +141,9 @@ export const notesAnswerSchema = z
 
 const openedSchema = z.object({ id: z.string(), secret: z.string() });
 const newSecretSchema = z.object({ secret: z.string() });
+const linkSchema = z
+  .object({ secret: z.string().nullable().describe('Null when it has to be replaced') })
+  .meta({ id: 'RoomLink' });
 
 const ownSchema = z
   .object({
@@ -244,28 +255,45 @@ export const rooms = {
     path: '/api/rooms/:id/optimize',
     access: 'player',
     summary:
-      "Find the best team for an own room's picks. Counts as one of the player's monthly uses.",
+      "Find the best team for a room's picks, as its leader. Counts as one of the caller's monthly uses, and the same picks " +
+      'once.',
     tag: TAG,
     params,
     response: messageSchema,
-    errors: ['validation_failed', 'optimizer_limit_reached', 'not_found'],
+    errors: ['validation_failed', 'optimizer_limit_reached', 'room_leader_needed', 'not_found'],
+  }),
+  link: route({
+    method: 'GET',
+    path: '/api/rooms/:id/link',
+    access: 'room-guest',
+    summary: "Get the secret of a room's link, to invite others. In a locked room only its leader.",
+    tag: TAG,
+    params,
+    response: linkSchema,
+    errors: ['validation_failed', 'room_locked'],
   }),
   renewLink: route({
     method: 'POST',
     path: '/api/rooms/:id/link',
-    access: 'player',
-    summary: 'Replace the secret of an own room. The old link stops working, guests stay.',
+    access: 'room-guest',
+    summary: 'Replace the secret of a room, as its leader. The old link stops working, guests stay.',
     tag: TAG,
     params,
     response: newSecretSchema,
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'room_leader_needed'],
   }),
   removeGuest: route({
     method: 'DELETE',
     path: '/api/rooms/:id/guests/:guest',
-    access: 'player',
-    summary: 'Remove a guest from an own room, and replace its secret',
+    access: 'room-guest',
+    summary: 'Remove a guest from a room, as its leader',
     tag: TAG,
+    query: z.object({
+      renewsLink: z
+        .stringbool()
+        .default(false)
+        .describe('True to replace the secret too, so that the old link leads nobody back'),
+    }),
     params: params.extend({
       guest: z.coerce
         .number()
@@ -273,8 +301,10 @@ export const rooms = {
         .min(1)
         .max(2 ** 31 - 1),
     }),
-    response: newSecretSchema,
-    errors: ['validation_failed', 'not_found'],
+    response: z.object({
+      secret: z.string().nullable().describe('The new one. Null when it stayed.'),
+    }),
+    errors: ['validation_failed', 'room_leader_needed', 'not_found'],
   }),
   end: route({
     method: 'DELETE',

@@ -183,6 +183,7 @@ export const OPERATIONS: { readonly [Key in keyof Endpoints]: OperationOf<Endpoi
   'POST /api/rooms/:id/changes': { id: 'changeRoom', stability: 'preview', body: CHANGES },
   'POST /api/rooms/:id/notes': { id: 'writeRoomNotes', stability: 'preview', body: NOTES },
   'POST /api/rooms/:id/optimize': { id: 'optimizeRoom', stability: 'preview' },
+  'GET /api/rooms/:id/link': { id: 'getRoomLink', stability: 'preview' },
   'POST /api/rooms/:id/link': { id: 'renewRoomLink', stability: 'preview' },
   'DELETE /api/rooms/:id/guests/:guest': { id: 'removeGuest', stability: 'preview' },
   'DELETE /api/rooms/:id': { id: 'endRoom', stability: 'preview' },

@@ -86,6 +86,7 @@ export class LiveRooms<Row extends LiveRow> {
     const forget = (): void => {
       leave();
       live.streams.delete(stream);
+      this.#online.see(id, [who.guest]);
       if (live.streams.size === 0 && this.#rooms.get(id) === live) this.#rooms.delete(id);
       this.#announceSoon(id);
     };
@@ -110,6 +111,11 @@ export class LiveRooms<Row extends LiveRow> {
   onlineIn(id: string): readonly number[] | undefined {
     if (!this.#online.isKnown) return undefined;
     return [...this.#guestsHere(id), ...this.#online.elsewhere(id)];
+  }
+
+  /** True for a guest who has been connected to no process for a while. */
+  isAway(id: string, guest: number): boolean {
+    return !this.#guestsHere(id).includes(guest) && this.#online.isAway(id, guest);
   }
 
   /** Sends news to the other processes with a transaction. */

@@ -10,7 +10,7 @@ export function roomsOfAccount(live: { readonly look: () => void }): PlayerData 
     exportOf: async (db, playerId) => {
       const rooms = await roomsOf(db, playerId);
       return rooms.map(({ id, createdAt, endsAt, notes, state: { fields } }) => {
-        const { slots, ...picks } = roomPicks((field) => fields[field]?.value);
+        const { slots, leader: _leader, ...picks } = roomPicks((field) => fields[field]?.value);
         const ownerless = slots.map(({ owner: _owner, ...slot }) => slot);
         return { id, createdAt, endsAt, slots: ownerless, ...picks, notes: notesText(notes) };
       });

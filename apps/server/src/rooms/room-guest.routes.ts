@@ -1,10 +1,9 @@
 import { api } from '@trifecta/contract';
-import { changeRoom, isInRoom, joinRoom, HOST } from '@trifecta/domain/rooms';
+import { changeRoom, isInRoom, joinRoom, leaderIn } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement, implementGuarded } from '../http/contract-routes.ts';
 import { countedNetworks } from '../limits/index.ts';
-import { guestGuard } from './guest-guard.ts';
 import type { GuestGuard } from './guest-guard.ts';
 import { knownNames } from './known-names.ts';
 import { roomSince } from './live-rooms.ts';
@@ -12,7 +11,7 @@ import type { Written } from './live-store.ts';
 import { notesPrice, writtenNotes } from './notes.ts';
 import type { CookieGuest } from './room-cookies.ts';
 import { isLink } from './link-secret.ts';
-import { noSuchRoom } from './room-host.routes.ts';
+import { noSuchRoom, roomLocked } from './refusals.ts';
 import { roomById } from './room.store.ts';
 import type { Room } from './room.store.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
@@ -26,11 +25,10 @@ interface JoiningResult {
 /** Serves what everyone in a room does. */
 export function guestRoutes(
   app: FastifyInstance,
-  parts: RoomsParts,
+  parts: RoomsParts & { readonly guests: GuestGuard },
   { live, writer, cookies }: OpenedRooms,
 ): void {
-  const { db, throttles, now, productName } = parts;
-  const guests = guestGuard(parts, cookies);
+  const { db, throttles, now, productName, guests } = parts;
   const { onRequest } = guests;
 
   implement(app, api.rooms.join, async ({ params: { id }, body, request, reply }) => {
@@ -91,7 +89,8 @@ export function guestRoutes(
     const { id } = params;
     const { guest } = await guests.required(request, id);
     throttles.takeHere({ limit: 'roomChange', of: `${id}:${guest}` }, body.operations.length);
-    const rules = { known: knownNames(parts.catalogue.catalogue), productName };
+    const isAway = (one: number) => live.isAway(id, one);
+    const rules = { known: knownNames(parts.catalogue.catalogue), productName, isAway };
     const answers = await writer.write(id, (room) => {
       const changed = changeRoom(room.state, { guest, ...body }, rules);
       if (changed === null) throw unauthorized();
@@ -118,15 +117,11 @@ function notesRoute(
     const answer = await writer.write(id, (room) => {
       if (!isInRoom(room.state, guest)) throw unauthorized();
       const isLocked = room.state.fields['locked']?.value === true;
-      return writtenNotes(room, { guest, mayWrite: !isLocked || guest === HOST }, body);
+      return writtenNotes(room, { guest, mayWrite: !isLocked || guest === leaderIn(room.state) }, body);
     });
     if (answer === undefined) throw unauthorized();
     return answer;
   });
-}
-
-function roomLocked(): AppError {
-  return new AppError('room_locked', 'This room is locked. Ask its host to unlock it.');
 }
 
 function roomFull(): AppError {

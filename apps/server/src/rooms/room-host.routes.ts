@@ -1,22 +1,14 @@
 import { api } from '@trifecta/contract';
 import { NO_NOTES } from '@trifecta/domain/notes';
-import {
-  isInRoom,
-  newRoom,
-  HOST,
-  ROOM_HOURS,
-  withFields,
-  withNewLink,
-  withoutGuest,
-} from '@trifecta/domain/rooms';
+import { newRoom, HOST, ROOM_HOURS, withFields } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
 import { displayNameOf } from '../account/index.ts';
-import { AppError, unauthorized } from '../http/app-error.ts';
-import { newLink } from './link-secret.ts';
+import { unauthorized } from '../http/app-error.ts';
+import { roomLink } from './link-secret.ts';
 import { insertRoom, ownRoom, removeRoom } from './room.store.ts';
 import type { Room } from './room.store.ts';
-import { findTeam, oneAtATime } from './find-team.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
+import { noSuchRoom } from './refusals.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -24,37 +16,21 @@ const HOUR_SECONDS = 3600;
 export function hostRoutes(
   app: FastifyInstance,
   parts: RoomsParts,
-  { live, writer, cookies }: OpenedRooms,
+  { live, cookies }: OpenedRooms,
 ): void {
-  const { db, players, throttles, now, newToken } = parts;
+  const { db, players, throttles, now, newToken, signedIds } = parts;
   const existing = async (id: string, playerId: string): Promise<Room> => {
     const room = await ownRoom(db, { id, playerId, now: now().toISOString() });
     if (room === undefined) throw noSuchRoom();
     return room;
   };
-  /** Replaces the link's secret, and removes a guest. */
-  const renew = async (id: string, playerId: string, guest?: number): Promise<string> => {
-    await existing(id, playerId);
-    const { secret, linkHash } = newLink(newToken);
-    const result = await writer.write(id, (room) => {
-      const renewed = withNewLink(room.state);
-      const row = { ...room, linkHash, state: renewed };
-      if (guest === undefined) return { row, changes: [], result: true };
-      if (!isInRoom(room.state, guest)) throw new AppError('not_found', 'Guest not found.');
-      const { state, changes } = withoutGuest(renewed, guest);
-      return { row: { ...row, state }, changes, result: true };
-    });
-    if (result === undefined) throw noSuchRoom();
-    return secret;
-  };
-
   players.implement(app, api.rooms.open, async ({ player, reply }) => {
     await throttles.use({ limit: 'newRoom', of: player.id });
-    const { secret, linkHash } = newLink(newToken);
     const id = newToken().slice(0, 10);
     const name = await displayNameOf(db, player.id);
     const seat = name === null ? {} : { 'slot.0.owner': { guest: HOST, name } };
     const { state } = withFields(newRoom(), HOST, seat);
+    const { secret, linkHash } = roomLink(signedIds, id, state);
     const createdAt = now();
     const endsAt = new Date(createdAt.getTime() + ROOM_HOURS * HOUR_SECONDS * 1000).toISOString();
     const times = { createdAt: createdAt.toISOString(), endsAt };
@@ -73,37 +49,9 @@ export function hostRoutes(
     return { message: 'Welcome back.' };
   });
 
-  // Two tabs that start the same don't search twice.
-  const inTurn = oneAtATime();
-  players.implement(app, api.rooms.optimize, ({ player, params: { id }, reply }) =>
-    inTurn(id, async () => {
-      const { state } = await existing(id, player.id);
-      const result = await findTeam(parts, state, { playerId: player.id, reply });
-      const written = await writer.write(id, (room) => {
-        const { state: next, changes } = withFields(room.state, HOST, { result });
-        return { row: { ...room, state: next }, changes, result: true };
-      });
-      if (written === undefined) throw noSuchRoom();
-      return { message: 'Team found.' };
-    }),
-  );
-
-  players.implement(app, api.rooms.renewLink, async ({ player, params: { id } }) => ({
-    secret: await renew(id, player.id),
-  }));
-
-  players.implement(app, api.rooms.removeGuest, async ({ player, params: { id, guest } }) => ({
-    secret: await renew(id, player.id, guest),
-  }));
-
   players.implement(app, api.rooms.end, async ({ player, params: { id } }) => {
     if (!(await removeRoom(db, id, player.id))) throw noSuchRoom();
     await live.over(id);
     return { message: 'Room ended.' };
   });
-}
-
-/** The one refusal for rooms that don't exist, ended, or are another player's, and for a wrong link. */
-export function noSuchRoom(): AppError {
-  return new AppError('not_found', 'Room not found.');
 }

@@ -133,8 +133,6 @@ const CHANGES_OWNER = [
   'DELETE /api/user-builds/:id',
   'PATCH /api/community-builds/:id/visibility',
   'DELETE /api/saved-teams/:id',
-  'POST /api/rooms/:id/link',
-  'DELETE /api/rooms/:id/guests/:guest',
   'DELETE /api/rooms/:id',
   'POST /api/stripe/create-checkout-session',
   'DELETE /api/account/sessions/:id',

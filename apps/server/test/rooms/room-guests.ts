@@ -27,6 +27,12 @@ export interface Phone {
     values: Readonly<Record<string, unknown>>,
     sent?: { readonly client: string; readonly from: number; readonly seen?: number },
   ) => Promise<Answer>;
+  /** Asks for the link's secret. */
+  readonly link: () => Promise<Answer>;
+  /** Replaces the link. */
+  readonly renewLink: () => Promise<Answer>;
+  /** Removes a guest, and replaces the link unless it says otherwise. */
+  readonly remove: (guest: number, renewsLink?: boolean) => Promise<Answer>;
   /** Exchanges notes. */
   readonly exchangeNotes: (request: NotesRequest) => Promise<Answer>;
   /** The events so far, and the end of the stream. */
@@ -102,6 +108,13 @@ export function phone(site: ReachedSite, room: string, cookie: string): Phone {
         body: JSON.stringify({ client, operations }),
       });
     },
+    link: () => site.send(`${path}/link`, { headers: { cookie } }),
+    renewLink: () => site.send(`${path}/link`, { method: 'POST', headers: { cookie } }),
+    remove: (guest, renewsLink = true) =>
+      site.send(`${path}/guests/${guest}?renewsLink=${renewsLink}`, {
+        method: 'DELETE',
+        headers: { cookie },
+      }),
     exchangeNotes: (request) =>
       site.send(`${path}/notes`, {
         method: 'POST',

@@ -18,15 +18,17 @@ export {
 export type { Replica, RoomSince, WaitingOperation } from './replica.ts';
 export { guestField, isPick, isValueOf, knownGame } from './room-fields.ts';
 export type { KnownGame, SlotOwner } from './room-fields.ts';
-export { roomPicks, roomTeamRequest } from './room-picks.ts';
+export { isEveryoneReady, roomPicks, roomTeamRequest } from './room-picks.ts';
 export type { RoomPicks, RoomSlot } from './room-picks.ts';
 export { roomResult } from './room-result.ts';
 export type { RoomMember, RoomResult } from './room-result.ts';
 export {
+  AWAY_SECONDS,
   changesSince,
   isInRoom,
   isSameValue,
   joinRoom,
+  leaderIn,
   MAX_ROOM_GUESTS,
   newRoom,
   HOST,
