@@ -7,7 +7,6 @@ import { RoomSession } from './room-session.ts';
 import {
   forgetJoining,
   joiningClient,
-  storeOwnLink,
   storeWaiting,
   takeSecret,
 } from './room-storage.ts';
@@ -61,8 +60,7 @@ export async function openRoom(search: string): Promise<string> {
   const { inputs } = readTeamAddress(search);
   const hasBuilds = inputs.players.some(({ selectedBuildId }) => selectedBuildId !== null);
   const builds = hasBuilds ? await loadOwnBuilds(texts.openFailed) : [];
-  const { id, secret } = await callApiAsPlayer('POST /api/rooms', texts.openFailed);
-  storeOwnLink(id, secret);
+  const { id } = await callApiAsPlayer('POST /api/rooms', texts.openFailed);
   storeWaiting({ id }, waitingPicks(inputs, builds));
   return id;
 }

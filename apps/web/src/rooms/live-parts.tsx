@@ -53,8 +53,8 @@ export function LastChanged({
 
 const TICK_MS = 5000;
 
-/** The time, every few seconds. */
-function useNow(isNeeded: boolean): number {
+/** The time, every few seconds while it's needed. */
+export function useNow(isNeeded: boolean): number {
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (!isNeeded) return undefined;

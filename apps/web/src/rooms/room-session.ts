@@ -54,6 +54,14 @@ interface EnteredRoom extends RoomSince {
 /** Why a guest is out: the room has ended, they were removed, or the server only says that they aren't in it. */
 export type Ended = 'over' | 'removed' | 'lost';
 
+/** What this tab saw of who is connected, by its clock. */
+interface Presence {
+  /** Since when it has known who is. Null while it doesn't. */
+  readonly knownFrom: number | null;
+  /** When guests were last connected. */
+  readonly lastOnline: Readonly<Record<number, number>>;
+}
+
 /** A room as this tab shows it. */
 export interface RoomView {
   readonly replica: Replica;
@@ -62,6 +70,7 @@ export interface RoomView {
   readonly guest: number;
   readonly endsAt: string | null;
   readonly online: readonly number[];
+  readonly presence: Presence;
   /** True while choices can't be sent. */
   readonly isStuck: boolean;
   /** `signed-out` until a player has signed in again. What waits is kept. */
@@ -97,6 +106,7 @@ export class RoomSession {
       guest: room.guest,
       endsAt: room.endsAt ?? null,
       online: [room.guest],
+      presence: { knownFrom: null, lastOnline: {} },
       isStuck: false,
       status: 'connecting',
       notice: null,
@@ -276,7 +286,7 @@ export class RoomSession {
     } else if (message.kind === 'joined') void this.#catchUp();
     else {
       this.#wasDisconnected = true;
-      this.#show({ status: 'reconnecting' });
+      this.#show({ status: 'reconnecting', presence: { ...this.#view.presence, knownFrom: null } });
       // The stream can't tell a refusal from a failure.
       void this.#catchUp(this.line.enter);
     }
@@ -284,7 +294,7 @@ export class RoomSession {
 
   #hearEvent(name: string, text: string): void {
     const data: unknown = JSON.parse(text);
-    if (name === 'online') this.#show({ online: (data as { guests: number[] }).guests });
+    if (name === 'online') this.#hearOnline((data as { guests: readonly number[] }).guests);
     else if (name === 'over')
       this.#end((data as { isRemoved: boolean }).isRemoved ? 'removed' : 'over');
     else if (name === 'room') this.#merge(data as RoomSince);
@@ -302,6 +312,15 @@ export class RoomSession {
       // A heartbeat from before means that the server was restored from a backup. Changes may just be late.
       if (revision > known || (name === 'heartbeat' && revision < known)) void this.#catchUp();
     }
+  }
+
+  #hearOnline(online: readonly number[]): void {
+    const now = Date.now();
+    const { online: before, presence } = this.#view;
+    const { knownFrom, lastOnline } = presence;
+    const seen = (knownFrom === null ? online : [...before, ...online]).map((guest) => [guest, now]);
+    const next = { ...lastOnline, ...(Object.fromEntries(seen) as Presence['lastOnline']) };
+    this.#show({ online, presence: { knownFrom: knownFrom ?? now, lastOnline: next } });
   }
 
   #merge(room: RoomSince): void {

@@ -1,14 +1,18 @@
-import { HOST, roomPicks, shownValue } from '@trifecta/domain/rooms';
+import { HOST, isEveryoneReady, roomPicks, shownValue } from '@trifecta/domain/rooms';
 import type { RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { href } from '../addresses.ts';
+import { useAuth } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { SignInLinks } from '../plans/index.ts';
 import { useClassLists, useMaps } from '../teams/index.ts';
-import { classNames, MissingPage, Page } from '../ui/index.ts';
+import { classNames, MissingPage, Notice, Page } from '../ui/index.ts';
+import { useIsAway } from './away.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { JoinForm } from './join-form.tsx';
 import { forgetRoom, recordRoom } from './last-room.ts';
+import { GoesOnElsewhere, LeaderNotice } from './leader-notice.tsx';
 import { LastChanged, LiveNotice, LiveStatus, MovedPicks, SignedOut } from './live-parts.tsx';
 import { guestName, watchersOf } from './room-names.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
@@ -35,6 +39,8 @@ export function RoomBoard({
   useEffect(() => session.start(), [session]);
   const lists = useClassLists();
   const maps = useMaps() ?? [];
+  const isAway = useIsAway(view);
+  const isSignedOut = useAuth().status === 'signed-out';
   const { replica, waiting, guest, status, endsAt } = view;
   const hasEnded = isEnded(status);
   useEffect(() => {
@@ -45,7 +51,9 @@ export function RoomBoard({
   const valueOf = (field: string) => shownValue(replica, waiting, guest, field);
   const picks = roomPicks(valueOf);
   const result = (valueOf('result') ?? null) as RoomResult | null;
-  const isHost = guest === HOST;
+  const isLeader = guest === picks.leader;
+  // The host has an account.
+  const needsAccount = isLeader && guest !== HOST && isSignedOut;
   const hasSlot = picks.slots.some(({ owner }) => owner?.guest === guest);
   const choose = session.choose.bind(session);
   const nameOf = (who: number) => guestName(picks, who);
@@ -55,29 +63,44 @@ export function RoomBoard({
       <SignedOut session={session} />
       <LiveNotice notice={view.notice} nameOf={nameOf} onDismiss={() => session.dismissNotice()} />
       <MovedPicks session={session} nameOf={nameOf} maps={maps} />
-      <div className={classNames(styles.layout, isHost && styles.hosted)}>
-        {isHost && <InvitePanel id={id} view={view} picks={picks} choose={choose} />}
+      <LeaderNotice {...{ view, picks, isAway, nameOf, choose }} />
+      <GoesOnElsewhere view={view} picks={picks} />
+      <div className={classNames(styles.layout, isLeader && styles.hosted)}>
+        {isLeader && <InvitePanel id={id} view={view} picks={picks} choose={choose} />}
         <div className={styles.main}>
           <JoinForm view={view} picks={picks} choose={choose} />
+          {needsAccount && <SignInToStart />}
           <RoomTeam
             view={view}
             picks={picks}
             result={result}
             maps={maps}
-            status={<Readiness view={view} picks={picks} isWaiting={!isHost && result === null} />}
-            run={isHost ? () => optimize(id) : null}
+            status={
+              <Readiness
+                view={view}
+                picks={picks}
+                waitsFor={!isLeader && result === null ? nameOf(picks.leader) : null}
+              />
+            }
+            run={isLeader && !needsAccount ? () => optimize(id) : null}
             unready={unreadyOthers(picks, guest)}
+            startsByItself={
+              picks.startsWhenReady &&
+              waiting.length === 0 &&
+              isEveryoneReady(picks, view.online)
+            }
           />
-          {isHost && keep}
-          <Seats view={view} picks={picks} lists={lists} choose={choose} />
+          {guest === HOST && keep}
+          <Seats {...{ view, picks, isAway, lists, choose }} />
           <SituationPanel
             picks={picks}
-            isDisabled={!isHost && (!hasSlot || picks.isLocked)}
+            isDisabled={!isLeader && (!hasSlot || picks.isLocked)}
             lists={lists}
             maps={maps}
             choose={choose}
           />
-          <NotesPanel session={session} isReadOnly={picks.isLocked && !isHost} />
+          <NotesPanel session={session} isReadOnly={picks.isLocked && !isLeader} />
+          {!isLeader && <InvitePanel id={id} view={view} picks={picks} choose={choose} />}
         </div>
       </div>
     </Page>
@@ -124,15 +147,24 @@ function Status({
   );
 }
 
+/** The way to an account for who leads the room without one. */
+function SignInToStart() {
+  return (
+    <Notice title={texts.leader.signIn} actions={<SignInLinks />}>
+      <p>{texts.leader.signInHelp}</p>
+    </Notice>
+  );
+}
+
 /** Everyone here: with a slot, ready, and watching. Then who finds the team. */
 function Readiness({
   view,
   picks,
-  isWaiting,
+  waitsFor,
 }: {
   readonly view: RoomView;
   readonly picks: RoomPicks;
-  readonly isWaiting: boolean;
+  readonly waitsFor: string | null;
 }) {
   const owners = picks.slots.filter(({ owner }) => owner !== null);
   const ready = owners.filter(({ isReady }) => isReady);
@@ -140,7 +172,8 @@ function Readiness({
   return (
     <>
       <strong>{texts.team.people(owners.length, ready.length, watching.length)}</strong>{' '}
-      {isWaiting && texts.team.waiting}
+      {picks.startsWhenReady && texts.team.startsItself}{' '}
+      {waitsFor !== null && !picks.startsWhenReady && texts.team.waiting(waitsFor)}
     </>
   );
 }
