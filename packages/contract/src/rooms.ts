@@ -148,7 +148,14 @@ const linkSchema = z
 const ownSchema = z
   .object({
     rooms: z
-      .array(z.object({ id: z.string(), endsAt: timeSchema }))
+      .array(
+        z.object({
+          id: z.string(),
+          endsAt: timeSchema.describe('For a standing room, when it ends without another change'),
+          name: z.string().nullable().describe('Of a standing room. Null for one of a day.'),
+          isOwn: z.boolean().describe('True for who opened it'),
+        }),
+      )
       .readonly()
       .describe('The newest first'),
   })
@@ -160,7 +167,7 @@ export const rooms = {
     method: 'GET',
     path: '/api/rooms',
     access: 'player',
-    summary: 'Get the rooms that the player opened and that are still open',
+    summary: 'Get the open rooms that the player opened or is a guest of',
     tag: TAG,
     response: ownSchema,
     errors: [],
@@ -195,7 +202,9 @@ export const rooms = {
     method: 'POST',
     path: '/api/rooms/:id/enter',
     access: 'player',
-    summary: 'Return to an own room, from any browser',
+    summary:
+      'Return to a room from any browser, as its host or as the guest who the player is in it. A guest with the cookie of the ' +
+      'room is remembered.',
     tag: TAG,
     params,
     response: messageSchema,
@@ -305,6 +314,18 @@ export const rooms = {
       secret: z.string().nullable().describe('The new one. Null when it stayed.'),
     }),
     errors: ['validation_failed', 'room_leader_needed', 'not_found'],
+  }),
+  keep: route({
+    method: 'PUT',
+    path: '/api/rooms/:id/name',
+    access: 'active-player',
+    summary:
+      "Name an own room, and make it stand: it ends 90 days after its last change. Counts toward the plan's limit.",
+    tag: TAG,
+    params,
+    body: z.object({ name: z.string().max(200).describe('1 to 40 characters') }),
+    response: messageSchema,
+    errors: ['validation_failed', 'standing_room_limit_reached', 'not_found'],
   }),
   end: route({
     method: 'DELETE',

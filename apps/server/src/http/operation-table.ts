@@ -186,6 +186,11 @@ export const OPERATIONS: { readonly [Key in keyof Endpoints]: OperationOf<Endpoi
   'GET /api/rooms/:id/link': { id: 'getRoomLink', stability: 'preview' },
   'POST /api/rooms/:id/link': { id: 'renewRoomLink', stability: 'preview' },
   'DELETE /api/rooms/:id/guests/:guest': { id: 'removeGuest', stability: 'preview' },
+  'PUT /api/rooms/:id/name': {
+    id: 'keepRoom',
+    stability: 'preview',
+    body: { name: 'Us three' },
+  },
   'DELETE /api/rooms/:id': { id: 'endRoom', stability: 'preview' },
   'GET /api/club': { id: 'getClub', stability: 'preview' },
   'POST /api/club': { id: 'foundClub', stability: 'preview', body: CLUB },

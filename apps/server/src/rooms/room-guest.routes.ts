@@ -30,6 +30,8 @@ export function guestRoutes(
 ): void {
   const { db, throttles, now, productName, guests } = parts;
   const { onRequest } = guests;
+  const secondsLeft = ({ endsAt }: Room) =>
+    Math.ceil((Date.parse(endsAt) - now().getTime()) / 1000);
 
   implement(app, api.rooms.join, async ({ params: { id }, body, request, reply }) => {
     const { secret, client } = body;
@@ -66,15 +68,18 @@ export function guestRoutes(
           enter,
         );
     if (guest === undefined || found === undefined) throw noSuchRoom();
-    const leftMs = Date.parse(found.endsAt) - now().getTime();
-    reply.header('set-cookie', cookies.cookieFor(id, guest, Math.ceil(leftMs / 1000)));
+    reply.header('set-cookie', cookies.cookieFor(id, guest, secondsLeft(found)));
     return { message: 'Joined.' };
   });
 
-  implementGuarded(app, api.rooms.read, { onRequest }, async ({ params, query, request }) => {
-    const { guest } = await guests.required(request, params.id);
+  implementGuarded(app, api.rooms.read, { onRequest }, async (input) => {
+    const { params, query, request, reply } = input;
+    const who = await guests.required(request, params.id);
+    const { guest } = who;
     const room = await roomById(db, params.id, now().toISOString());
     if (room === undefined || !isInRoom(room.state, guest)) throw unauthorized();
+    // A cookie that a room of one day gave would end before the room that stands.
+    if (room.name !== null) reply.header('set-cookie', cookies.cookieFor(params.id, who, secondsLeft(room)));
     return { ...roomSince(room, guest, query.since), endsAt: room.endsAt };
   });
 

@@ -8,6 +8,7 @@ import type { GuestGuard } from './guest-guard.ts';
 import { isLink, roomLink } from './link-secret.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
 import { noSuchRoom, roomLocked } from './refusals.ts';
+import { forgetGuest } from './room-guest.store.ts';
 import { roomById } from './room.store.ts';
 import type { Room } from './room.store.ts';
 
@@ -63,7 +64,9 @@ export function leaderRoutes(
       if (!isInRoom(state, params.guest)) throw new AppError('not_found', 'Guest not found.');
       return withoutGuest(state, params.guest);
     };
-    return { secret: await asLeader(request, params.id, remove, query.renewsLink) };
+    const secret = await asLeader(request, params.id, remove, query.renewsLink);
+    await forgetGuest(db, params.id, params.guest);
+    return { secret };
   });
 
   players.implement(app, api.rooms.optimize, async ({ player, params: { id }, request, reply }) => {

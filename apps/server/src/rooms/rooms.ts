@@ -5,7 +5,7 @@ import { runHourly } from '../http/scheduled-jobs.ts';
 import { guestGuard } from './guest-guard.ts';
 import { openLive } from './open-live.ts';
 import type { RoomsParts } from './parts.ts';
-import { roomsOfAccount } from './player-data.ts';
+import { JOINED_ROOMS, roomsOfAccount } from './player-data.ts';
 import { RoomCookies } from './room-cookies.ts';
 import { guestRoutes } from './room-guest.routes.ts';
 import { leaderRoutes } from './room-leader.routes.ts';
@@ -22,10 +22,11 @@ export function openRooms(app: FastifyInstance, parts: RoomsParts & Pick<Account
   }));
   const opened = { live, writer, cookies };
   const ofGuests = { ...parts, guests: guestGuard(parts, cookies) };
-  hostRoutes(app, parts, opened);
+  hostRoutes(app, ofGuests, opened);
   guestRoutes(app, ofGuests, opened);
   leaderRoutes(app, ofGuests, opened);
   const clean = () => removeEndedRooms(db, now().toISOString());
   runHourly(app, { name: 'ended rooms', run: clean, db, now });
   parts.keeps(roomsOfAccount(live));
+  parts.keeps(JOINED_ROOMS);
 }

@@ -94,6 +94,7 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
     operations: [{ number: 1, field: 'map', value: '' }],
   }),
   'POST /api/rooms/:id/notes': () => ({ vector: 'AA==' }),
+  'PUT /api/rooms/:id/name': () => ({ name: 'Us three' }),
   'POST /api/club': () => aClub(),
   'POST /api/club/invitations/look': () => ({ secret: NO_SUCH_SECRET }),
   'POST /api/club/invitations/waiting': () => ({ secret: NO_SUCH_SECRET }),

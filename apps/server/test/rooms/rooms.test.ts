@@ -343,7 +343,7 @@ describe.each(ENGINES)('a room on %s', (engine) => {
       () => expect(desk.events()).toContainEqual(changed({ map: 'seoul' })),
       PATIENCE,
     );
-    await saveRooms(db, [before]);
+    await saveRooms(db, [before], site.now().toISOString());
     const hand = await guest.listen();
     const { revision } = before.state;
     await vi.waitFor(

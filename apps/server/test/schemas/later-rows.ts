@@ -48,4 +48,14 @@ export const LATER_ROWS = {
       { club_id: 'club-1', player_id: 'player-1', offered_at: '2025-12-06T18:00:00.000Z' },
     ],
   },
+  '0030-standing-rooms': {
+    room_guest: [
+      {
+        room_id: 'room-1',
+        player_id: 'player-2',
+        guest: 1,
+        joined_at: '2025-12-06T18:00:00.000Z',
+      },
+    ],
+  },
 };

@@ -44,6 +44,7 @@ const NO_LIMITS: PlanLimits = {
   maxBuilds: null,
   maxFavorites: null,
   maxTeamOptimizerUsesPerMonth: null,
+  maxStandingRooms: null,
 };
 
 /**

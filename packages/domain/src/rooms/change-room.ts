@@ -4,6 +4,7 @@ import type { GuestField, KnownGame } from './room-fields.ts';
 import { slotOfMember } from './plan-state.ts';
 import {
   freeSlot,
+  hasSlot,
   isInRoom,
   isSameValue,
   HOST,
@@ -244,10 +245,6 @@ function withLeader(
   // Who leads now decides anew: a start counts as a use of theirs.
   const stopped = state.fields['autostart']?.value === true ? { autostart: false } : {};
   return withFields(state, guest, { leader: { guest: next, name: '' }, ...stopped });
-}
-
-function hasSlot(fields: RoomFields, guest: number): boolean {
-  return PLACES.some((slot) => ownerOfSlot(fields, slot)?.guest === guest);
 }
 
 /** The reason why a guest may not change a field now. */

@@ -217,6 +217,11 @@ export function ownerOfSlot(fields: RoomFields, slot: number): SlotOwner | null 
   return (fields[`slot.${slot}.owner`]?.value ?? null) as SlotOwner | null;
 }
 
+/** True for a guest who has a slot. */
+export function hasSlot(fields: RoomFields, guest: number): boolean {
+  return PLACES.some((slot) => ownerOfSlot(fields, slot)?.guest === guest);
+}
+
 /** The room with new values of fields, each a change of its own. */
 export function withFields(
   state: RoomState,
