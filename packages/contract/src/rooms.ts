@@ -207,7 +207,7 @@ export const rooms = {
       'room is remembered.',
     tag: TAG,
     params,
-    response: messageSchema,
+    response: messageSchema.extend({ guest: guestSchema.describe("The caller's own") }),
     errors: ['validation_failed', 'not_found'],
   }),
   read: route({

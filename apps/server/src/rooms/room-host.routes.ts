@@ -61,7 +61,7 @@ export function hostRoutes(
       const known = { guest, session: player.session.id };
       reply.header('set-cookie', cookies.cookieFor(id, known, Math.ceil(leftMs / 1000)));
     }
-    return { message: 'Welcome back.' };
+    return { message: 'Welcome back.', guest };
   });
 
   players.implement(app, api.rooms.keep, async ({ player, params: { id }, body: { name } }) => {

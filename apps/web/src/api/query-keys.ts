@@ -62,9 +62,8 @@ export const queryKeys = {
   updateMail: (uid: Uid) => ['update-mail', uid],
   /** The results of a search of the whole site. */
   search: (search: string) => ['search', search],
-  /** All links of a room, or the one after this many others. */
-  roomLink: (id: string, links?: number) =>
-    links === undefined ? ['room-link', id] : ['room-link', id, links],
+  /** The link of a room after this many others. */
+  roomLink: (id: string, links: number) => ['room-link', id, links],
   /** The rooms that the player opened. */
   ownRooms: (uid: Uid) => ['own-rooms', uid],
   /** The player's club: all of it, or one part. */

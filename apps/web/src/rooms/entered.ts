@@ -15,6 +15,7 @@ import { waitingPicks } from './optimizer-picks.ts';
 
 /** Everything behind the page of rooms, in one file for those who enter one: every file costs every page a line. */
 export { RoomBoard } from './room.tsx';
+export { StandingRooms } from './standing-rooms.tsx';
 
 /**
  * Enters a room: with the secret of its link, which is exchanged once for a cookie, as someone who did so before, or as

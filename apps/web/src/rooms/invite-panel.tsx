@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { HOST } from '@trifecta/domain/rooms';
 import type { RoomPicks } from '@trifecta/domain/rooms';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import {
   FormMessage,
 } from '../ui/forms/index.ts';
 import { QrCode } from '../ui/qr-code.tsx';
+import { KeepRoom } from './keep-room.tsx';
 import { watchersOf } from './room-names.ts';
 import type { RoomView } from './room-session.ts';
 import styles from './room.module.css';
@@ -39,6 +40,7 @@ export function InvitePanel(inviting: Inviting) {
   const { id, view, picks } = inviting;
   const [isEnding, setIsEnding] = useState(false);
   const isLeader = view.guest === picks.leader;
+  const name = (view.replica.fields['name']?.value ?? null) as string | null;
   const isFull = picks.slots.every(({ owner }) => owner !== null);
   const [isOpen, setIsOpen] = useState(isLeader && !isFull);
   return (
@@ -49,6 +51,13 @@ export function InvitePanel(inviting: Inviting) {
         {isLeader && <NewLink id={id} />}
       </details>
       {isLeader && <LeaderTools {...inviting} />}
+      {view.guest === HOST && (
+        <details>
+          <summary>{texts.standing.title}</summary>
+          <p className={styles.hint}>{texts.standing.help}</p>
+          <KeepRoom key={name} id={id} name={name} />
+        </details>
+      )}
       {view.guest === HOST && (
         <Button onClick={() => setIsEnding(true)}>{texts.invite.end}</Button>
       )}
@@ -81,11 +90,9 @@ function RoomLink({ id, view, picks }: Omit<Inviting, 'choose'>) {
 }
 
 function NewLink({ id }: { readonly id: string }) {
-  const cache = useQueryClient();
+  // The new one shows when everyone hears of it.
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      callApi('POST /api/rooms/:id/link', texts.invite.failed, { params: { id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.roomLink(id) }),
+    mutationFn: () => callApi('POST /api/rooms/:id/link', texts.invite.failed, { params: { id } }),
   });
   return (
     <>

@@ -26,6 +26,8 @@ import { connectLive } from './connect-live.ts';
 import type { LiveConnection } from './connect-live.ts';
 import { lastChangeOf } from './last-change.ts';
 import type { LastChange } from './last-change.ts';
+import { UNKNOWN_PRESENCE, withOnline } from './presence.ts';
+import type { OnlineEvent, Presence } from './presence.ts';
 import { inTime, Retries } from './retries.ts';
 import type { MovedPick, RoomNotice } from './room-notice.ts';
 import { isUnauthorized, roomLine } from './room-line.ts';
@@ -53,14 +55,6 @@ interface EnteredRoom extends RoomSince {
 
 /** Why a guest is out: the room has ended, they were removed, or the server only says that they aren't in it. */
 export type Ended = 'over' | 'removed' | 'lost';
-
-/** What this tab saw of who is connected, by its clock. */
-interface Presence {
-  /** Since when it has known who is. Null while it doesn't. */
-  readonly knownFrom: number | null;
-  /** When guests were last connected. */
-  readonly lastOnline: Readonly<Record<number, number>>;
-}
 
 /** A room as this tab shows it. */
 export interface RoomView {
@@ -106,7 +100,7 @@ export class RoomSession {
       guest: room.guest,
       endsAt: room.endsAt ?? null,
       online: [room.guest],
-      presence: { knownFrom: null, lastOnline: {} },
+      presence: UNKNOWN_PRESENCE,
       isStuck: false,
       status: 'connecting',
       notice: null,
@@ -286,7 +280,7 @@ export class RoomSession {
     } else if (message.kind === 'joined') void this.#catchUp();
     else {
       this.#wasDisconnected = true;
-      this.#show({ status: 'reconnecting', presence: { ...this.#view.presence, knownFrom: null } });
+      this.#show({ status: 'reconnecting', presence: UNKNOWN_PRESENCE });
       // The stream can't tell a refusal from a failure.
       void this.#catchUp(this.line.enter);
     }
@@ -294,7 +288,7 @@ export class RoomSession {
 
   #hearEvent(name: string, text: string): void {
     const data: unknown = JSON.parse(text);
-    if (name === 'online') this.#hearOnline((data as { guests: readonly number[] }).guests);
+    if (name === 'online') this.#show(withOnline(this.#view, (data as OnlineEvent).guests));
     else if (name === 'over')
       this.#end((data as { isRemoved: boolean }).isRemoved ? 'removed' : 'over');
     else if (name === 'room') this.#merge(data as RoomSince);
@@ -312,15 +306,6 @@ export class RoomSession {
       // A heartbeat from before means that the server was restored from a backup. Changes may just be late.
       if (revision > known || (name === 'heartbeat' && revision < known)) void this.#catchUp();
     }
-  }
-
-  #hearOnline(online: readonly number[]): void {
-    const now = Date.now();
-    const { online: before, presence } = this.#view;
-    const { knownFrom, lastOnline } = presence;
-    const seen = (knownFrom === null ? online : [...before, ...online]).map((guest) => [guest, now]);
-    const next = { ...lastOnline, ...(Object.fromEntries(seen) as Presence['lastOnline']) };
-    this.#show({ online, presence: { knownFrom: knownFrom ?? now, lastOnline: next } });
   }
 
   #merge(room: RoomSince): void {

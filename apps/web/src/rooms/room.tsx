@@ -12,6 +12,7 @@ import { useIsAway } from './away.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { JoinForm } from './join-form.tsx';
 import { forgetRoom, recordRoom } from './last-room.ts';
+import { isAnotherGuest } from './another-guest.ts';
 import { GoesOnElsewhere, LeaderNotice } from './leader-notice.tsx';
 import { LastChanged, LiveNotice, LiveStatus, MovedPicks, SignedOut } from './live-parts.tsx';
 import { guestName, watchersOf } from './room-names.ts';
@@ -29,9 +30,12 @@ export function RoomBoard({
   id,
   session,
   keep,
+  onOther,
 }: {
   readonly id: string;
   readonly session: RoomSession;
+  /** Called when the player is another guest than this session's, as on another device. */
+  readonly onOther: () => void;
   /** What the host sees below the team. */
   readonly keep: ReactNode;
 }) {
@@ -40,9 +44,19 @@ export function RoomBoard({
   const lists = useClassLists();
   const maps = useMaps() ?? [];
   const isAway = useIsAway(view);
-  const isSignedOut = useAuth().status === 'signed-out';
+  const { status: auth } = useAuth();
   const { replica, waiting, guest, status, endsAt } = view;
   const hasEnded = isEnded(status);
+  useEffect(() => {
+    if (auth !== 'signed-in' || session.view.guest === HOST) return undefined;
+    let isLeft = false;
+    void isAnotherGuest(id, session.view.guest).then((isOther) => {
+      if (isOther && !isLeft) onOther();
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [auth, id, session, onOther]);
   useEffect(() => {
     if (hasEnded) forgetRoom(id);
     else if (endsAt !== null) recordRoom(id, endsAt);
@@ -53,13 +67,14 @@ export function RoomBoard({
   const result = (valueOf('result') ?? null) as RoomResult | null;
   const isLeader = guest === picks.leader;
   // The host has an account.
-  const needsAccount = isLeader && guest !== HOST && isSignedOut;
+  const needsAccount = isLeader && guest !== HOST && auth === 'signed-out';
   const hasSlot = picks.slots.some(({ owner }) => owner?.guest === guest);
   const choose = session.choose.bind(session);
+  const name = (valueOf('name') ?? null) as string | null;
   const nameOf = (who: number) => guestName(picks, who);
   return (
-    <Page title={texts.title} intro={texts.intro}>
-      <Status view={view} nameOf={nameOf} />
+    <Page title={name ?? texts.title} intro={texts.intro}>
+      <Status view={view} isStanding={name !== null} nameOf={nameOf} />
       <SignedOut session={session} />
       <LiveNotice notice={view.notice} nameOf={nameOf} onDismiss={() => session.dismissNotice()} />
       <MovedPicks session={session} nameOf={nameOf} maps={maps} />
@@ -128,9 +143,11 @@ function Gone({ status }: { readonly status: Ended }) {
 /** The connection, and how long the room lasts. */
 function Status({
   view,
+  isStanding,
   nameOf,
 }: {
   readonly view: RoomView;
+  readonly isStanding: boolean;
   readonly nameOf: (guest: number) => string;
 }) {
   // With the weekday, because it ends tomorrow at this time.
@@ -141,7 +158,7 @@ function Status({
   });
   return (
     <LiveStatus view={view}>
-      <span>{texts.status.endsAt(ends)}</span>
+      <span>{isStanding ? texts.status.stands : texts.status.endsAt(ends)}</span>
       <LastChanged view={view} nameOf={nameOf} />
     </LiveStatus>
   );

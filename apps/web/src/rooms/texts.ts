@@ -1,4 +1,4 @@
-import { isPick } from '@trifecta/domain/rooms';
+import { isPick, STANDING_DAYS } from '@trifecta/domain/rooms';
 import type { RoomRefusal } from '@trifecta/domain/rooms';
 
 const PLACES = ['1', '2', '3'];
@@ -41,7 +41,7 @@ export const texts = {
     help: "It ended, its link changed, or the link isn't whole: it ends with a code after a #. Ask your host for the link.",
     over: {
       title: 'This room has ended',
-      help: 'Rooms end after 24 hours, or when their host deletes them.',
+      help: 'Rooms end after 24 hours if nobody keeps them, or when their host deletes them.',
     },
     removed: {
       title: 'You were removed from this room',
@@ -60,6 +60,7 @@ export const texts = {
     reconnecting: 'Reconnecting...',
     unsent: (count: number) =>
       count === 1 ? '1 pick not sent yet' : `${count} picks not sent yet`,
+    stands: `Stays until ${STANDING_DAYS} days after the last change`,
     endsAt: (time: string) => `Ends ${time}`,
   },
 
@@ -115,6 +116,21 @@ export const texts = {
     removed: (name: string) => `${name} is out.`,
     removedWithLink: (name: string) => `${name} is out. The old link no longer works.`,
     guest: (number: number) => `Guest ${number}`,
+  },
+
+  standing: {
+    title: 'Keep this room',
+    help: `It keeps its link, names, slots, and picks until ${STANDING_DAYS} days after the last change.`,
+    name: 'Name of the room',
+    keep: 'Keep Room',
+    rename: 'Rename',
+    kept: 'The room is kept.',
+    renamed: 'Room renamed.',
+    failed: 'Failed to keep the room',
+    list: 'Your rooms',
+    renameOf: (name: string) => `Rename ${name}`,
+    end: 'End',
+    endOf: (name: string) => `End ${name}`,
   },
 
   join: {

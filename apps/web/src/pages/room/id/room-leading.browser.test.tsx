@@ -47,6 +47,7 @@ async function enter(
     'GET /api/club': { club: null },
     'GET /api/rooms/:id': roomOf(guest, changes),
     'GET /api/rooms/:id/link': { secret: SECRET },
+    'POST /api/rooms/:id/enter': { message: 'Welcome back.', guest },
     [CHANGE]: accepted,
     ...answers,
   });
@@ -218,6 +219,47 @@ describe("a slot on another device ('That's me')", () => {
     await enter(1, [...HOSTED(), moved]);
     await expect
       .element(page.getByText("Ben-7 goes on from another device, and you're watching."))
+      .toBeVisible();
+  });
+});
+
+describe('a room for players', () => {
+  const ENTER = 'POST /api/rooms/:id/enter';
+
+  it('makes a signed-in guest who they are on their other devices', async () => {
+    const changes = [...HOSTED(), BEN(), change('guest.2', true)];
+    let guest = 2;
+    await enter(2, changes, {
+      isSignedIn: true,
+      answers: {
+        'GET /api/rooms/:id': () => roomOf(guest, changes),
+        [ENTER]: () => {
+          guest = 1;
+          return { message: 'Welcome back.', guest };
+        },
+      },
+    });
+    await expect.element(slot(2)).toMatchTextContent(/You/);
+  });
+
+  it('is kept by its host under a name, and shows it to everyone', async () => {
+    await enter(0, [...HOSTED(), BEN()], {
+      isSignedIn: true,
+      answers: { 'PUT /api/rooms/:id/name': { message: 'Room kept.' } },
+    });
+    await page.getByText('Keep this room').click();
+    await page.getByRole('textbox', { name: 'Name of the room' }).fill('Us three');
+    await page.getByRole('button', { name: 'Keep Room' }).click();
+    await expect
+      .poll(() => callsOf('PUT /api/rooms/:id/name').map(({ body }) => body))
+      .toEqual([{ name: 'Us three' }]);
+    const named = change('name', 'Us three');
+    tellEvent(EVENTS, 'changes', { revision: room.revision, changes: [named] });
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(/Us three/);
+    await expect
+      .element(page.getByText('Stays until 90 days after the last change'))
       .toBeVisible();
   });
 });

@@ -70,6 +70,7 @@ describe('a room that someone is in', () => {
     answer({
       ...GAME,
       ...freePlan(),
+      'POST /api/rooms/:id/enter': { message: 'Welcome back.', guest: 1 },
       'GET /api/rooms/:id': roomOf(1, [...HOSTED(), own, never]),
       'GET /api/user-builds': [NIGHT_OWL],
       [CHANGE]: accepted,
@@ -304,6 +305,9 @@ describe("the host's room", () => {
     const link = page.getByRole('textbox', { name: 'Link' });
     await expect.element(link).toHaveValue(`${location.origin}/room/${ROOM_ID}#${SECRET}`);
     await page.getByRole('button', { name: 'New Link' }).click();
+    await expect.poll(() => callsOf('POST /api/rooms/:id/link')).toHaveLength(1);
+    const renewed = change('link', true);
+    tellEvent(EVENTS, 'changes', { revision: room.revision, changes: [renewed] });
     await expect.element(link).toHaveValue(`${location.origin}/room/${ROOM_ID}#${'c'.repeat(22)}`);
     await page.getByRole('button', { name: 'Optimize Team Composition' }).click();
     await expect
