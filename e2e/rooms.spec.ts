@@ -108,7 +108,7 @@ test('a team picks on a desktop and phones, and each reads their loadout on thei
   await expect(ben.getByRole('heading', { level: 1 })).toHaveText('This room has ended');
 });
 
-test('a room goes on with a guest as its leader, who invites and is asked to sign in, until the host takes it back', async ({
+test('a guest leads a room, invites, and is asked to sign in, until the host takes it back', async ({
   page,
   browser,
 }) => {
@@ -139,7 +139,9 @@ test('a room goes on with a guest as its leader, who invites and is asked to sig
   await expect(page.getByRole('button', { name: 'Optimize Team Composition' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Start when everyone is ready' }).check();
   for (const [number, one] of [page, ben, cleo].entries()) {
-    await slot(one, number + 1).getByRole('checkbox', { name: "I'm ready" }).check();
+    await slot(one, number + 1)
+      .getByRole('checkbox', { name: "I'm ready" })
+      .check();
   }
   await expect(ben.getByRole('heading', { name: 'Your loadout, Ben-7' })).toBeVisible();
 });

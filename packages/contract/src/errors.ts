@@ -68,7 +68,7 @@ export const ERROR_STATUS = {
   /** The room's leader lets no one else in at the moment. */
   room_locked: 403,
   /** The player keeps as many rooms as the plan allows. */
-  standing_room_limit_reached: 403,
+  room_limit_reached: 403,
   /** Someone else leads the room. */
   room_leader_needed: 403,
   /** Players can't rate their own builds. */

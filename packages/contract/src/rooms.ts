@@ -285,7 +285,8 @@ export const rooms = {
     method: 'POST',
     path: '/api/rooms/:id/link',
     access: 'room-guest',
-    summary: 'Replace the secret of a room, as its leader. The old link stops working, guests stay.',
+    summary:
+      'Replace the secret of a room, as its leader. The old link stops working, guests stay.',
     tag: TAG,
     params,
     response: newSecretSchema,
@@ -325,7 +326,7 @@ export const rooms = {
     params,
     body: z.object({ name: z.string().max(200).describe('1 to 40 characters') }),
     response: messageSchema,
-    errors: ['validation_failed', 'standing_room_limit_reached', 'not_found'],
+    errors: ['validation_failed', 'room_limit_reached', 'not_found'],
   }),
   end: route({
     method: 'DELETE',

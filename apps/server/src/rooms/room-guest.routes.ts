@@ -30,8 +30,6 @@ export function guestRoutes(
 ): void {
   const { db, throttles, now, productName, guests } = parts;
   const { onRequest } = guests;
-  const secondsLeft = ({ endsAt }: Room) =>
-    Math.ceil((Date.parse(endsAt) - now().getTime()) / 1000);
 
   implement(app, api.rooms.join, async ({ params: { id }, body, request, reply }) => {
     const { secret, client } = body;
@@ -68,7 +66,7 @@ export function guestRoutes(
           enter,
         );
     if (guest === undefined || found === undefined) throw noSuchRoom();
-    reply.header('set-cookie', cookies.cookieFor(id, guest, secondsLeft(found)));
+    reply.header('set-cookie', cookies.cookieFor(id, guest, secondsLeft(found, now())));
     return { message: 'Joined.' };
   });
 
@@ -79,7 +77,8 @@ export function guestRoutes(
     const room = await roomById(db, params.id, now().toISOString());
     if (room === undefined || !isInRoom(room.state, guest)) throw unauthorized();
     // A cookie that a room of one day gave would end before the room that stands.
-    if (room.name !== null) reply.header('set-cookie', cookies.cookieFor(params.id, who, secondsLeft(room)));
+    if (room.name !== null)
+      reply.header('set-cookie', cookies.cookieFor(params.id, who, secondsLeft(room, now())));
     return { ...roomSince(room, guest, query.since), endsAt: room.endsAt };
   });
 
@@ -122,11 +121,20 @@ function notesRoute(
     const answer = await writer.write(id, (room) => {
       if (!isInRoom(room.state, guest)) throw unauthorized();
       const isLocked = room.state.fields['locked']?.value === true;
-      return writtenNotes(room, { guest, mayWrite: !isLocked || guest === leaderIn(room.state) }, body);
+      return writtenNotes(
+        room,
+        { guest, mayWrite: !isLocked || guest === leaderIn(room.state) },
+        body,
+      );
     });
     if (answer === undefined) throw unauthorized();
     return answer;
   });
+}
+
+/** The seconds that a cookie for a room is worth something. */
+function secondsLeft({ endsAt }: Room, now: Date): number {
+  return Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000);
 }
 
 function roomFull(): AppError {

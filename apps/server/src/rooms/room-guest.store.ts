@@ -8,7 +8,12 @@ import type { Room } from './room.store.ts';
  */
 export async function guestOfPlayer(
   db: Database,
-  { room, playerId, inCookie, now }: {
+  {
+    room,
+    playerId,
+    inCookie,
+    now,
+  }: {
     readonly room: Room;
     readonly playerId: string;
     readonly inCookie: number | undefined;

@@ -39,7 +39,15 @@ export function hostRoutes(
     const createdAt = now();
     const endsAt = new Date(createdAt.getTime() + ROOM_HOURS * HOUR_SECONDS * 1000).toISOString();
     const times = { createdAt: createdAt.toISOString(), endsAt };
-    const room = { id, playerId: player.id, linkHash, state, notes: NO_NOTES, name: null, ...times };
+    const room = {
+      id,
+      playerId: player.id,
+      linkHash,
+      state,
+      notes: NO_NOTES,
+      name: null,
+      ...times,
+    };
     if (!(await insertRoom(db, room))) throw unauthorized();
     const host = { guest: HOST, session: player.session.id };
     reply.header('set-cookie', cookies.cookieFor(id, host, ROOM_HOURS * HOUR_SECONDS));
@@ -77,7 +85,7 @@ export function hostRoutes(
     if (outcome === 'no-room') throw noSuchRoom();
     if (outcome === 'limit-reached') {
       const text = standingRoomLimitMessage(maxStandingRooms);
-      throw new AppError('standing_room_limit_reached', text);
+      throw new AppError('room_limit_reached', text);
     }
     // Everyone in it reads its name.
     await writer.write(id, (kept) => {

@@ -91,7 +91,7 @@ export async function openRoomsOf(
   const rows = await openRooms(db, now)
     .clearSelect()
     .select(['id', 'ends_at', 'name', 'player_id'])
-    .where(({ or, eb }) => or([eb('player_id', '=', playerId), eb('id', 'in', joined)]))
+    .where((row) => row.or([row('player_id', '=', playerId), row('id', 'in', joined)]))
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map((row) => ({

@@ -51,7 +51,7 @@ describe.each(ENGINES)('a room without its host, on %s', (engine) => {
     return { player, ben, ...room };
   };
 
-  it('is led by a guest with a slot who takes over 30 seconds after the host was last connected', async () => {
+  it('is led by a guest with a slot who stands in 30 seconds after the host was last connected', async () => {
     const { host, ben } = await openOne();
     const desk = await host.listen();
     const hand = await ben.listen();

@@ -84,7 +84,7 @@ describe.each(ENGINES)('a standing room on %s', (engine) => {
     expect(standing).toHaveLength(1);
     const [free] = [id, second.id].filter((room) => room !== standing[0]?.id);
     const refused = await keep(player, free ?? '', 'Us four');
-    expectRefusal(refused, 403, 'standing_room_limit_reached');
+    expectRefusal(refused, 403, 'room_limit_reached');
     for (let more = 0; more < 6; more += 1) await openRoom(site, player);
     const rooms = await listed(player);
     expect(rooms.filter(({ name }) => name !== null)).toEqual(standing);

@@ -4,12 +4,7 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { loadOwnBuilds } from '../builds/index.ts';
 import { readTeamAddress } from '../teams/index.ts';
 import { RoomSession } from './room-session.ts';
-import {
-  forgetJoining,
-  joiningClient,
-  storeWaiting,
-  takeSecret,
-} from './room-storage.ts';
+import { forgetJoining, joiningClient, storeWaiting, takeSecret } from './room-storage.ts';
 import { texts } from './texts.ts';
 import { waitingPicks } from './optimizer-picks.ts';
 

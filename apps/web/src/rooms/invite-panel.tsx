@@ -58,9 +58,7 @@ export function InvitePanel(inviting: Inviting) {
           <KeepRoom key={name} id={id} name={name} />
         </details>
       )}
-      {view.guest === HOST && (
-        <Button onClick={() => setIsEnding(true)}>{texts.invite.end}</Button>
-      )}
+      {view.guest === HOST && <Button onClick={() => setIsEnding(true)}>{texts.invite.end}</Button>}
       {isEnding && <EndDialog id={id} onClose={() => setIsEnding(false)} />}
     </aside>
   );

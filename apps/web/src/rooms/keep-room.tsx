@@ -37,7 +37,7 @@ export function KeepRoom({
       onDone?.();
     },
   });
-  const isLimit = error instanceof ApiError && error.code === 'standing_room_limit_reached';
+  const isLimit = error instanceof ApiError && error.code === 'room_limit_reached';
   return (
     <Form
       noValidate

@@ -22,10 +22,8 @@ export function LeaderNotice(leading: Leading) {
   if (view.guest === leader) return leader === HOST ? null : <p>{texts.leader.you}</p>;
   if (view.guest === HOST) return <TakeBack {...leading} />;
   const isGone =
-    view.status === 'live' &&
-    view.presence.knownFrom !== null &&
-    !view.online.includes(leader);
-  if (isGone) return <TakeOver {...leading} />;
+    view.status === 'live' && view.presence.knownFrom !== null && !view.online.includes(leader);
+  if (isGone) return <StandIn {...leading} />;
   return leader === HOST ? null : <p>{texts.leader.leads(nameOf(leader))}</p>;
 }
 
@@ -46,25 +44,23 @@ function TakeBack({ view: { replica }, picks: { leader }, nameOf, choose }: Lead
   );
 }
 
-function TakeOver({ view: { guest }, picks: { leader, slots }, isAway, nameOf, choose }: Leading) {
-  const mayTakeOver = isAway(leader) && slots.some(({ owner }) => owner?.guest === guest);
+function StandIn({ view: { guest }, picks: { leader, slots }, isAway, nameOf, choose }: Leading) {
+  const mayLead = isAway(leader) && slots.some(({ owner }) => owner?.guest === guest);
   return (
     <div className={styles.leader} role="status">
       <p>
         {texts.leader.isAway(nameOf(leader))}{' '}
-        {mayTakeOver ? texts.leader.youCan : texts.leader.someoneCan}
+        {mayLead ? texts.leader.youCan : texts.leader.someoneCan}
       </p>
-      {mayTakeOver && (
-        <Button onClick={() => choose({ leader: { guest, name: '' } })}>
-          {texts.leader.takeOver}
-        </Button>
+      {mayLead && (
+        <Button onClick={() => choose({ leader: { guest, name: '' } })}>{texts.leader.lead}</Button>
       )}
     </div>
   );
 }
 
-/** Says on a device that its slot goes on from another one. */
-export function GoesOnElsewhere({
+/** Says on a device that its slot continues on another one. */
+export function ContinuesElsewhere({
   view: { guest },
   picks: { slots },
 }: {
@@ -74,5 +70,5 @@ export function GoesOnElsewhere({
   const hasSlot = slots.some(({ owner }) => owner?.guest === guest);
   const moved = slots.find(({ owner }) => owner?.before === guest)?.owner;
   if (hasSlot || !moved) return null;
-  return <p role="status">{texts.leader.goesOnElsewhere(moved.name)}</p>;
+  return <p role="status">{texts.leader.continuesElsewhere(moved.name)}</p>;
 }

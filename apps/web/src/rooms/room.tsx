@@ -1,3 +1,4 @@
+import type { GameMap } from '@trifecta/domain/catalogue';
 import { HOST, isEveryoneReady, roomPicks, shownValue } from '@trifecta/domain/rooms';
 import type { RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -13,7 +14,7 @@ import { InvitePanel } from './invite-panel.tsx';
 import { JoinForm } from './join-form.tsx';
 import { forgetRoom, recordRoom } from './last-room.ts';
 import { isAnotherGuest } from './another-guest.ts';
-import { GoesOnElsewhere, LeaderNotice } from './leader-notice.tsx';
+import { ContinuesElsewhere, LeaderNotice } from './leader-notice.tsx';
 import { LastChanged, LiveNotice, LiveStatus, MovedPicks, SignedOut } from './live-parts.tsx';
 import { guestName, watchersOf } from './room-names.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
@@ -25,30 +26,39 @@ import { Seats } from './seats.tsx';
 import { SituationPanel } from './situation.tsx';
 import { texts } from './texts.ts';
 
-/** A room as one of its guests sees it. */
-export function RoomBoard({
-  id,
-  session,
-  keep,
-  onOther,
-}: {
+interface Board {
   readonly id: string;
   readonly session: RoomSession;
-  /** Called when the player is another guest than this session's, as on another device. */
-  readonly onOther: () => void;
   /** What the host sees below the team. */
   readonly keep: ReactNode;
+}
+
+/** A room as one of its guests sees it, until it ends. */
+export function RoomBoard({
+  onOther,
+  ...board
+}: Board & {
+  /** Called when the player is another guest than this session's, as on another device. */
+  readonly onOther: () => void;
 }) {
+  const { id, session } = board;
   const view = useSyncExternalStore(session.subscribe, () => session.view);
   useEffect(() => session.start(), [session]);
-  const lists = useClassLists();
-  const maps = useMaps() ?? [];
-  const isAway = useIsAway(view);
-  const { status: auth } = useAuth();
-  const { replica, waiting, guest, status, endsAt } = view;
+  const { status, endsAt } = view;
   const hasEnded = isEnded(status);
   useEffect(() => {
-    if (auth !== 'signed-in' || session.view.guest === HOST) return undefined;
+    if (hasEnded) forgetRoom(id);
+    else if (endsAt !== null) recordRoom(id, endsAt);
+  }, [id, endsAt, hasEnded]);
+  useSameGuest(id, session, onOther);
+  return isEnded(status) ? <Gone status={status} /> : <OpenRoom {...board} view={view} />;
+}
+
+/** Makes a signed-in guest who they are on their other devices. */
+function useSameGuest(id: string, session: RoomSession, onOther: () => void): void {
+  const { status } = useAuth();
+  useEffect(() => {
+    if (status !== 'signed-in' || session.view.guest === HOST) return undefined;
     let isLeft = false;
     void isAnotherGuest(id, session.view.guest).then((isOther) => {
       if (isOther && !isLeft) onOther();
@@ -56,22 +66,20 @@ export function RoomBoard({
     return () => {
       isLeft = true;
     };
-  }, [auth, id, session, onOther]);
-  useEffect(() => {
-    if (hasEnded) forgetRoom(id);
-    else if (endsAt !== null) recordRoom(id, endsAt);
-  }, [id, endsAt, hasEnded]);
-  if (isEnded(status)) return <Gone status={status} />;
+  }, [status, id, session, onOther]);
+}
+
+function OpenRoom({ id, session, keep, view }: Board & { readonly view: RoomView }) {
+  const maps = useMaps() ?? [];
+  const isAway = useIsAway(view);
+  const { replica, waiting, guest } = view;
   const valueOf = (field: string) => shownValue(replica, waiting, guest, field);
   const picks = roomPicks(valueOf);
-  const result = (valueOf('result') ?? null) as RoomResult | null;
   const isLeader = guest === picks.leader;
-  // The host has an account.
-  const needsAccount = isLeader && guest !== HOST && auth === 'signed-out';
-  const hasSlot = picks.slots.some(({ owner }) => owner?.guest === guest);
   const choose = session.choose.bind(session);
   const name = (valueOf('name') ?? null) as string | null;
   const nameOf = (who: number) => guestName(picks, who);
+  const invitation = <InvitePanel id={id} view={view} picks={picks} choose={choose} />;
   return (
     <Page title={name ?? texts.title} intro={texts.intro}>
       <Status view={view} isStanding={name !== null} nameOf={nameOf} />
@@ -79,46 +87,80 @@ export function RoomBoard({
       <LiveNotice notice={view.notice} nameOf={nameOf} onDismiss={() => session.dismissNotice()} />
       <MovedPicks session={session} nameOf={nameOf} maps={maps} />
       <LeaderNotice {...{ view, picks, isAway, nameOf, choose }} />
-      <GoesOnElsewhere view={view} picks={picks} />
+      <ContinuesElsewhere view={view} picks={picks} />
       <div className={classNames(styles.layout, isLeader && styles.hosted)}>
-        {isLeader && <InvitePanel id={id} view={view} picks={picks} choose={choose} />}
+        {isLeader && invitation}
         <div className={styles.main}>
           <JoinForm view={view} picks={picks} choose={choose} />
-          {needsAccount && <SignInToStart />}
-          <RoomTeam
-            view={view}
-            picks={picks}
-            result={result}
-            maps={maps}
-            status={
-              <Readiness
-                view={view}
-                picks={picks}
-                waitsFor={!isLeader && result === null ? nameOf(picks.leader) : null}
-              />
-            }
-            run={isLeader && !needsAccount ? () => optimize(id) : null}
-            unready={unreadyOthers(picks, guest)}
-            startsByItself={
-              picks.startsWhenReady &&
-              waiting.length === 0 &&
-              isEveryoneReady(picks, view.online)
-            }
-          />
+          <FoundTeam {...{ id, view, picks, maps, nameOf }} />
           {guest === HOST && keep}
-          <Seats {...{ view, picks, isAway, lists, choose }} />
-          <SituationPanel
-            picks={picks}
-            isDisabled={!isLeader && (!hasSlot || picks.isLocked)}
-            lists={lists}
-            maps={maps}
-            choose={choose}
-          />
+          <Picking {...{ view, picks, isAway, maps, choose }} />
           <NotesPanel session={session} isReadOnly={picks.isLocked && !isLeader} />
-          {!isLeader && <InvitePanel id={id} view={view} picks={picks} choose={choose} />}
+          {!isLeader && invitation}
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The slots, and what's everyone's. */
+function Picking({
+  view,
+  picks,
+  isAway,
+  maps,
+  choose,
+}: Pick<Parameters<typeof Seats>[0], 'view' | 'picks' | 'isAway' | 'choose'> & {
+  readonly maps: readonly GameMap[];
+}) {
+  const lists = useClassLists();
+  const mayPick =
+    view.guest === picks.leader ||
+    (!picks.isLocked && picks.slots.some(({ owner }) => owner?.guest === view.guest));
+  return (
+    <>
+      <Seats {...{ view, picks, isAway, lists, choose }} />
+      <SituationPanel {...{ picks, lists, maps, choose }} isDisabled={!mayPick} />
+    </>
+  );
+}
+
+/** The team, and the way to it: for who leads, if they have an account. */
+function FoundTeam({
+  id,
+  view,
+  picks,
+  maps,
+  nameOf,
+}: {
+  readonly id: string;
+  readonly view: RoomView;
+  readonly picks: RoomPicks;
+  readonly maps: readonly GameMap[];
+  readonly nameOf: (guest: number) => string;
+}) {
+  const { status } = useAuth();
+  const { replica, waiting, guest, online } = view;
+  const result = (replica.fields['result']?.value ?? null) as RoomResult | null;
+  const isLeader = guest === picks.leader;
+  // The host has an account.
+  const needsAccount = isLeader && guest !== HOST && status === 'signed-out';
+  const isReady = waiting.length === 0 && isEveryoneReady(picks, online);
+  const waitsFor = isLeader || result !== null ? null : nameOf(picks.leader);
+  return (
+    <>
+      {needsAccount && <SignInToStart />}
+      <RoomTeam
+        view={view}
+        picks={picks}
+        result={result}
+        maps={maps}
+        status={<Readiness view={view} picks={picks} waitsFor={waitsFor} />}
+        run={isLeader && !needsAccount ? () => optimize(id) : null}
+        unready={unreadyOthers(picks, guest)}
+        startsByItself={picks.startsWhenReady && isReady}
+      />
+    </>
   );
 }
 

@@ -51,7 +51,9 @@ export function Seats({
             {owner !== null && !hasSlot && !isFrozen && isAway(owner.guest) && (
               <Button
                 aria-label={texts.slot.thatsMeFor(owner.name)}
-                onClick={() => choose({ [`slot.${index}.owner`]: { guest: owner.guest, name: '' } })}
+                onClick={() =>
+                  choose({ [`slot.${index}.owner`]: { guest: owner.guest, name: '' } })
+                }
               >
                 {texts.slot.thatsMe}
               </Button>

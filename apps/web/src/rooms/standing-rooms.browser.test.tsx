@@ -26,14 +26,16 @@ async function showList() {
 }
 
 describe('the list of rooms that stand', () => {
-  it('leads to each, and changes only the own ones', async () => {
+  it("leads to each, and changes only the player's own", async () => {
     await showList();
     const [first, second, ...more] = page.getByRole('link').elements();
     expect(first?.getAttribute('href')).toBe(`/room/${ROOM_ID}`);
     expect(second?.getAttribute('href')).toBe(`/room/${OTHER}`);
     expect(more).toEqual([]);
     await expect.element(page.getByRole('button', { name: 'End Us three' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'End Night Shift' })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: 'End Night Shift' }))
+      .not.toBeInTheDocument();
     expect(await axeFindings()).toEqual([]);
   });
 
@@ -71,7 +73,7 @@ describe('the list of rooms that stand', () => {
 it('says what the plan allows when no more rooms can be kept', async () => {
   const words = "You've reached the limit of 1 standing room for free accounts.";
   await showList();
-  answer({ 'PUT /api/rooms/:id/name': refusal('standing_room_limit_reached', words) });
+  answer({ 'PUT /api/rooms/:id/name': refusal('room_limit_reached', words) });
   await page.getByRole('button', { name: 'Rename Us three' }).click();
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/limit of 1 standing room/);

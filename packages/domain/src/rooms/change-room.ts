@@ -140,7 +140,7 @@ function changeField(
   if (refusal !== undefined) return refusal;
   if (field.kind === 'slot' && field.part === 'owner') {
     const { slot } = field;
-    if (isGuestNumber(value)) return goOn(state, guest, { slot, as: value.guest }, rules);
+    if (isGuestNumber(value)) return continueAs(state, guest, { slot, as: value.guest }, rules);
     return typeof value === 'string'
       ? claim(state, guest, { slot, name: value }, rules)
       : withFields(state, guest, freeSlot(slot));
@@ -227,7 +227,7 @@ function changePlanField(
 
 /**
  * The room with another leader: the leader hands over to anyone in it, its host takes it back at any time, and someone
- * with a slot takes over from a leader who is away.
+ * with a slot stands in for a leader who is away.
  */
 function withLeader(
   state: RoomState,
@@ -274,8 +274,8 @@ function isMeantForOwner(field: GuestField, value: unknown): boolean {
   return field.part === 'ready' || (field.part === 'owner' && value === null);
 }
 
-/** The room after the owner of a slot, who is away, goes on in it from another device. They say anew that they're ready. */
-function goOn(
+/** The room after the owner of a slot, who is away, continues in it on another device. They say anew that they're ready. */
+function continueAs(
   state: RoomState,
   guest: number,
   { slot, as }: { readonly slot: number; readonly as: number },

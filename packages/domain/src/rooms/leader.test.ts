@@ -17,8 +17,6 @@ const ROOM = (() => {
   return chosen(state, 1, { 'slot.1.owner': 'Ben-7', 'slot.1.ready': true }).state;
 })();
 
-
-
 /** Makes choices while the guests in `away` are. */
 function chosen(
   state: RoomState,
@@ -45,7 +43,7 @@ function refusalOf(...choice: Parameters<typeof chosen>) {
 }
 
 describe('the leader of a room', () => {
-  it('is its host, until someone with a slot takes over while the host is away', () => {
+  it('is its host, until someone with a slot stands in for a host who is away', () => {
     expect(leaderIn(ROOM)).toBe(0);
     expect(refusalOf(ROOM, 1, lead(1))).toBe('here');
     expect(refusalOf(ROOM, 2, lead(2), [0])).toBe('not-yours');
@@ -80,7 +78,7 @@ describe('the leader of a room', () => {
     expect(leaderIn(withoutGuest(state, 1).state)).toBe(0);
   });
 
-  it('is one of two who take over at the same time', () => {
+  it('is one of two who stand in at the same time', () => {
     const both = chosen(ROOM, 2, { 'slot.2.owner': 'Cleo_3' }).state;
     const { state } = chosen(both, 1, lead(1), [0]);
     expect(refusalOf(state, 2, lead(2), [0])).toBe('here');
@@ -103,7 +101,7 @@ describe('the leader of a room', () => {
   });
 });
 
-describe("a slot whose owner goes on from another device ('That's me')", () => {
+describe("a slot whose owner continues on another device ('That's me')", () => {
   const me = { 'slot.1.owner': { guest: 1, name: '' } };
 
   it('keeps its name and picks, and is no longer ready', () => {

@@ -119,7 +119,7 @@ export function withAnswers(
   return { replica: withChanges(replica, [...changes, ...news]), overtaken: late };
 }
 
-/** A slot's owner stands with their number, and who goes on in a slot from another device has its owner's name. */
+/** A slot's owner stands with their number, and who continues in a slot on another device has its owner's name. */
 function claimedValue(
   { fields }: Pick<Replica, 'fields'>,
   { field, value }: WaitingOperation,

@@ -62,7 +62,7 @@ export function knownGame({ weapons, specializations, gadgets, maps }: Catalogue
   };
 }
 
-/** True for a guest by their number, as in the fields `leader` and, for who goes on from another device, `owner`. */
+/** True for a guest by their number, as in the fields `leader` and, for who continues on another device, `owner`. */
 export function isGuestNumber(value: unknown): value is SlotOwner {
   const { guest, name } = (value ?? {}) as Partial<Record<keyof SlotOwner, unknown>>;
   return typeof guest === 'number' && name === '';
@@ -70,14 +70,13 @@ export function isGuestNumber(value: unknown): value is SlotOwner {
 
 /**
  * True for a value that the field takes. A slot's owner is a guest's name to claim it, null to leave it, or the number of
- * its owner for who goes on from another device.
+ * its owner for who continues on another device.
  */
 export function isValueOf(field: GuestField, value: unknown, known: KnownGame): boolean {
   if (field.kind === 'enemy') return isEnemy(value, known);
   switch (field.kind === 'slot' ? field.part : field.kind) {
     case 'owner':
-      if (typeof value === 'string') return guestNameProblem(value) === undefined;
-      return value === null || isGuestNumber(value);
+      return isOwner(value);
     case 'leader':
       return isGuestNumber(value);
     case 'class':
@@ -97,6 +96,11 @@ export function isValueOf(field: GuestField, value: unknown, known: KnownGame): 
     default:
       return typeof value === 'boolean';
   }
+}
+
+function isOwner(value: unknown): boolean {
+  if (typeof value === 'string') return guestNameProblem(value) === undefined;
+  return value === null || isGuestNumber(value);
 }
 
 function isOneOf(values: readonly string[], value: unknown): boolean {

@@ -63,7 +63,14 @@ export type OperationAnswer =
     };
 
 /** The reason for a refusal. */
-export type RoomRefusal = 'invalid' | 'locked' | 'not-yours' | 'taken' | 'name-taken' | 'moved' | 'here';
+export type RoomRefusal =
+  | 'invalid'
+  | 'locked'
+  | 'not-yours'
+  | 'taken'
+  | 'name-taken'
+  | 'moved'
+  | 'here';
 
 /** The last answers to one client of a guest: a browser tab until its next reload. */
 export interface AnsweredClient {

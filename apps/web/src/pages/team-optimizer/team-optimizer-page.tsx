@@ -41,9 +41,7 @@ const loadAnswer = async () => ({
 });
 
 /** Only players with rooms that stand load it. */
-const StandingRooms = lazyPage(() =>
-  import('../../rooms/entered.ts').then((m) => m.StandingRooms),
-);
+const StandingRooms = lazyPage(() => import('../../rooms/entered.ts').then((m) => m.StandingRooms));
 
 /** Not part of the page's first scripts: loaded when the first answer is asked for. */
 const TeamAnswer = lazy(loadAnswer);

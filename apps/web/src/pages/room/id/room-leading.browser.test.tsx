@@ -74,29 +74,31 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a room without its host', () => {
-  it('says so, and after 30 seconds lets someone with a slot take over', async () => {
+  it('says so, and after 30 seconds lets someone with a slot lead', async () => {
     await enter(1, [...HOSTED(), BEN()]);
     tellOnline([1]);
     const notice = page.getByText(/Ada-1 leads this room and is away\./);
     await expect.element(notice).toMatchTextContent(/After 30 seconds, everyone with a slot/);
     vi.advanceTimersByTime(25_000);
-    const takeOver = page.getByRole('button', { name: 'Take Over' });
-    await expect.element(takeOver).not.toBeInTheDocument();
+    const leadIt = page.getByRole('button', { name: 'Lead This Room' });
+    await expect.element(leadIt).not.toBeInTheDocument();
     vi.advanceTimersByTime(10_000);
     await expect.element(notice).toMatchTextContent(/start the optimizer, invite, lock the room/);
     expect(await axeFindings()).toEqual([]);
-    await takeOver.click();
+    await leadIt.click();
     await expect.poll(() => sent()[0]).toMatchObject({ field: 'leader', value: { guest: 1 } });
     await expect.element(page.getByText(/You lead this room/)).toBeVisible();
     await expect.element(page.getByRole('checkbox', { name: 'Lock the room' })).toBeVisible();
   });
 
-  it('lets nobody take over who only watches', async () => {
+  it('lets nobody lead who only watches', async () => {
     await enter(1, HOSTED(), { online: [1] });
     await expect.element(page.getByText(/Ada-1 leads this room and is away/)).toBeVisible();
     vi.advanceTimersByTime(60_000);
     await expect.element(page.getByText(/After 30 seconds/)).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Take Over' })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: 'Lead This Room' }))
+      .not.toBeInTheDocument();
   });
 
   it('tells the host, back again, who took over, and lets them take it back or leave it', async () => {
@@ -105,7 +107,9 @@ describe('a room without its host', () => {
     await expect
       .element(alert)
       .toMatchTextContent(/Ben-7 took over this room while you were away\./);
-    await expect.element(page.getByRole('checkbox', { name: 'Lock the room' })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('checkbox', { name: 'Lock the room' }))
+      .not.toBeInTheDocument();
     await alert.getByRole('button', { name: 'Leave It' }).click();
     await expect.element(alert).not.toBeInTheDocument();
     await expect.element(page.getByText('Ben-7 leads this room.')).toBeVisible();
@@ -147,8 +151,13 @@ describe('inviting and removing', () => {
     await expect
       .element(page.getByRole('textbox', { name: 'Link' }))
       .toHaveValue(`${location.origin}/room/${ROOM_ID}#${SECRET}`);
-    tellEvent(EVENTS, 'changes', { revision: room.revision + 1, changes: [change('locked', true)] });
-    await expect.element(page.getByText('The room is locked, so nobody new can join.')).toBeVisible();
+    tellEvent(EVENTS, 'changes', {
+      revision: room.revision + 1,
+      changes: [change('locked', true)],
+    });
+    await expect
+      .element(page.getByText('The room is locked, so nobody new can join.'))
+      .toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
   });
 
@@ -204,7 +213,7 @@ describe('a room that starts when everyone is ready', () => {
 describe("a slot on another device ('That's me')", () => {
   it('is taken by a guest without one when its owner is away, under the same name', async () => {
     await enter(2, [...HOSTED(), BEN(), change('guest.2', true)], { online: [0, 2] });
-    const me = page.getByRole('button', { name: "That's me: go on as Ben-7" });
+    const me = page.getByRole('button', { name: "That's me: continue as Ben-7" });
     await expect.element(me).not.toBeInTheDocument();
     vi.advanceTimersByTime(35_000);
     await me.click();
@@ -218,7 +227,7 @@ describe("a slot on another device ('That's me')", () => {
     const moved = change('slot.1.owner', { guest: 2, name: 'Ben-7', before: 1 }, 2);
     await enter(1, [...HOSTED(), moved]);
     await expect
-      .element(page.getByText("Ben-7 goes on from another device, and you're watching."))
+      .element(page.getByText("Ben-7 continues on another device, and you're watching."))
       .toBeVisible();
   });
 });
@@ -255,11 +264,7 @@ describe('a room for players', () => {
       .toEqual([{ name: 'Us three' }]);
     const named = change('name', 'Us three');
     tellEvent(EVENTS, 'changes', { revision: room.revision, changes: [named] });
-    await expect
-      .element(page.getByRole('heading', { level: 1 }))
-      .toMatchTextContent(/Us three/);
-    await expect
-      .element(page.getByText('Stays until 90 days after the last change'))
-      .toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/Us three/);
+    await expect.element(page.getByText('Stays until 90 days after the last change')).toBeVisible();
   });
 });
