@@ -99,12 +99,51 @@ test('a team picks on a desktop and phones, and each reads their loadout on thei
   await expect(page.getByText('Team saved successfully!')).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove Cleo_3' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(cleo.getByRole('heading', { level: 1 })).toHaveText(
     'You were removed from this room',
   );
   await page.getByRole('button', { name: 'Delete Room' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(ben.getByRole('heading', { level: 1 })).toHaveText('This room has ended');
+});
+
+test('a guest leads a room, invites, and is asked to sign in, until the host takes it back', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signedInPlayer(page);
+  await open(page, '/room/new');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const ben = await phoneAt(browser, link);
+  await takeSlot(ben, 'Ben-7');
+  await page.getByRole('button', { name: 'Hand the room over to Ben-7' }).click();
+  await expect(ben.getByText(/^You lead this room/)).toBeVisible();
+  await expect(page.getByText('Ben-7 leads this room.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Optimize Team Composition' })).toHaveCount(0);
+  await expect(ben.getByRole('heading', { name: 'Sign in to start the optimizer' })).toBeVisible();
+
+  await ben.getByRole('button', { name: 'New Link' }).click();
+  const field = ben.getByRole('textbox', { name: 'Link' });
+  await expect(field).not.toHaveValue(link);
+  const renewed = await field.inputValue();
+  const cleo = await phoneAt(browser, renewed);
+  await takeSlot(cleo, 'Cleo_3');
+  // Everyone in the room invites.
+  await cleo.getByText('Invite your team').click();
+  await expect(cleo.getByRole('textbox', { name: 'Link' })).toHaveValue(renewed);
+
+  await page.getByRole('button', { name: 'Take It Back' }).click();
+  await expect(page.getByRole('button', { name: 'Optimize Team Composition' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Start when everyone is ready' }).check();
+  for (const [number, one] of [page, ben, cleo].entries()) {
+    await slot(one, number + 1)
+      .getByRole('checkbox', { name: "I'm ready" })
+      .check();
+  }
+  await expect(ben.getByRole('heading', { name: 'Your loadout, Ben-7' })).toBeVisible();
 });
 
 test('a room is back by itself after its server was killed in the middle of a pick', async ({

@@ -148,7 +148,7 @@ const directlyLeftOf = arrows({
   // Founding, members, and everything a club shares, such as builds and game plans.
   clubs: ['community', 'rooms'],
   // What belongs to the site as a whole: its bar, its footer, its search, and its state for operators.
-  site: ['billing', 'community'],
+  site: ['billing', 'community', 'rooms'],
 });
 
 /** Builds the table. A name that isn't in it doesn't compile. */

@@ -8,7 +8,7 @@ import { EDITS_OF_ACCOUNT, MADE_IN_CLUBS } from './clubs/playbook/playbook-data.
 import { ratingsAndFavoritesOfAccount } from './community/player-data.ts';
 import type { OpenDatabase } from './db/index.ts';
 import { moderationOfAccount } from './moderation/player-data.ts';
-import { roomsOfAccount } from './rooms/player-data.ts';
+import { JOINED_ROOMS, roomsOfAccount } from './rooms/player-data.ts';
 import { teamsOfAccount } from './teams/player-data.ts';
 import { seenUpdateOfAccount } from './updates/seen-update.store.ts';
 import { updateMailOfAccount } from './updates/update-mail.store.ts';
@@ -34,6 +34,7 @@ export function allPlayerData({
     EDITS_OF_ACCOUNT,
     MADE_IN_CLUBS,
     roomsOfAccount({ look: nothing }),
+    JOINED_ROOMS,
     ...teamsOfAccount,
     ...ratingsAndFavoritesOfAccount,
     moderationOfAccount,

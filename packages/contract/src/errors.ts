@@ -65,8 +65,12 @@ export const ERROR_STATUS = {
   game_plan_limit_reached: 403,
   /** The room has as many guests as it takes. */
   room_full: 403,
-  /** The room's host lets no one else in at the moment. */
+  /** The room's leader lets no one else in at the moment. */
   room_locked: 403,
+  /** The player keeps as many rooms as the plan allows. */
+  room_limit_reached: 403,
+  /** Someone else leads the room. */
+  room_leader_needed: 403,
   /** Players can't rate their own builds. */
   own_build: 403,
   /** There's nothing at this path or with this id. */

@@ -31,6 +31,7 @@ const subscriptionSchema = statusSchema
       maxBuilds: limitSchema,
       maxFavorites: limitSchema,
       maxTeamOptimizerUsesPerMonth: limitSchema,
+      maxStandingRooms: limitSchema,
       currentTeamOptimizerUses: z.int(),
     }),
   })

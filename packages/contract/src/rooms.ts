@@ -56,7 +56,15 @@ export const stateSchema = z.object({
 
 const roomSchema = stateSchema.extend({ endsAt: timeSchema }).meta({ id: 'Room' });
 
-const refusalSchema = z.enum(['invalid', 'locked', 'not-yours', 'taken', 'name-taken', 'moved']);
+const refusalSchema = z.enum([
+  'invalid',
+  'locked',
+  'not-yours',
+  'taken',
+  'name-taken',
+  'moved',
+  'here',
+]);
 
 const answerSchema = z.union([
   z.object({ number: z.int(), version: z.int() }),
@@ -133,11 +141,21 @@ export const notesAnswerSchema = z
 
 const openedSchema = z.object({ id: z.string(), secret: z.string() });
 const newSecretSchema = z.object({ secret: z.string() });
+const linkSchema = z
+  .object({ secret: z.string().nullable().describe('Null when it has to be replaced') })
+  .meta({ id: 'RoomLink' });
 
 const ownSchema = z
   .object({
     rooms: z
-      .array(z.object({ id: z.string(), endsAt: timeSchema }))
+      .array(
+        z.object({
+          id: z.string(),
+          endsAt: timeSchema.describe('For a standing room, when it ends without another change'),
+          name: z.string().nullable().describe('Of a standing room. Null for one of a day.'),
+          isOwn: z.boolean().describe('True for who opened it'),
+        }),
+      )
       .readonly()
       .describe('The newest first'),
   })
@@ -149,7 +167,7 @@ export const rooms = {
     method: 'GET',
     path: '/api/rooms',
     access: 'player',
-    summary: 'Get the rooms that the player opened and that are still open',
+    summary: 'Get the open rooms that the player opened or is a guest of',
     tag: TAG,
     response: ownSchema,
     errors: [],
@@ -184,10 +202,12 @@ export const rooms = {
     method: 'POST',
     path: '/api/rooms/:id/enter',
     access: 'player',
-    summary: 'Return to an own room, from any browser',
+    summary:
+      'Return to a room from any browser, as its host or as the guest who the player is in it. A guest with the cookie of the ' +
+      'room is remembered.',
     tag: TAG,
     params,
-    response: messageSchema,
+    response: messageSchema.extend({ guest: guestSchema.describe("The caller's own") }),
     errors: ['validation_failed', 'not_found'],
   }),
   read: route({
@@ -255,28 +275,46 @@ export const rooms = {
     path: '/api/rooms/:id/optimize',
     access: 'player',
     summary:
-      "Find the best team for an own room's picks. Counts as one of the player's monthly uses.",
+      "Find the best team for a room's picks, as its leader. Counts as one of the caller's monthly uses, and the same picks " +
+      'once.',
     tag: TAG,
     params,
     response: messageSchema,
-    errors: ['validation_failed', 'optimizer_limit_reached', 'not_found'],
+    errors: ['validation_failed', 'optimizer_limit_reached', 'room_leader_needed', 'not_found'],
+  }),
+  link: route({
+    method: 'GET',
+    path: '/api/rooms/:id/link',
+    access: 'room-guest',
+    summary: "Get the secret of a room's link, to invite others. In a locked room only its leader.",
+    tag: TAG,
+    params,
+    response: linkSchema,
+    errors: ['validation_failed', 'room_locked'],
   }),
   renewLink: route({
     method: 'POST',
     path: '/api/rooms/:id/link',
-    access: 'player',
-    summary: 'Replace the secret of an own room. The old link stops working, guests stay.',
+    access: 'room-guest',
+    summary:
+      'Replace the secret of a room, as its leader. The old link stops working, guests stay.',
     tag: TAG,
     params,
     response: newSecretSchema,
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'room_leader_needed'],
   }),
   removeGuest: route({
     method: 'DELETE',
     path: '/api/rooms/:id/guests/:guest',
-    access: 'player',
-    summary: 'Remove a guest from an own room, and replace its secret',
+    access: 'room-guest',
+    summary: 'Remove a guest from a room, as its leader',
     tag: TAG,
+    query: z.object({
+      renewsLink: z
+        .stringbool()
+        .default(false)
+        .describe('True to replace the secret too, so that the old link leads nobody back'),
+    }),
     params: params.extend({
       guest: z.coerce
         .number()
@@ -284,8 +322,22 @@ export const rooms = {
         .min(1)
         .max(2 ** 31 - 1),
     }),
-    response: newSecretSchema,
-    errors: ['validation_failed', 'not_found'],
+    response: z.object({
+      secret: z.string().nullable().describe('The new one. Null when it stayed.'),
+    }),
+    errors: ['validation_failed', 'room_leader_needed', 'not_found'],
+  }),
+  keep: route({
+    method: 'PUT',
+    path: '/api/rooms/:id/name',
+    access: 'active-player',
+    summary:
+      "Name an own room, and make it stand: it ends 90 days after its last change. Counts toward the plan's limit.",
+    tag: TAG,
+    params,
+    body: z.object({ name: z.string().max(200).describe('1 to 40 characters') }),
+    response: messageSchema,
+    errors: ['validation_failed', 'room_limit_reached', 'not_found'],
   }),
   end: route({
     method: 'DELETE',

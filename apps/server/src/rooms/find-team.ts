@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { roomPicks, roomResult, roomTeamRequest } from '@trifecta/domain/rooms';
-import type { RoomState } from '@trifecta/domain/rooms';
+import { setTimeout as pause } from 'node:timers/promises';
+import { roomPicks, roomResult, roomTeamRequest, withFields } from '@trifecta/domain/rooms';
+import type { RoomState, RoomValue } from '@trifecta/domain/rooms';
 import type { AskedTeam } from '../teams/index.ts';
-import type { LiveParts } from './parts.ts';
+import type { LiveParts, OpenedRooms } from './parts.ts';
+import type { Room } from './room.store.ts';
+
+/** Longer than any search. */
+const SEARCH_MS = 60_000;
+/** Between two looks at whether another search of the room is over. */
+const LOOK_MS = 200;
 
 /**
  * The optimizer's team for the picks of a state, as of its revision. Counts as a use of the player's, unless it's the
@@ -44,4 +51,60 @@ async function afterwards<Result>(
 ): Promise<Result> {
   await before?.catch(() => undefined);
   return act();
+}
+
+/** A search that has begun: the room's state, and the guest who started it. */
+interface Begun {
+  readonly state: RoomState;
+  readonly guest: number;
+}
+
+/** Who starts a search in a room. */
+interface Start {
+  readonly id: string;
+  /** Returns the number of the guest who starts it. Throws unless they may. */
+  readonly startedBy: (room: Room) => number;
+  readonly asked: Omit<AskedTeam, 'body'>;
+}
+
+/**
+ * Finds the team for a room's picks and shows it to everyone. Whoever starts while a search is under way, on whatever device
+ * and server, waits until it's over: the row says so. The same picks are then found already. Returns undefined when there's
+ * no such room.
+ */
+export async function findTeamOnce(
+  parts: Pick<LiveParts, 'optimizeTeam' | 'catalogue' | 'now'>,
+  writer: OpenedRooms['writer'],
+  { id, startedBy, asked }: Start,
+): Promise<true | undefined> {
+  const begin = () =>
+    writer.write<Begun | 'later'>(id, (room) => {
+      const guest = startedBy(room);
+      const now = parts.now().getTime();
+      const { searchUntil } = room.state;
+      if (searchUntil !== undefined && Date.parse(searchUntil) > now) {
+        return { row: room, changes: [], result: 'later' };
+      }
+      const until = new Date(now + SEARCH_MS).toISOString();
+      const row = { ...room, state: { ...room.state, searchUntil: until } };
+      return { row, changes: [], result: { state: room.state, guest } };
+    });
+  let begun = await begin();
+  while (begun === 'later') {
+    await pause(LOOK_MS);
+    begun = await begin();
+  }
+  if (begun === undefined) return undefined;
+  const { state, guest } = begun;
+  const finish = (values: Readonly<Record<string, RoomValue>>) =>
+    writer.write<true>(id, (room) => {
+      const { searchUntil: _over, ...rest } = room.state;
+      const { state: next, changes } = withFields(rest, guest, values);
+      return { row: { ...room, state: next }, changes, result: true };
+    });
+  const result = await findTeam(parts, state, asked).catch(async (error: unknown) => {
+    await finish({});
+    throw error;
+  });
+  return await finish({ result });
 }

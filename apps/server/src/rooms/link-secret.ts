@@ -1,9 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { LINK_SECRET_LENGTH } from '@trifecta/domain/rooms';
+import type { RoomState } from '@trifecta/domain/rooms';
+import type { Accounts } from '../account/index.ts';
 
 /** A secret for the link to a room or of an invitation, and the hash to store. */
 export function newLink(newToken: () => string) {
   const secret = newToken().slice(0, LINK_SECRET_LENGTH);
+  return { secret, linkHash: linkHashOf(secret) };
+}
+
+/**
+ * The secret of a room's link as its state has it, and the hash to store: made from the site's secret, so that everyone in
+ * the room can invite, and the database alone lets nobody in.
+ */
+export function roomLink(signedIds: Accounts['signedIds'], id: string, { fields }: RoomState) {
+  const links = fields['link']?.version ?? 0;
+  const secret = signedIds.hash('room link', `${id}.${links}`).slice(0, LINK_SECRET_LENGTH);
   return { secret, linkHash: linkHashOf(secret) };
 }
 

@@ -95,6 +95,7 @@ export class LiveRooms<Row extends LiveRow> {
       leave();
       live.streams.delete(stream);
       if (!this.#isConnected(id, who.guest)) this.#heard.forget(id, who.guest);
+      this.#online.see(id, [who.guest]);
       if (live.streams.size === 0 && this.#rooms.get(id) === live) this.#rooms.delete(id);
       this.#announceSoon(id);
     };
@@ -128,6 +129,11 @@ export class LiveRooms<Row extends LiveRow> {
   /** The guests of a room of whom this process has heard that they're there. */
   hereIn(id: string): readonly number[] {
     return [...new Set([...this.#guestsHere(id), ...this.#online.elsewhere(id)])];
+  }
+
+  /** True for a guest who has been connected to no process for a while. */
+  isAway(id: string, guest: number): boolean {
+    return !this.#guestsHere(id).includes(guest) && this.#online.isAway(id, guest);
   }
 
   /** Sends news to the other processes with a transaction. */
@@ -256,6 +262,7 @@ export class LiveRooms<Row extends LiveRow> {
   #missSilent(): void {
     for (const { id, guest } of this.#heard.miss()) {
       if (!this.#isConnected(id, guest)) this.#heard.forget(id, guest);
+      this.#online.see(id, [guest]);
       this.#announceSoon(id);
     }
   }

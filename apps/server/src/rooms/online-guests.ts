@@ -1,3 +1,6 @@
+import { AWAY_SECONDS } from '@trifecta/domain/rooms';
+
+const AWAY_MS = AWAY_SECONDS * 1000;
 /** Longer than two announcements are apart. */
 const KEPT_MS = 45_000;
 
@@ -10,6 +13,9 @@ interface Announced {
 export class OnlineGuests {
   readonly #now: () => Date;
   readonly #ofRooms = new Map<string, Map<string, Announced>>();
+  /** When guests were last connected. Who isn't in it hasn't been for a while. */
+  readonly #seen = new Map<string, Map<number, number>>();
+  #listensSince = 0;
   /** When everyone who was connected before this process listened has announced it, or connected again. */
   #knownFrom = 0;
 
@@ -25,13 +31,30 @@ export class OnlineGuests {
 
   /** Notes that announcements may have been lost. */
   missed(): void {
-    this.#knownFrom = this.#now().getTime() + KEPT_MS;
+    this.#listensSince = this.#now().getTime();
+    this.#knownFrom = this.#listensSince + KEPT_MS;
+  }
+
+  /** Notes that guests are connected, or were until now. */
+  see(id: string, guests: readonly number[]): void {
+    const seen = this.#seen.get(id) ?? new Map<number, number>();
+    const now = this.#now().getTime();
+    for (const guest of guests) seen.set(guest, now);
+    if (seen.size > 0) this.#seen.set(id, seen);
+  }
+
+  /** True for a guest who isn't connected to another process, and was to none for `AWAY_SECONDS`, as far as this one listened. */
+  isAway(id: string, guest: number): boolean {
+    if (this.elsewhere(id).includes(guest)) return false;
+    const last = Math.max(this.#seen.get(id)?.get(guest) ?? 0, this.#listensSince);
+    return this.#now().getTime() - last >= AWAY_MS;
   }
 
   /** Notes an announcement. Returns true if this process hadn't announced anything for the room. */
   hear(id: string, process: string, guests: readonly number[]): boolean {
     const announced = this.#ofRooms.get(id) ?? new Map<string, Announced>();
     const isNew = !announced.has(process) && guests.length > 0;
+    this.see(id, [...(announced.get(process)?.guests ?? []), ...guests]);
     if (guests.length === 0) announced.delete(process);
     else announced.set(process, { guests, until: this.#now().getTime() + KEPT_MS });
     this.#ofRooms.set(id, announced);
@@ -52,6 +75,10 @@ export class OnlineGuests {
     for (const [id, announced] of this.#ofRooms) {
       for (const [process, { until }] of announced) if (until <= now) announced.delete(process);
       if (announced.size === 0) this.#ofRooms.delete(id);
+    }
+    for (const [id, seen] of this.#seen) {
+      for (const [guest, last] of seen) if (now - last >= AWAY_MS) seen.delete(guest);
+      if (seen.size === 0) this.#seen.delete(id);
     }
   }
 }

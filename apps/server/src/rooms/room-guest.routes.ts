@@ -1,10 +1,9 @@
 import { api } from '@trifecta/contract';
-import { changeRoom, isInRoom, joinRoom, HOST } from '@trifecta/domain/rooms';
+import { changeRoom, isInRoom, joinRoom, leaderIn } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement, implementGuarded } from '../http/contract-routes.ts';
 import { countedNetworks } from '../limits/index.ts';
-import { guestGuard } from './guest-guard.ts';
 import type { GuestGuard } from './guest-guard.ts';
 import { knownNames } from './known-names.ts';
 import { roomSince } from './live-rooms.ts';
@@ -13,7 +12,7 @@ import type { Written } from './live-store.ts';
 import { notesPrice, writtenNotes } from './notes.ts';
 import type { CookieGuest } from './room-cookies.ts';
 import { isLink } from './link-secret.ts';
-import { noSuchRoom } from './room-host.routes.ts';
+import { noSuchRoom, roomLocked } from './refusals.ts';
 import { roomById } from './room.store.ts';
 import type { Room } from './room.store.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
@@ -27,11 +26,10 @@ interface JoiningResult {
 /** Serves what everyone in a room does. */
 export function guestRoutes(
   app: FastifyInstance,
-  parts: RoomsParts,
+  parts: RoomsParts & { readonly guests: GuestGuard },
   { live, writer, cookies }: OpenedRooms,
 ): void {
-  const { db, throttles, now, productName } = parts;
-  const guests = guestGuard(parts, cookies);
+  const { db, throttles, now, productName, guests } = parts;
   const { onRequest } = guests;
 
   implement(app, api.rooms.join, async ({ params: { id }, body, request, reply }) => {
@@ -69,15 +67,19 @@ export function guestRoutes(
           enter,
         );
     if (guest === undefined || found === undefined) throw noSuchRoom();
-    const leftMs = Date.parse(found.endsAt) - now().getTime();
-    reply.header('set-cookie', cookies.cookieFor(id, guest, Math.ceil(leftMs / 1000)));
+    reply.header('set-cookie', cookies.cookieFor(id, guest, secondsLeft(found, now())));
     return { message: 'Joined.' };
   });
 
-  implementGuarded(app, api.rooms.read, { onRequest }, async ({ params, query, request }) => {
-    const { guest } = await guests.required(request, params.id);
+  implementGuarded(app, api.rooms.read, { onRequest }, async (input) => {
+    const { params, query, request, reply } = input;
+    const who = await guests.required(request, params.id);
+    const { guest } = who;
     const room = await roomById(db, params.id, now().toISOString());
     if (room === undefined || !isInRoom(room.state, guest)) throw unauthorized();
+    // A cookie that a room of one day gave would end before the room that stands.
+    if (room.name !== null)
+      reply.header('set-cookie', cookies.cookieFor(params.id, who, secondsLeft(room, now())));
     return { ...roomSince(room, guest, query.since), endsAt: room.endsAt };
   });
 
@@ -93,7 +95,8 @@ export function guestRoutes(
     const { guest } = await guests.required(request, id);
     throttles.takeHere({ limit: 'roomChange', of: `${id}:${guest}` }, body.operations.length);
     const known = knownNames(parts.catalogue.catalogue);
-    const rules = { known, productName, lookOfName };
+    const isAway = (one: number) => live.isAway(id, one);
+    const rules = { known, productName, lookOfName, isAway };
     const answers = await writer.write(id, (room) => {
       const changed = changeRoom(room.state, { guest, ...body }, rules);
       if (changed === null) throw unauthorized();
@@ -133,15 +136,20 @@ function notesRoute(
     const answer = await writer.write(id, (room) => {
       if (!isInRoom(room.state, guest)) throw unauthorized();
       const isLocked = room.state.fields['locked']?.value === true;
-      return writtenNotes(room, { guest, mayWrite: !isLocked || guest === HOST }, body);
+      return writtenNotes(
+        room,
+        { guest, mayWrite: !isLocked || guest === leaderIn(room.state) },
+        body,
+      );
     });
     if (answer === undefined) throw unauthorized();
     return answer;
   });
 }
 
-function roomLocked(): AppError {
-  return new AppError('room_locked', 'This room is locked. Ask its host to unlock it.');
+/** The seconds that a cookie for a room is worth something. */
+function secondsLeft({ endsAt }: Room, now: Date): number {
+  return Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000);
 }
 
 function roomFull(): AppError {

@@ -1,10 +1,13 @@
+import { STANDING_DAYS } from '@trifecta/domain/rooms';
 import { lockPlayer } from '../account/index.ts';
 import { inTransaction, lockRows, readStored } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import type { LiveRow, LiveStore } from './live-store.ts';
 import { readRoomState } from './stored-state.ts';
 
-/** Rooms a player has open at the same time. Opening one more ends the oldest. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Rooms of one day that a player has open at the same time. Opening one more ends the oldest. */
 const MAX_OPEN_ROOMS = 5;
 
 /** A room as it's stored. */
@@ -13,6 +16,8 @@ export interface Room extends LiveRow {
   readonly linkHash: string;
   readonly createdAt: string;
   readonly endsAt: string;
+  /** Of a standing room. Null for a room of one day. */
+  readonly name: string | null;
 }
 
 /** Rooms that haven't ended. */
@@ -32,11 +37,13 @@ export async function insertRoom(db: Database, room: Room): Promise<boolean> {
       .selectFrom('room')
       .select('id')
       .where('player_id', '=', room.playerId)
+      .where('name', 'is', null)
       .orderBy('created_at', 'desc')
       .limit(MAX_OPEN_ROOMS - 1);
     await transaction
       .deleteFrom('room')
       .where('player_id', '=', room.playerId)
+      .where('name', 'is', null)
       .where('id', 'not in', newest)
       .execute();
     await transaction.insertInto('room').values(rowOf(room)).execute();
@@ -69,20 +76,64 @@ async function roomsById(
   return rows.map(roomOf);
 }
 
-/** The rooms of a player that haven't ended, the newest first. */
+/** A room that a player opened or is a guest of, without its picks and notes. */
+interface ListedRoom extends Pick<Room, 'id' | 'endsAt' | 'name'> {
+  readonly isOwn: boolean;
+}
+
+/** The rooms that a player opened or is a guest of and that haven't ended, the newest first. */
 export async function openRoomsOf(
   db: Database,
   playerId: string,
   now: string,
-): Promise<readonly { readonly id: string; readonly endsAt: string }[]> {
-  // Without the picks and notes, which nobody asks for here.
+): Promise<readonly ListedRoom[]> {
+  const joined = db.selectFrom('room_guest').select('room_id').where('player_id', '=', playerId);
   const rows = await openRooms(db, now)
     .clearSelect()
-    .select(['id', 'ends_at'])
-    .where('player_id', '=', playerId)
+    .select(['id', 'ends_at', 'name', 'player_id'])
+    .where((row) => row.or([row('player_id', '=', playerId), row('id', 'in', joined)]))
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map((row) => ({ id: row.id, endsAt: row.ends_at }));
+  return rows.map((row) => ({
+    id: row.id,
+    endsAt: row.ends_at,
+    name: row.name,
+    isOwn: row.player_id === playerId,
+  }));
+}
+
+/** The end of a standing room that nobody changes after `now`. */
+function standingEnd(now: string): string {
+  return new Date(Date.parse(now) + STANDING_DAYS * DAY_MS).toISOString();
+}
+
+/**
+ * Makes a player's room stand, or renames it, if `mayKeep` allows for the number of others that stand. Returns what came of
+ * it.
+ */
+export async function keepRoom(
+  db: Database,
+  room: Pick<Room, 'id' | 'playerId'> & { readonly name: string },
+  { mayKeep, now }: { readonly mayKeep: (others: number) => boolean; readonly now: string },
+): Promise<'kept' | 'limit-reached' | 'no-room'> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await lockPlayer(transaction, room.playerId))) return 'no-room';
+    const own = openRooms(transaction, now).clearSelect().where('player_id', '=', room.playerId);
+    const { others } = await own
+      .select(({ fn }) => fn.countAll<number>().as('others'))
+      .where('name', 'is not', null)
+      .where('id', '!=', room.id)
+      .executeTakeFirstOrThrow();
+    if (!mayKeep(others)) return 'limit-reached';
+    const { numUpdatedRows } = await transaction
+      .updateTable('room')
+      .set({ name: room.name, ends_at: standingEnd(now) })
+      .where('id', '=', room.id)
+      .where('player_id', '=', room.playerId)
+      .where('ends_at', '>', now)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? 'kept' : 'no-room';
+  });
 }
 
 /** A player's rooms, newest first. */
@@ -107,18 +158,26 @@ async function lockRooms(
   return rows.map(roomOf);
 }
 
-/** Stores new states of locked rooms, in one statement. */
-export async function saveRooms(transaction: Database, rooms: readonly Room[]): Promise<void> {
+/** Stores new states of locked rooms, in one statement. Those that stand do so for longer. */
+export async function saveRooms(
+  transaction: Database,
+  rooms: readonly Room[],
+  now: string,
+): Promise<void> {
   if (rooms.length === 0) return;
+  const used = rooms.map((room) =>
+    room.name === null ? room : { ...room, endsAt: standingEnd(now) },
+  );
   await transaction
     .insertInto('room')
-    .values(rooms.map(rowOf))
+    .values(used.map(rowOf))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((excluded) => ({
         link_hash: excluded.ref('excluded.link_hash'),
         revision: excluded.ref('excluded.revision'),
         state: excluded.ref('excluded.state'),
         notes: excluded.ref('excluded.notes'),
+        ends_at: excluded.ref('excluded.ends_at'),
       })),
     )
     .execute();
@@ -169,10 +228,11 @@ function roomOf(row: Row): Room {
     notes: row.notes,
     createdAt: row.created_at,
     endsAt: row.ends_at,
+    name: row.name,
   };
 }
 
-function rowOf({ id, playerId, linkHash, state, notes, createdAt, endsAt }: Room): Row {
+function rowOf({ id, playerId, linkHash, state, notes, createdAt, endsAt, name }: Room): Row {
   return {
     id,
     player_id: playerId,
@@ -182,5 +242,6 @@ function rowOf({ id, playerId, linkHash, state, notes, createdAt, endsAt }: Room
     notes,
     created_at: createdAt,
     ends_at: endsAt,
+    name,
   };
 }

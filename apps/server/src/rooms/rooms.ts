@@ -2,11 +2,13 @@ import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
 import { runHourly } from '../http/scheduled-jobs.ts';
+import { guestGuard } from './guest-guard.ts';
 import { openLive } from './open-live.ts';
 import type { RoomsParts } from './parts.ts';
-import { roomsOfAccount } from './player-data.ts';
+import { JOINED_ROOMS, roomsOfAccount } from './player-data.ts';
 import { RoomCookies } from './room-cookies.ts';
 import { guestRoutes } from './room-guest.routes.ts';
+import { leaderRoutes } from './room-leader.routes.ts';
 import { hostRoutes } from './room-host.routes.ts';
 import { openRoomsOf, removeEndedRooms, ROOM_STORE } from './room.store.ts';
 
@@ -18,9 +20,13 @@ export function openRooms(app: FastifyInstance, parts: RoomsParts & Pick<Account
   parts.players.implement(app, api.rooms.own, async ({ player }) => ({
     rooms: await openRoomsOf(db, player.id, now().toISOString()),
   }));
-  hostRoutes(app, parts, { live, writer, cookies });
-  guestRoutes(app, parts, { live, writer, cookies });
+  const opened = { live, writer, cookies };
+  const ofGuests = { ...parts, guests: guestGuard(parts, cookies) };
+  hostRoutes(app, ofGuests, opened);
+  guestRoutes(app, ofGuests, opened);
+  leaderRoutes(app, ofGuests, opened);
   const clean = () => removeEndedRooms(db, now().toISOString());
   runHourly(app, { name: 'ended rooms', run: clean, db, now });
   parts.keeps(roomsOfAccount(live));
+  parts.keeps(JOINED_ROOMS);
 }

@@ -14,6 +14,7 @@ const classSchema = z.enum(PLAYER_CLASSES);
 const ownerSchema = z.looseObject({
   guest: z.int(),
   name: text,
+  before: z.int().exactOptional(),
 } satisfies Record<keyof SlotOwner, z.ZodType>);
 
 const enemySchema = z.looseObject({
@@ -102,6 +103,7 @@ const stateSchema = z.looseObject({
                     'taken',
                     'name-taken',
                     'moved',
+                    'here',
                   ]),
                 }),
               ]),
@@ -111,6 +113,7 @@ const stateSchema = z.looseObject({
       ),
     )
     .optional(),
+  searchUntil: z.string().exactOptional(),
 } satisfies Record<keyof RoomState, z.ZodType>);
 
 /** Reads the state of a room or game plan as any version stored it. Throws for anything else. */

@@ -125,9 +125,11 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/rooms/:id/here': '                  401   401   401   401   401   401   401   401',
   'POST /api/rooms/:id/changes': '               401   401   401   401   401   401   401   401',
   'POST /api/rooms/:id/notes': '                 401   401   401   401   401   401   401   401',
+  'GET /api/rooms/:id/link': '                   401   401   401   401   401   401   401   401',
+  'POST /api/rooms/:id/link': '                  401   401   401   401   401   401   401   401',
+  'DELETE /api/rooms/:id/guests/:guest': '       401   401   401   401   401   401   401   401',
   'POST /api/rooms/:id/optimize': '              401   403   200   404   404   401   401   401',
-  'POST /api/rooms/:id/link': '                  401   403   200   404   404   401   401   401',
-  'DELETE /api/rooms/:id/guests/:guest': '       401   403   200   404   404   401   401   401',
+  'PUT /api/rooms/:id/name': '                   401   403   200   404   404   401   401   401',
   'DELETE /api/rooms/:id': '                     401   403   200   404   404   401   401   401',
 
   'GET /api/club': '                             401   403   200   200   200   401   401   401',

@@ -40,6 +40,7 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   optimizer_reservation: true,
   saved_team: true,
   room: true,
+  room_guest: true,
   club: true,
   club_member: true,
   club_invitation: true,

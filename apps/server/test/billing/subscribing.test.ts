@@ -43,6 +43,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
         maxBuilds: null,
         maxFavorites: null,
         maxTeamOptimizerUsesPerMonth: null,
+        maxStandingRooms: null,
         currentTeamOptimizerUses: 0,
       },
     });

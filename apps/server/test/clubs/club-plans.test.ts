@@ -71,6 +71,7 @@ describe.each(ENGINES)('the plan of a club on %s', (engine) => {
         maxBuilds: null,
         maxFavorites: null,
         maxTeamOptimizerUsesPerMonth: null,
+        maxStandingRooms: null,
         currentTeamOptimizerUses: 0,
       },
     });

@@ -52,4 +52,26 @@ describe('the guests connected to other servers', () => {
     seconds = 145;
     expect(online.isKnown).toBe(true);
   });
+
+  it('are away 30 seconds after they were last connected to any, and never before this one listened as long', () => {
+    expect(online.isAway('room', 0)).toBe(false);
+    seconds = 30;
+    expect(online.isAway('room', 0)).toBe(true);
+    online.hear('room', 'one', [0]);
+    expect(online.isAway('room', 0)).toBe(false);
+    seconds = 40;
+    online.hear('room', 'one', []);
+    seconds = 69;
+    expect(online.isAway('room', 0)).toBe(false);
+    seconds = 70;
+    expect(online.isAway('room', 0)).toBe(true);
+    online.see('room', [0]);
+    online.clean();
+    expect(online.isAway('room', 0)).toBe(false);
+    seconds = 100;
+    online.clean();
+    expect(online.isAway('room', 0)).toBe(true);
+    online.missed();
+    expect(online.isAway('room', 0)).toBe(false);
+  });
 });

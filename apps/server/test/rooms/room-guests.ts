@@ -29,6 +29,12 @@ export interface Phone {
   ) => Promise<Answer>;
   /** Says that it's still there. */
   readonly sayHere: () => Promise<Answer>;
+  /** Asks for the link's secret. */
+  readonly link: () => Promise<Answer>;
+  /** Replaces the link. */
+  readonly renewLink: () => Promise<Answer>;
+  /** Removes a guest, and replaces the link unless it says otherwise. */
+  readonly remove: (guest: number, renewsLink?: boolean) => Promise<Answer>;
   /** Exchanges notes. */
   readonly exchangeNotes: (request: NotesRequest) => Promise<Answer>;
   /** The events so far, and the end of the stream. */
@@ -105,6 +111,13 @@ export function phone(site: ReachedSite, room: string, cookie: string): Phone {
       });
     },
     sayHere: () => site.send(`${path}/here`, { method: 'POST', headers: { cookie } }),
+    link: () => site.send(`${path}/link`, { headers: { cookie } }),
+    renewLink: () => site.send(`${path}/link`, { method: 'POST', headers: { cookie } }),
+    remove: (guest, renewsLink = true) =>
+      site.send(`${path}/guests/${guest}?renewsLink=${renewsLink}`, {
+        method: 'DELETE',
+        headers: { cookie },
+      }),
     exchangeNotes: (request) =>
       site.send(`${path}/notes`, {
         method: 'POST',

@@ -3,12 +3,12 @@ import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
 import { addPlayer } from '../support/players.ts';
-import type { TestPlayer } from '../support/players.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
 import type { ReachedSite } from '../support/tokens.ts';
 import { startTwoServers } from '../support/two-servers.ts';
 import { askToJoin, cookieOf, openRoom } from './room-guests.ts';
+import type { Phone } from './room-guests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -53,12 +53,12 @@ describe.each(ENGINES)("a room's link on %s", (engine) => {
     onTestFinished(site.stop);
     const player = await addPlayer({ ...site, origin: PRODUCTION.PUBLIC_URL });
     const room = await openRoom(site, player);
-    return { site, player, ...room, wait: (ms: number) => (later += ms) };
+    return { site, ...room, wait: (ms: number) => (later += ms) };
   };
-  const removeAll = async (player: TestPlayer, id: string, guests: number) => {
+  const removeAll = async (host: Phone, guests: number) => {
     let secret = '';
     for (let guest = 1; guest <= guests; guest += 1) {
-      secret = await secretOf(player.call('DELETE', `/api/rooms/${id}/guests/${guest}`));
+      secret = await secretOf(host.remove(guest));
     }
     return secret;
   };
@@ -81,25 +81,25 @@ describe.each(ENGINES)("a room's link on %s", (engine) => {
   });
 
   it('lets guests in again once it is renewed, or a guest is removed', async () => {
-    const { site, player, id, secret, wait } = await open();
+    const { site, host, id, secret, wait } = await open();
     const stranger = from(site, '203.0.113.1');
     expect(await flood(stranger, id, secret, 12)).toBe(10);
     wait(2 * 60_000);
-    const renewed = await secretOf(player.call('POST', `/api/rooms/${id}/link`));
+    const renewed = await secretOf(host.renewLink());
     expectRefusal(await askToJoin(stranger, id, secret), 404, 'not_found');
     expect((await askToJoin(stranger, id, renewed)).status).toBe(200);
-    const next = await removeAll(player, id, 11);
+    const next = await removeAll(host, 11);
     expect((await askToJoin(stranger, id, next)).status).toBe(200);
   });
 
   it('still works after 120 guests came and were removed', async () => {
-    const { site, player, id, secret: first, wait } = await open();
+    const { site, host, id, secret: first, wait } = await open();
     let secret = first;
     for (let guest = 1; guest <= 120; guest += 1) {
       wait(5000);
       const joined = await askToJoin(from(site, `203.0.113.${guest}`), id, secret);
       expect({ guest, status: joined.status }).toEqual({ guest, status: 200 });
-      secret = await secretOf(player.call('DELETE', `/api/rooms/${id}/guests/${guest}`));
+      secret = await secretOf(host.remove(guest));
     }
     const joined = await askToJoin(from(site, '203.0.113.200'), id, secret);
     expect(joined.status).toBe(200);

@@ -52,7 +52,8 @@ describe('a room on two servers with one PostgreSQL', () => {
     const hand = await guest.listen();
     const room = await roomById(here.database.db, id, here.now().toISOString());
     if (room === undefined) throw new Error('No room.');
-    await saveRooms(here.database.db, [{ ...room, ...withoutGuest(room.state, 1) }]);
+    const removed = { ...room, ...withoutGuest(room.state, 1) };
+    await saveRooms(here.database.db, [removed], here.now().toISOString());
     await stopListening(database.open());
     await hand.hasEnded;
     expect(hand.events().at(-1)).toEqual({ name: 'over', data: { isRemoved: true } });

@@ -51,4 +51,14 @@ export const LATER_ROWS = {
   '0030-club-mail': {
     club_mail_off: [{ player_id: 'player-2', since: '2025-12-06T18:00:00.000Z' }],
   },
+  '0031-standing-rooms': {
+    room_guest: [
+      {
+        room_id: 'room-1',
+        player_id: 'player-2',
+        guest: 1,
+        joined_at: '2025-12-06T18:00:00.000Z',
+      },
+    ],
+  },
 };

@@ -8,7 +8,8 @@ export interface TestPlayer {
   readonly id: string;
   readonly email: string;
   readonly displayName: string | null;
-  readonly call: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  /** Sends a request, also with the cookie of a room. */
+  readonly call: (method: string, path: string, body?: unknown, cookie?: string) => Promise<Answer>;
   /** The same player at another server process with the same database. */
   readonly at: (other: ReachedSite) => TestPlayer;
 }
@@ -94,13 +95,16 @@ function callsOf(
   let signedAt = 0;
   let token: Promise<string> | undefined;
   return {
-    call: async (method, path, body) => {
+    call: async (method, path, body, cookie) => {
       const now = clockOf(site);
       if (token === undefined || Math.abs(now - signedAt) > RENEWED_MS) {
         signedAt = now;
         token = keyOf(site).then((key) => signClaims(claimsOf(site, player.id, player.email), key));
       }
-      const content = body === undefined ? {} : { 'content-type': 'application/json' };
+      const content = {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie === undefined ? {} : { cookie }),
+      };
       return site.send(path, {
         method,
         headers: { authorization: `Bearer ${await token}`, ...content },

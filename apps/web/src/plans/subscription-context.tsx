@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FREE_LIMITS } from '@trifecta/domain/plans';
+import { FREE_LIMITS, UNLIMITED } from '@trifecta/domain/plans';
 import type { PlanLimits } from '@trifecta/domain/plans';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -40,18 +40,12 @@ export function useSubscription(): LoadedSubscription | null {
   return state;
 }
 
-const NO_LIMITS: PlanLimits = {
-  maxBuilds: null,
-  maxFavorites: null,
-  maxTeamOptimizerUsesPerMonth: null,
-};
-
 /**
  * The limits of the player's plan. The free plan's until it has loaded, and for guests. None when it couldn't be loaded:
  * the server refuses what goes too far, and the page nothing that's paid for.
  */
 export function useLimits(): PlanLimits {
   const state = useSubscription();
-  if (state?.isAssumed === true) return NO_LIMITS;
+  if (state?.isAssumed === true) return UNLIMITED;
   return state?.subscription.limits ?? FREE_LIMITS;
 }

@@ -4,18 +4,13 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { loadOwnBuilds } from '../builds/index.ts';
 import { readTeamAddress } from '../teams/index.ts';
 import { RoomSession } from './room-session.ts';
-import {
-  forgetJoining,
-  joiningClient,
-  storeOwnLink,
-  storeWaiting,
-  takeSecret,
-} from './room-storage.ts';
+import { forgetJoining, joiningClient, storeWaiting, takeSecret } from './room-storage.ts';
 import { texts } from './texts.ts';
 import { waitingPicks } from './optimizer-picks.ts';
 
 /** Everything behind the page of rooms, in one file for those who enter one: every file costs every page a line. */
 export { RoomBoard } from './room.tsx';
+export { StandingRooms } from './standing-rooms.tsx';
 
 /**
  * Enters a room: with the secret of its link, which is exchanged once for a cookie, as someone who did so before, or as
@@ -61,8 +56,7 @@ export async function openRoom(search: string): Promise<string> {
   const { inputs } = readTeamAddress(search);
   const hasBuilds = inputs.players.some(({ selectedBuildId }) => selectedBuildId !== null);
   const builds = hasBuilds ? await loadOwnBuilds(texts.openFailed) : [];
-  const { id, secret } = await callApiAsPlayer('POST /api/rooms', texts.openFailed);
-  storeOwnLink(id, secret);
+  const { id } = await callApiAsPlayer('POST /api/rooms', texts.openFailed);
   storeWaiting({ id }, waitingPicks(inputs, builds));
   return id;
 }

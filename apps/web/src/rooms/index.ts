@@ -3,7 +3,7 @@ export {
   LiveNotice,
   LiveStatus,
   MovedPicks,
-  Picking,
+  PickingHere,
   SignedOut,
 } from './live-parts.tsx';
 export { NotesPanel } from './notes/notes-panel.tsx';
@@ -16,4 +16,6 @@ export { RoomTeam } from './room-team.tsx';
 export type { Choose } from './seats.tsx';
 export { Seat, SeatList, SlotPicks, SlotSummary } from './seats.tsx';
 export { SituationPanel } from './situation.tsx';
+export { lastRoomTexts } from './last-room-texts.ts';
+export { useOpenRoom } from './open-room.ts';
 export { pickName } from './texts.ts';

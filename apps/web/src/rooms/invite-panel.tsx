@@ -1,91 +1,83 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { HOST } from '@trifecta/domain/rooms';
 import type { RoomPicks } from '@trifecta/domain/rooms';
 import { useState } from 'react';
-import { messageOf } from '../api/client.ts';
-import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button, uiTexts } from '../ui/index.ts';
-import { CheckField, CopyField, DeleteDialog, FormMessage } from '../ui/forms/index.ts';
-import { QrCode } from '../ui/qr-code.tsx';
 import { roomPage } from '../addresses.ts';
+import { callApi, messageOf } from '../api/client.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { Button, uiTexts } from '../ui/index.ts';
+import {
+  CheckField,
+  CopyField,
+  DeleteDialog,
+  Dialog,
+  DialogActions,
+  FormMessage,
+} from '../ui/forms/index.ts';
+import { QrCode } from '../ui/qr-code.tsx';
+import { KeepRoom } from './keep-room.tsx';
 import { watchersOf } from './room-names.ts';
 import type { RoomView } from './room-session.ts';
-import { ownLink, storeOwnLink } from './room-storage.ts';
 import styles from './room.module.css';
 import type { Choose } from './seats.tsx';
 import { texts } from './texts.ts';
 
-interface Gone {
+interface Guest {
   readonly guest: number;
   readonly name: string;
 }
 
-/** What only the host does: invite, lock, remove, end. */
-export function InvitePanel({
-  id,
-  view,
-  picks,
-  choose,
-}: {
+interface Inviting {
   readonly id: string;
   readonly view: RoomView;
   readonly picks: RoomPicks;
   readonly choose: Choose;
-}) {
-  const [secret, setSecret] = useState(() => ownLink(id));
+}
+
+/** The link for everyone in the room, what only its leader does, and for its host the end. */
+export function InvitePanel(inviting: Inviting) {
+  const { id, view, picks } = inviting;
   const [isEnding, setIsEnding] = useState(false);
-  const params = { id };
-  const keepLink = (next: { readonly secret: string }) => {
-    storeOwnLink(id, next.secret);
-    setSecret(next.secret);
-  };
-  const renew = useMutation({
-    mutationFn: () => callApiAsPlayer('POST /api/rooms/:id/link', texts.invite.failed, { params }),
-    onSuccess: keepLink,
-  });
-  const remove = useMutation({
-    mutationFn: ({ guest }: Gone) =>
-      callApiAsPlayer('DELETE /api/rooms/:id/guests/:guest', texts.invite.failed, {
-        params: { id, guest },
-      }),
-    onSuccess: keepLink,
-  });
-  const failure = renew.error ?? remove.error;
+  const isLeader = view.guest === picks.leader;
+  const name = (view.replica.fields['name']?.value ?? null) as string | null;
   const isFull = picks.slots.every(({ owner }) => owner !== null);
+  const [isOpen, setIsOpen] = useState(isLeader && !isFull);
   return (
     <aside className={styles.invite}>
-      <details open={!isFull}>
+      <details open={isOpen} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
         <summary>{texts.invite.title}</summary>
-        {secret === null ? (
-          <p>{texts.invite.elsewhere}</p>
-        ) : (
-          <Invitation address={`${location.origin}${roomPage(id)}#${secret}`} />
-        )}
-        <p>
-          <Button disabled={renew.isPending} onClick={() => renew.mutate()}>
-            {renew.isPending ? uiTexts.processing : texts.invite.renew}
-          </Button>
-        </p>
-        <p className={styles.hint}>{texts.invite.renewHelp}</p>
+        {isOpen && <RoomLink id={id} view={view} picks={picks} />}
+        {isLeader && <NewLink id={id} />}
       </details>
-      {failure !== null && <FormMessage text={messageOf(failure)} />}
-      {remove.isSuccess && (
-        <FormMessage isGood text={texts.invite.removed(remove.variables.name)} />
+      {isLeader && <LeaderTools {...inviting} />}
+      {view.guest === HOST && (
+        <details>
+          <summary>{texts.standing.title}</summary>
+          <p className={styles.hint}>{texts.standing.help}</p>
+          <KeepRoom key={name} id={id} name={name} />
+        </details>
       )}
-      <Guests view={view} picks={picks} onRemove={(gone) => remove.mutate(gone)} />
-      <CheckField
-        label={texts.invite.lock}
-        hint={texts.invite.lockHint}
-        name="locked"
-        isOn={picks.isLocked}
-        onChange={(isLocked) => choose({ locked: isLocked })}
-      />
-      <Button onClick={() => setIsEnding(true)}>{texts.invite.end}</Button>
+      {view.guest === HOST && <Button onClick={() => setIsEnding(true)}>{texts.invite.end}</Button>}
       {isEnding && <EndDialog id={id} onClose={() => setIsEnding(false)} />}
     </aside>
   );
 }
 
-function Invitation({ address }: { readonly address: string }) {
+/** The link as it is now: another one after each change of the field that counts them. */
+function RoomLink({ id, view, picks }: Omit<Inviting, 'choose'>) {
+  const links = view.replica.fields['link']?.version ?? 0;
+  const isHidden = picks.isLocked && view.guest !== picks.leader;
+  const { data, error } = useQuery({
+    queryKey: queryKeys.roomLink(id, links),
+    queryFn: () => callApi('GET /api/rooms/:id/link', texts.loadFailed, { params: { id } }),
+    enabled: !isHidden,
+  });
+  if (isHidden) return <p>{texts.invite.locked}</p>;
+  if (error !== null) return <FormMessage text={messageOf(error)} />;
+  if (data === undefined) return <p>{texts.invite.loading}</p>;
+  if (data.secret === null) return <p>{texts.invite.outdated}</p>;
+  const address = `${location.origin}${roomPage(id)}#${data.secret}`;
   return (
     <>
       <p>{texts.invite.help}</p>
@@ -95,40 +87,159 @@ function Invitation({ address }: { readonly address: string }) {
   );
 }
 
-/** Everyone else in the room. */
+function NewLink({ id }: { readonly id: string }) {
+  // The new one shows when everyone hears of it.
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => callApi('POST /api/rooms/:id/link', texts.invite.failed, { params: { id } }),
+  });
+  return (
+    <>
+      <p>
+        <Button disabled={isPending} onClick={() => mutate()}>
+          {isPending ? uiTexts.processing : texts.invite.renew}
+        </Button>
+      </p>
+      <p className={styles.hint}>{texts.invite.renewHelp}</p>
+      {error !== null && <FormMessage text={messageOf(error)} />}
+    </>
+  );
+}
+
+function LeaderTools({ id, view, picks, choose }: Inviting) {
+  const [leaving, setLeaving] = useState<Guest | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  return (
+    <>
+      {done !== null && <FormMessage isGood text={done} />}
+      <Guests
+        view={view}
+        picks={picks}
+        onRemove={setLeaving}
+        onHandOver={(guest) => choose({ leader: { guest, name: '' } })}
+      />
+      {leaving !== null && (
+        <RemoveDialog
+          id={id}
+          leaving={leaving}
+          isHere={view.online.includes(leaving.guest)}
+          onDone={setDone}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+      <CheckField
+        label={texts.leader.autostart}
+        hint={texts.leader.autostartHint}
+        name="autostart"
+        isOn={picks.startsWhenReady}
+        onChange={(autostart) => choose({ autostart })}
+      />
+      <CheckField
+        label={texts.invite.lock}
+        hint={texts.invite.lockHint}
+        name="locked"
+        isOn={picks.isLocked}
+        onChange={(isLocked) => choose({ locked: isLocked })}
+      />
+    </>
+  );
+}
+
+/** Everyone else in the room. Its host stays. */
 function Guests({
   view,
   picks,
   onRemove,
+  onHandOver,
 }: {
   readonly view: RoomView;
   readonly picks: RoomPicks;
-  readonly onRemove: (gone: Gone) => void;
+  readonly onRemove: (guest: Guest) => void;
+  readonly onHandOver: (guest: number) => void;
 }) {
   const players = picks.slots.flatMap(({ owner }) =>
-    owner === null || owner.guest === view.guest ? [] : [owner],
+    owner === null || owner.guest === view.guest ? [] : [{ ...owner, hasSlot: true }],
   );
-  const watchers = watchersOf(view, picks).map((guest) => ({
-    guest,
-    name: texts.invite.guest(guest),
-  }));
+  const watchers = watchersOf(view, picks)
+    .filter((guest) => guest !== view.guest)
+    .map((guest) => ({ guest, name: texts.invite.guest(guest), hasSlot: false }));
   const others = [...players, ...watchers];
   if (others.length === 0) return null;
   return (
     <ul className={styles.guests}>
-      {others.map(({ guest, name }) => (
+      {others.map(({ guest, name, hasSlot }) => (
         <li key={guest}>
           {name}
-          <Button
-            kind="quiet"
-            aria-label={texts.invite.removeFrom(name)}
-            onClick={() => onRemove({ guest, name })}
-          >
-            {texts.invite.remove}
-          </Button>
+          <span>
+            {hasSlot && (
+              <Button
+                kind="quiet"
+                aria-label={texts.leader.handOverTo(name)}
+                onClick={() => onHandOver(guest)}
+              >
+                {texts.leader.handOver}
+              </Button>
+            )}
+            {guest !== HOST && (
+              <Button
+                kind="quiet"
+                aria-label={texts.invite.removeFrom(name)}
+                onClick={() => onRemove({ guest, name })}
+              >
+                {texts.invite.remove}
+              </Button>
+            )}
+          </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Asks whether the link goes too: by default only when someone is here, who would come back by it. */
+function RemoveDialog({
+  id,
+  leaving: { guest, name },
+  isHere,
+  onDone,
+  onClose,
+}: {
+  readonly id: string;
+  readonly leaving: Guest;
+  readonly isHere: boolean;
+  readonly onDone: (text: string) => void;
+  readonly onClose: () => void;
+}) {
+  const [renewsLink, setRenewsLink] = useState(isHere);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      callApi('DELETE /api/rooms/:id/guests/:guest', texts.invite.failed, {
+        params: { id, guest },
+        query: { renewsLink: String(renewsLink) },
+      }),
+    onSuccess: () => {
+      onDone(renewsLink ? texts.invite.removedWithLink(name) : texts.invite.removed(name));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={texts.invite.removeTitle(name)} onCancel={isPending ? undefined : onClose}>
+      <p>{texts.invite.removeText(name)}</p>
+      <CheckField
+        label={texts.invite.renewToo}
+        hint={texts.invite.renewTooHint}
+        name="renewsLink"
+        isOn={renewsLink}
+        onChange={setRenewsLink}
+      />
+      {error !== null && <FormMessage text={messageOf(error)} />}
+      <DialogActions
+        text={isPending ? texts.invite.removing : texts.invite.remove}
+        kind="danger"
+        isPending={isPending}
+        onAct={() => mutate()}
+        onCancel={onClose}
+      />
+    </Dialog>
   );
 }
 

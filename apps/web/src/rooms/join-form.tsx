@@ -1,4 +1,4 @@
-import { guestNameProblem, HOST, MAX_GUEST_NAME_LENGTH } from '@trifecta/domain/rooms';
+import { guestNameProblem, MAX_GUEST_NAME_LENGTH } from '@trifecta/domain/rooms';
 import type { RoomPicks } from '@trifecta/domain/rooms';
 import { useState } from 'react';
 import { useAuth } from '../account/index.ts';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 /** Takes a slot under a name: the next free one, since they're all alike. Nothing for who has one, or can't have one. */
 export function JoinForm({
   view: { guest },
-  picks: { slots, isLocked },
+  picks: { slots, isLocked, leader },
   choose,
 }: {
   readonly view: RoomView;
@@ -25,7 +25,7 @@ export function JoinForm({
   const problem = guestNameProblem(name.trim());
   const free = slots.findIndex(({ owner }) => owner === null);
   const hasSlot = slots.some(({ owner }) => owner?.guest === guest);
-  if (free === -1 || hasSlot || (isLocked && guest !== HOST)) return null;
+  if (free === -1 || hasSlot || (isLocked && guest !== leader)) return null;
   return (
     <Panel title={texts.join.title}>
       <Form

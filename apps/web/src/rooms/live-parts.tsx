@@ -68,7 +68,7 @@ export function Recent({
 }
 
 /** Who else is picking in a slot. */
-export function Picking({
+export function PickingHere({
   view: { lastChange },
   index,
   nameOf,
@@ -83,8 +83,8 @@ export function Picking({
 
 const TICK_MS = 5000;
 
-/** The time, every few seconds. */
-function useNow(isNeeded: boolean): number {
+/** The time, every few seconds while it's needed. */
+export function useNow(isNeeded: boolean): number {
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (!isNeeded) return undefined;

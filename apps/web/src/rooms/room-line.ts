@@ -1,5 +1,6 @@
 import type { NotesAnswer, NotesRequest } from '@trifecta/domain/notes';
 import type { OperationAnswer, RoomSince, WaitingOperation } from '@trifecta/domain/rooms';
+import { knownPlayerId } from '../account/index.ts';
 import { ApiError, callApi } from '../api/client.ts';
 import type { CallOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
@@ -29,15 +30,22 @@ export function roomLine(id: string, isHost: boolean): RoomLine {
   const params = { id };
   const enterAsPlayer = async () =>
     callApiAsPlayer('POST /api/rooms/:id/enter', undefined, { params });
-  /** The host's cookie ends with a session. As a player they have another. */
+  /** A player's cookie ends with a session. As a player they have another. */
   const call = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await send();
     } catch (error) {
-      if (!isHost || !isUnauthorized(error)) throw error;
-      await enterAsPlayer();
+      if (!isUnauthorized(error)) throw error;
+      if (isHost) await enterAsPlayer();
+      else await enterAsGuest(error);
       return await send();
     }
+  };
+  const enterAsGuest = async (refusal: unknown) => {
+    if ((await knownPlayerId()) === undefined) throw refusal;
+    await enterAsPlayer().catch(() => {
+      throw refusal;
+    });
   };
   const read = async (since: number) =>
     call(async () => callApi('GET /api/rooms/:id', undefined, { params, query: { since } }));

@@ -25,6 +25,8 @@ import type { LiveMessage } from '../api/live-stream.ts';
 import { connectLive } from './connect-live.ts';
 import { lastChangeOf } from './last-change.ts';
 import type { LastChange } from './last-change.ts';
+import { UNKNOWN_PRESENCE, withOnline } from './presence.ts';
+import type { OnlineEvent, Presence } from './presence.ts';
 import { inTime, Retries } from './retries.ts';
 import type { MovedPick, RoomNotice } from './room-notice.ts';
 import { isUnauthorized, roomLine } from './room-line.ts';
@@ -62,6 +64,7 @@ export interface RoomView {
   readonly guest: number;
   readonly endsAt: string | null;
   readonly online: readonly number[];
+  readonly presence: Presence;
   /** True while choices can't be sent. */
   readonly isStuck: boolean;
   /** `signed-out` until a player has signed in again. What waits is kept. */
@@ -97,6 +100,7 @@ export class RoomSession {
       guest: room.guest,
       endsAt: room.endsAt ?? null,
       online: [room.guest],
+      presence: UNKNOWN_PRESENCE,
       isStuck: false,
       status: 'connecting',
       notice: null,
@@ -276,7 +280,7 @@ export class RoomSession {
     } else if (message.kind === 'joined') void this.#catchUp();
     else {
       this.#wasDisconnected = true;
-      this.#show({ status: 'reconnecting' });
+      this.#show({ status: 'reconnecting', presence: UNKNOWN_PRESENCE });
       // The stream can't tell a refusal from a failure.
       void this.#catchUp(this.line.enter);
     }
@@ -284,7 +288,7 @@ export class RoomSession {
 
   #hearEvent(name: string, text: string): void {
     const data: unknown = JSON.parse(text);
-    if (name === 'online') this.#show({ online: (data as { guests: number[] }).guests });
+    if (name === 'online') this.#show(withOnline(this.#view, (data as OnlineEvent).guests));
     else if (name === 'over')
       this.#end((data as { isRemoved: boolean }).isRemoved ? 'removed' : 'over');
     else if (name === 'room') this.#merge(data as RoomSince);

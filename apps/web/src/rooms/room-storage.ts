@@ -3,7 +3,7 @@ import type { WaitingOperation } from '@trifecta/domain/rooms';
 import { forgetDraft, keepDraft, readDraft } from '../account/index.ts';
 import { readStoredJson, store } from '../ui/stored-json.ts';
 import { forget } from '../ui/stored-text.ts';
-import { createdLinks, takeLinkSecret } from './link-secrets.ts';
+import { takeLinkSecret } from './link-secrets.ts';
 
 /** The reason why words of notes weren't taken. */
 export type NotesRefusalReason = NonNullable<NotesAnswer['refused']>;
@@ -15,9 +15,6 @@ const refusedKey = (id: string) => `trifecta.room-refused.${id}`;
 const joiningKey = (id: string) => `trifecta.room-joining.${id}`;
 /** Keeps the name under which this browser joins a room until it has joined, so that it never becomes two guests. */
 const clientKey = (id: string) => `trifecta.room-client.${id}`;
-/** Keeps the link of an own room in this browser. */
-const LINKS = 'trifecta.room-links';
-const MAX_LINKS = 5;
 
 /** A room whose unsent changes are kept, and the player who made them, if it matters. */
 interface Kept {
@@ -94,15 +91,4 @@ export function forgetJoining(id: string): void {
 /** A new name for a client of a room. */
 export function newClient(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('').padEnd(16, '0').slice(0, 16);
-}
-
-/** The secret of an own room's link, if it was made in this browser. */
-export function ownLink(id: string): string | null {
-  return createdLinks(LINKS)[id] ?? null;
-}
-
-export function storeOwnLink(id: string, secret: string): void {
-  const others = Object.entries(createdLinks(LINKS)).filter(([other]) => other !== id);
-  const kept = [...others, [id, secret] as const].slice(-MAX_LINKS);
-  store('browser', LINKS, Object.fromEntries(kept));
 }

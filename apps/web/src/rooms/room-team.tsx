@@ -3,7 +3,7 @@ import type { GameMap } from '@trifecta/domain/catalogue';
 import { isPick } from '@trifecta/domain/rooms';
 import type { RoomMember, RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { MAX_TEAM_NAME_LENGTH } from '@trifecta/domain/teams';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/client.ts';
 import { ItemName } from '../catalogue/index.ts';
@@ -31,6 +31,7 @@ export function RoomTeam({
   status,
   run,
   unready = [],
+  startsByItself = false,
 }: {
   readonly view: RoomView;
   readonly picks: RoomPicks;
@@ -42,6 +43,8 @@ export function RoomTeam({
   readonly run: (() => Promise<unknown>) | null;
   /** The names of the others with a slot who aren't ready. */
   readonly unready?: readonly string[];
+  /** True when it starts without a press, once for the same picks. */
+  readonly startsByItself?: boolean;
 }) {
   const isOld = result !== null && isPickedSince(view, result);
   return (
@@ -50,7 +53,14 @@ export function RoomTeam({
         <p>
           {status} {isOld && texts.team.changed}
         </p>
-        {run !== null && <Run run={run} picks={picks} unready={unready} />}
+        {run !== null && (
+          <Run
+            run={run}
+            picks={picks}
+            unready={unready}
+            startsFor={startsByItself && (result === null || isOld) ? lastPick(view) : null}
+          />
+        )}
       </div>
       {result !== null && (
         <Team
@@ -69,10 +79,14 @@ function ownIndex({ slots }: RoomPicks, guest: number): number {
 }
 
 /** True when someone changed a pick that the team isn't for anymore. */
-function isPickedSince({ replica: { fields } }: RoomView, { revision }: RoomResult): boolean {
-  return Object.entries(fields).some(
-    ([field, kept]) => kept !== undefined && kept.revision > revision && isPick(field),
-  );
+function isPickedSince(view: RoomView, { revision }: RoomResult): boolean {
+  return lastPick(view) > revision;
+}
+
+/** The revision of the last pick. 0 without any. */
+function lastPick({ replica: { fields } }: RoomView): number {
+  const picked = Object.entries(fields).filter(([field]) => isPick(field));
+  return Math.max(0, ...picked.map(([, kept]) => kept?.revision ?? 0));
 }
 
 /** The optimizer's button. A run counts as a use of the player's, and is refused like in the optimizer. */
@@ -80,10 +94,13 @@ function Run({
   run,
   picks,
   unready,
+  startsFor,
 }: {
   readonly run: () => Promise<unknown>;
   readonly picks: RoomPicks;
   readonly unready: readonly string[];
+  /** The picks for which it starts by itself, by the revision of the last one. */
+  readonly startsFor: number | null;
 }) {
   const [isAsking, setIsAsking] = useState(false);
   /** Those without whom it was started: nobody is asked twice about the same. */
@@ -97,6 +114,13 @@ function Run({
     mutationFn: run,
     onSuccess: countsChanged,
   });
+  /** The picks for which it has started by itself: not again after a failure. */
+  const started = useRef<number>(null);
+  useEffect(() => {
+    if (startsFor === null || startsFor === started.current) return;
+    started.current = startsFor;
+    mutate();
+  }, [startsFor, mutate]);
   const isLimit = error instanceof ApiError && error.code === 'optimizer_limit_reached';
   const details = error instanceof ApiError ? error.details : [];
   const problems = problemList(new Map(details.map(({ path, message }) => [path, message])), {

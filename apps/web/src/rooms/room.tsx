@@ -1,14 +1,20 @@
-import { HOST, roomPicks, shownValue } from '@trifecta/domain/rooms';
+import type { GameMap } from '@trifecta/domain/catalogue';
+import { HOST, isEveryoneReady, roomPicks, shownValue } from '@trifecta/domain/rooms';
 import type { RoomPicks, RoomResult } from '@trifecta/domain/rooms';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { href } from '../addresses.ts';
+import { useAuth } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { SignInLinks } from '../plans/index.ts';
 import { useClassLists, useMaps } from '../teams/index.ts';
-import { classNames, MissingPage, Page } from '../ui/index.ts';
+import { classNames, MissingPage, Notice, Page } from '../ui/index.ts';
+import { useIsAway } from './away.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { JoinForm } from './join-form.tsx';
 import { forgetRoom, recordRoom } from './last-room.ts';
+import { isAnotherGuest } from './another-guest.ts';
+import { ContinuesElsewhere, LeaderNotice } from './leader-notice.tsx';
 import { LastChanged, LiveNotice, LiveStatus, MovedPicks, SignedOut } from './live-parts.tsx';
 import { guestName, watchersOf } from './room-names.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
@@ -20,67 +26,142 @@ import { Seats } from './seats.tsx';
 import { SituationPanel } from './situation.tsx';
 import { texts } from './texts.ts';
 
-/** A room as one of its guests sees it. */
-export function RoomBoard({
-  id,
-  session,
-  keep,
-}: {
+interface Board {
   readonly id: string;
   readonly session: RoomSession;
   /** What the host sees below the team. */
   readonly keep: ReactNode;
+}
+
+/** A room as one of its guests sees it, until it ends. */
+export function RoomBoard({
+  onOther,
+  ...board
+}: Board & {
+  /** Called when the player is another guest than this session's, as on another device. */
+  readonly onOther: () => void;
 }) {
+  const { id, session } = board;
   const view = useSyncExternalStore(session.subscribe, () => session.view);
   useEffect(() => session.start(), [session]);
-  const lists = useClassLists();
-  const maps = useMaps() ?? [];
-  const { replica, waiting, guest, status, endsAt } = view;
+  const { status, endsAt } = view;
   const hasEnded = isEnded(status);
   useEffect(() => {
     if (hasEnded) forgetRoom(id);
     else if (endsAt !== null) recordRoom(id, endsAt);
   }, [id, endsAt, hasEnded]);
-  if (isEnded(status)) return <Gone status={status} />;
+  useSameGuest(id, session, onOther);
+  return isEnded(status) ? <Gone status={status} /> : <OpenRoom {...board} view={view} />;
+}
+
+/** Makes a signed-in guest who they are on their other devices. */
+function useSameGuest(id: string, session: RoomSession, onOther: () => void): void {
+  const { status } = useAuth();
+  useEffect(() => {
+    if (status !== 'signed-in' || session.view.guest === HOST) return undefined;
+    let isLeft = false;
+    void isAnotherGuest(id, session.view.guest).then((isOther) => {
+      if (isOther && !isLeft) onOther();
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [status, id, session, onOther]);
+}
+
+function OpenRoom({ id, session, keep, view }: Board & { readonly view: RoomView }) {
+  const maps = useMaps() ?? [];
+  const isAway = useIsAway(view);
+  const { replica, waiting, guest } = view;
   const valueOf = (field: string) => shownValue(replica, waiting, guest, field);
   const picks = roomPicks(valueOf);
-  const result = (valueOf('result') ?? null) as RoomResult | null;
-  const isHost = guest === HOST;
-  const hasSlot = picks.slots.some(({ owner }) => owner?.guest === guest);
+  const isLeader = guest === picks.leader;
   const choose = session.choose.bind(session);
+  const name = (valueOf('name') ?? null) as string | null;
   const nameOf = (who: number) => guestName(picks, who);
+  const invitation = <InvitePanel id={id} view={view} picks={picks} choose={choose} />;
   return (
-    <Page title={texts.title} intro={texts.intro}>
-      <Status view={view} nameOf={nameOf} />
+    <Page title={name ?? texts.title} intro={texts.intro}>
+      <Status view={view} isStanding={name !== null} nameOf={nameOf} />
       <SignedOut session={session} />
       <LiveNotice notice={view.notice} nameOf={nameOf} onDismiss={() => session.dismissNotice()} />
       <MovedPicks session={session} nameOf={nameOf} maps={maps} />
-      <div className={classNames(styles.layout, isHost && styles.hosted)}>
-        {isHost && <InvitePanel id={id} view={view} picks={picks} choose={choose} />}
+      <LeaderNotice {...{ view, picks, isAway, nameOf, choose }} />
+      <ContinuesElsewhere view={view} picks={picks} />
+      <div className={classNames(styles.layout, isLeader && styles.hosted)}>
+        {isLeader && invitation}
         <div className={styles.main}>
           <JoinForm view={view} picks={picks} choose={choose} />
-          <RoomTeam
-            view={view}
-            picks={picks}
-            result={result}
-            maps={maps}
-            status={<Readiness view={view} picks={picks} isWaiting={!isHost && result === null} />}
-            run={isHost ? () => optimize(id) : null}
-            unready={unreadyOthers(picks, guest)}
-          />
-          {isHost && keep}
-          <Seats view={view} picks={picks} lists={lists} nameOf={nameOf} choose={choose} />
-          <SituationPanel
-            picks={picks}
-            isDisabled={!isHost && (!hasSlot || picks.isLocked)}
-            lists={lists}
-            maps={maps}
-            choose={choose}
-          />
-          <NotesPanel session={session} nameOf={nameOf} isReadOnly={picks.isLocked && !isHost} />
+          <FoundTeam {...{ id, view, picks, maps, nameOf }} />
+          {guest === HOST && keep}
+          <Picking {...{ view, picks, isAway, maps, nameOf, choose }} />
+          <NotesPanel session={session} nameOf={nameOf} isReadOnly={picks.isLocked && !isLeader} />
+          {!isLeader && invitation}
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The slots, and what's everyone's. */
+function Picking({
+  view,
+  picks,
+  isAway,
+  maps,
+  nameOf,
+  choose,
+}: Omit<Parameters<typeof Seats>[0], 'lists'> & {
+  readonly maps: readonly GameMap[];
+}) {
+  const lists = useClassLists();
+  const mayPick =
+    view.guest === picks.leader ||
+    (!picks.isLocked && picks.slots.some(({ owner }) => owner?.guest === view.guest));
+  return (
+    <>
+      <Seats {...{ view, picks, isAway, lists, nameOf, choose }} />
+      <SituationPanel {...{ picks, lists, maps, choose }} isDisabled={!mayPick} />
+    </>
+  );
+}
+
+/** The team, and the way to it: for who leads, if they have an account. */
+function FoundTeam({
+  id,
+  view,
+  picks,
+  maps,
+  nameOf,
+}: {
+  readonly id: string;
+  readonly view: RoomView;
+  readonly picks: RoomPicks;
+  readonly maps: readonly GameMap[];
+  readonly nameOf: (guest: number) => string;
+}) {
+  const { status } = useAuth();
+  const { replica, waiting, guest, online } = view;
+  const result = (replica.fields['result']?.value ?? null) as RoomResult | null;
+  const isLeader = guest === picks.leader;
+  // The host has an account.
+  const needsAccount = isLeader && guest !== HOST && status === 'signed-out';
+  const isReady = waiting.length === 0 && isEveryoneReady(picks, online);
+  const waitsFor = isLeader || result !== null ? null : nameOf(picks.leader);
+  return (
+    <>
+      {needsAccount && <SignInToStart />}
+      <RoomTeam
+        view={view}
+        picks={picks}
+        result={result}
+        maps={maps}
+        status={<Readiness view={view} picks={picks} waitsFor={waitsFor} />}
+        run={isLeader && !needsAccount ? () => optimize(id) : null}
+        unready={unreadyOthers(picks, guest)}
+        startsByItself={picks.startsWhenReady && isReady}
+      />
+    </>
   );
 }
 
@@ -105,9 +186,11 @@ function Gone({ status }: { readonly status: Ended }) {
 /** The connection, and how long the room lasts. */
 function Status({
   view,
+  isStanding,
   nameOf,
 }: {
   readonly view: RoomView;
+  readonly isStanding: boolean;
   readonly nameOf: (guest: number) => string;
 }) {
   // With the weekday, because it ends tomorrow at this time.
@@ -118,9 +201,18 @@ function Status({
   });
   return (
     <LiveStatus view={view}>
-      <span>{texts.status.endsAt(ends)}</span>
+      <span>{isStanding ? texts.status.stands : texts.status.endsAt(ends)}</span>
       <LastChanged view={view} nameOf={nameOf} />
     </LiveStatus>
+  );
+}
+
+/** The way to an account for who leads the room without one. */
+function SignInToStart() {
+  return (
+    <Notice title={texts.leader.signIn} actions={<SignInLinks />}>
+      <p>{texts.leader.signInHelp}</p>
+    </Notice>
   );
 }
 
@@ -128,11 +220,11 @@ function Status({
 function Readiness({
   view,
   picks,
-  isWaiting,
+  waitsFor,
 }: {
   readonly view: RoomView;
   readonly picks: RoomPicks;
-  readonly isWaiting: boolean;
+  readonly waitsFor: string | null;
 }) {
   const owners = picks.slots.filter(({ owner }) => owner !== null);
   const ready = owners.filter(({ isReady }) => isReady);
@@ -140,7 +232,8 @@ function Readiness({
   return (
     <>
       <strong>{texts.team.people(owners.length, ready.length, watching.length)}</strong>{' '}
-      {isWaiting && texts.team.waiting}
+      {picks.startsWhenReady && texts.team.startsItself}{' '}
+      {waitsFor !== null && !picks.startsWhenReady && texts.team.waiting(waitsFor)}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { HOST } from '@trifecta/domain/rooms';
 import type { RoomPicks, RoomSlot, RoomValue } from '@trifecta/domain/rooms';
 import { isAny } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
@@ -7,7 +6,7 @@ import { keptToggled, PickedItems, PickFields, teamTexts } from '../teams/index.
 import type { ClassLists } from '../teams/index.ts';
 import { Button, classColor, classNames, Icon } from '../ui/index.ts';
 import { CheckField, SelectField } from '../ui/forms/index.ts';
-import { Picking } from './live-parts.tsx';
+import { PickingHere } from './live-parts.tsx';
 import type { RoomView } from './room-session.ts';
 import { SavedBuild } from './saved-build.tsx';
 import styles from './room.module.css';
@@ -19,38 +18,50 @@ export type Choose = (values: Readonly<Record<string, RoomValue>>) => void;
 /** The three slots, this guest's first on a phone. */
 export function Seats({
   view,
-  picks: { slots, isLocked },
+  picks: { slots, isLocked, leader },
+  isAway,
   lists,
   nameOf,
   choose,
 }: {
   readonly view: RoomView;
   readonly picks: RoomPicks;
+  readonly isAway: (guest: number) => boolean;
   readonly lists: ClassLists | undefined;
   /** The name of a guest, by their number. */
   readonly nameOf: (guest: number) => string;
   readonly choose: Choose;
 }) {
   const { guest, online } = view;
-  const isHost = guest === HOST;
+  const isLeader = guest === leader;
   const hasSlot = slots.some(({ owner }) => owner?.guest === guest);
-  const isFrozen = isLocked && !isHost;
+  const isFrozen = isLocked && !isLeader;
   return (
     <SeatList>
       {slots.map((slot, index) => {
         const { owner } = slot;
         const isOwn = owner?.guest === guest;
-        const canPick = !isFrozen && (isOwn || (owner === null && isHost && hasSlot));
+        const canPick = !isFrozen && (isOwn || (owner === null && isLeader && hasSlot));
         const isOnline = owner !== null && online.includes(owner.guest);
         return (
           <Seat key={index} slot={slot} index={index} isOwn={isOwn}>
             <SeatHead slot={slot} index={index} isOwn={isOwn} isOnline={isOnline} />
-            <Picking view={view} index={index} nameOf={nameOf} />
+            <PickingHere view={view} index={index} nameOf={nameOf} />
             {canPick && owner === null && <p className={styles.summary}>{texts.slot.pickFor}</p>}
             {canPick ? (
               <SlotPicks slot={slot} index={index} lists={lists} isOwn={isOwn} choose={choose} />
             ) : (
               <SlotSummary slot={slot} />
+            )}
+            {owner !== null && !hasSlot && !isFrozen && isAway(owner.guest) && (
+              <Button
+                aria-label={texts.slot.thatsMeFor(owner.name)}
+                onClick={() =>
+                  choose({ [`slot.${index}.owner`]: { guest: owner.guest, name: '' } })
+                }
+              >
+                {texts.slot.thatsMe}
+              </Button>
             )}
             {isOwn && (
               <>

@@ -1,4 +1,4 @@
-import { isPick } from '@trifecta/domain/rooms';
+import { isPick, STANDING_DAYS } from '@trifecta/domain/rooms';
 import type { RoomRefusal } from '@trifecta/domain/rooms';
 
 const PLACES = ['1', '2', '3'];
@@ -48,7 +48,7 @@ export const texts = {
     help: "It ended, its link changed, or the link isn't whole: it ends with a code after a #. Ask your host for the link.",
     over: {
       title: 'This room has ended',
-      help: 'Rooms end after 24 hours, or when their host deletes them.',
+      help: 'Rooms end after 24 hours if nobody keeps them, or when their host deletes them.',
     },
     removed: {
       title: 'You were removed from this room',
@@ -67,6 +67,7 @@ export const texts = {
     reconnecting: 'Reconnecting...',
     unsent: (count: number) =>
       count === 1 ? '1 pick not sent yet' : `${count} picks not sent yet`,
+    stands: `Stays until ${STANDING_DAYS} days after the last change`,
     endsAt: (time: string) => `Ends ${time}`,
   },
 
@@ -76,12 +77,35 @@ export const texts = {
     button: 'Sign In',
   },
 
+  leader: {
+    you: 'You lead this room: you start the optimizer, lock the room, replace its link, and remove guests.',
+    leads: (name: string) => `${name} leads this room.`,
+    isAway: (name: string) => `${name} leads this room and is away.`,
+    youCan:
+      'You can lead it: start the optimizer, invite, lock the room, and remove guests. Your host can take it back.',
+    someoneCan: 'After 30 seconds, everyone with a slot can lead it.',
+    lead: 'Lead This Room',
+    tookOver: (name: string) => `${name} took over this room while you were away.`,
+    takeBack: 'Take It Back',
+    leaveIt: 'Leave It',
+    handOver: 'Hand Over',
+    handOverTo: (name: string) => `Hand the room over to ${name}`,
+    continuesElsewhere: (name: string) =>
+      `${name} continues on another device, and you're watching.`,
+    autostart: 'Start when everyone is ready',
+    autostartHint: 'Your page starts the optimizer then, once for the same picks.',
+    signIn: 'Sign in to start the optimizer',
+    signInHelp: 'It counts as one of your uses. You stay in this room.',
+  },
+
   invite: {
     title: 'Invite your team',
     help: 'Teammates scan this or open the link. No account needed.',
     link: 'Link',
     copy: 'Copy Link',
-    elsewhere: 'You made the link in another browser. Make a new one to show it here.',
+    outdated: "This room's link can't be shown anymore. Its leader can make a new one.",
+    locked: 'The room is locked, so nobody new can join.',
+    loading: 'Loading the link...',
     renew: 'New Link',
     renewHelp: 'The old link stops working. Everyone here stays.',
     failed: 'Failed to change the room',
@@ -92,8 +116,29 @@ export const texts = {
     endText: "Everyone leaves, and its picks are gone. This can't be undone.",
     remove: 'Remove',
     removeFrom: (name: string) => `Remove ${name}`,
-    removed: (name: string) => `${name} is out. The old link no longer works.`,
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removeText: (name: string) => `${name} leaves the room. Their picks stay.`,
+    removing: 'Removing...',
+    renewToo: 'Also replace the link',
+    renewTooHint: 'Otherwise they can come back by it. Everyone else stays.',
+    removed: (name: string) => `${name} is out.`,
+    removedWithLink: (name: string) => `${name} is out. The old link no longer works.`,
     guest: (number: number) => `Guest ${number}`,
+  },
+
+  standing: {
+    title: 'Keep this room',
+    help: `It keeps its link, names, slots, and picks until ${STANDING_DAYS} days after the last change.`,
+    name: 'Name of the room',
+    keep: 'Keep Room',
+    rename: 'Rename',
+    kept: 'The room is kept.',
+    renamed: 'Room renamed.',
+    failed: 'Failed to keep the room',
+    list: 'Your rooms',
+    renameOf: (name: string) => `Rename ${name}`,
+    end: 'End',
+    endOf: (name: string) => `End ${name}`,
   },
 
   join: {
@@ -113,6 +158,8 @@ export const texts = {
     isPicking: 'Picking',
     online: 'Here',
     offline: 'Away',
+    thatsMe: "That's Me",
+    thatsMeFor: (name: string) => `That's me: continue as ${name}`,
     pickFor: "Pick for a player who isn't here",
     keepItem: 'Keep an item',
     choose: 'Choose',
@@ -162,7 +209,8 @@ export const texts = {
     people: (taken: number, ready: number, watching: number) =>
       `${taken} of ${PLACES.length} slots taken · ${ready} ready` +
       (watching > 0 ? ` · ${watching} watching` : ''),
-    waiting: 'Waiting for your host to find the team.',
+    waiting: (name: string) => `Waiting for ${name} to find the team.`,
+    startsItself: 'Starts when everyone is ready.',
     changed: 'Picks changed since this team.',
     run: 'Optimize Team Composition',
     unreadyTitle: 'Start before everyone is ready?',
@@ -179,11 +227,12 @@ export const texts = {
   notice: {
     refused: {
       invalid: "That pick isn't available anymore.",
-      locked: 'The room is locked. Ask your host to unlock it.',
+      locked: 'The room is locked. Ask who leads it to unlock it.',
       'not-yours': "That slot isn't yours.",
       taken: 'Someone else took that slot first.',
       'name-taken': 'That name is taken in this room.',
       moved: '',
+      here: "They're here, or were a moment ago. Try again when they've been away for 30 seconds.",
     } satisfies Record<RoomRefusal, string>,
     full: "You're offline, and too many picks are waiting. Reconnect first.",
     replaced: (name: string, field: string) => `${name} changed ${field} after you.`,

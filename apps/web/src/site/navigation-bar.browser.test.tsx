@@ -50,6 +50,15 @@ describe('the bar for visitors', () => {
 });
 
 describe('the bar for players', () => {
+  it('leads back to the open room, also one that they joined on another device', async () => {
+    const room = { id: 'aaaaaaaaaa', endsAt: '2099-01-01T00:00:00.000Z', name: null, isOwn: false };
+    answer({ ...freePlan(), 'GET /api/rooms': { rooms: [room] } });
+    await show(<NavigationBar />, { auth: signedIn() });
+    await expect
+      .element(bar.getByRole('link', { name: 'Back to Your Room' }))
+      .toHaveAttribute('href', '/room/aaaaaaaaaa');
+  });
+
   it('has Profile, Logout, a crown, and the remaining uses on Free', async () => {
     answer(freePlan());
     await show(<NavigationBar />, { auth: signedIn() });

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { PLANS } from '@trifecta/domain/plans';
 import { Link, useLocation } from 'wouter';
 import { signOutTo } from '../account/index.ts';
-import { href } from '../addresses.ts';
+import { href, roomPage } from '../addresses.ts';
 import { tierInForce, useSubscription } from '../plans/index.ts';
+import { lastRoomTexts, useOpenRoom } from '../rooms/index.ts';
 import { Button, classNames, Icon } from '../ui/index.ts';
 import styles from './navigation-bar.module.css';
 import { playerTexts } from './late-texts.tsx';
@@ -24,8 +25,18 @@ export function PlayerLinks() {
   const isAccount = pathname === href.account;
   const subscription = useSubscription();
   const tier = subscription === null ? 'free' : tierInForce(subscription);
+  const room = useOpenRoom();
   return (
     <div className={styles.player}>
+      {room !== null && (
+        <Link
+          href={roomPage(room)}
+          className={classNames(styles.link, pathname === roomPage(room) && styles.current)}
+          aria-current={pathname === roomPage(room) ? 'page' : undefined}
+        >
+          {lastRoomTexts.back}
+        </Link>
+      )}
       <Link
         href={href.club}
         className={classNames(styles.link, isClub && styles.current)}

@@ -7,7 +7,7 @@ export {
 } from './entitlements.ts';
 export type { UsageMonth } from './entitlements.ts';
 export { CLUB_PLAN, isTeamPlan, ownPlan } from './own-plan.ts';
-export { FREE_LIMITS } from './plan-limits.ts';
+export { FREE_LIMITS, UNLIMITED } from './plan-limits.ts';
 export type { PlanLimits } from './plan-limits.ts';
 export { PLAN_OFFER_LABELS, planOffer } from './plan-offer.ts';
 export type { PlanOffer, PlanViewer } from './plan-offer.ts';

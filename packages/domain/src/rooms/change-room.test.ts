@@ -72,7 +72,7 @@ it('a full room makes room for one more by the first who watched and went away',
   const online = Array.from({ length: MAX_ROOM_GUESTS }, (_, guest) => guest);
   expect(joinRoom(state, { ...late, online })).toBeNull();
   // Strangers who hold their places have come by an earlier link.
-  const freed = joined(withNewLink(state), 'late phone', online);
+  const freed = joined(withNewLink(state, 0).state, 'late phone', online);
   expect(freed.changes[0]).toMatchObject({ field: 'guest.1', value: null });
   const all = [...online, freed.guest];
   expect(joined(freed.state, 'later phone', all).changes[0]).toMatchObject({ field: 'guest.3' });

@@ -1,12 +1,14 @@
 import { isReservedDisplayName, normalizedDisplayName } from '../account/index.ts';
-import { guestField, isPick, isValueOf } from './room-fields.ts';
-import type { GuestField, KnownGame, SlotOwner } from './room-fields.ts';
+import { guestField, isGuestNumber, isPick, isValueOf } from './room-fields.ts';
+import type { GuestField, KnownGame } from './room-fields.ts';
 import { slotOfMember } from './plan-state.ts';
 import {
   freeSlot,
+  hasSlot,
   isInRoom,
   isSameValue,
   HOST,
+  leaderIn,
   ownerOfSlot,
   PLACES,
   withFields,
@@ -54,6 +56,8 @@ export interface RoomRules {
   readonly productName: string;
   /** The same for names that look alike. */
   readonly lookOfName: (name: string) => string;
+  /** True for a guest who has been connected to nothing for `AWAY_SECONDS`. Undefined when that isn't known of anyone. */
+  readonly isAway?: ((guest: number) => boolean) | undefined;
   /** True for a game plan: every member edits everything, and gives slots to members. */
   readonly isPlan?: boolean;
 }
@@ -133,12 +137,15 @@ function changeField(
   if (field === undefined) return 'invalid';
   if (rules.isPlan === true) return changePlanField(state, guest, field, operation, rules);
   if (!isValueOf(field, value, rules.known)) return 'invalid';
-  const refusal = refusalOf(state.fields, guest, field, value);
+  if (field.kind === 'leader') return withLeader(state, guest, operation, rules);
+  const refusal = refusalOf(state, guest, field, value);
   if (refusal !== undefined) return refusal;
   if (field.kind === 'slot' && field.part === 'owner') {
+    const { slot } = field;
+    if (isGuestNumber(value)) return continueAs(state, guest, { slot, as: value.guest }, rules);
     return typeof value === 'string'
-      ? claim(state, guest, { slot: field.slot, name: value }, rules)
-      : withFields(state, guest, freeSlot(field.slot));
+      ? claim(state, guest, { slot, name: value }, rules)
+      : withFields(state, guest, freeSlot(slot));
   }
   if (isMoved(state, guest, operation)) return 'moved';
   return withPick(state, guest, field, operation);
@@ -208,9 +215,9 @@ function changePlanField(
 ): ChangedRoom | RoomRefusal {
   const { field: name, value } = operation;
   const part = field.kind === 'slot' ? field.part : field.kind;
-  if (part === 'locked' || part === 'ready') return 'invalid';
+  if (['locked', 'ready', 'leader', 'autostart'].includes(part)) return 'invalid';
   if (field.kind === 'slot' && part === 'owner') {
-    if (!isMember(value)) return 'invalid';
+    if (value !== null && !isGuestNumber(value)) return 'invalid';
     if (isMoved(state, guest, operation)) return 'moved';
     const values = slotOfMember(state, field.slot, value?.guest ?? null);
     return values === null ? 'taken' : withFields(state, guest, values);
@@ -220,38 +227,69 @@ function changePlanField(
   return withFields(state, guest, { [name]: value as RoomValue });
 }
 
-/** True for a slot's owner as a game plan has them: without a name, which the club's members have. */
-function isMember(value: unknown): value is SlotOwner | null {
-  if (value === null) return true;
-  const { guest, name } = value as Partial<Record<keyof SlotOwner, unknown>>;
-  return typeof guest === 'number' && name === '';
+/**
+ * The room with another leader: the leader hands over to anyone in it, its host takes it back at any time, and someone
+ * with a slot stands in for a leader who is away.
+ */
+function withLeader(
+  state: RoomState,
+  guest: number,
+  operation: RoomOperation,
+  { isAway }: RoomRules,
+): ChangedRoom | RoomRefusal {
+  if (isMoved(state, guest, operation)) return 'moved';
+  const { guest: next } = operation.value as { readonly guest: number };
+  const leader = leaderIn(state);
+  const isOwnWish = guest === leader || (guest === HOST && next === HOST);
+  if (!isInRoom(state, next) || (!isOwnWish && next !== guest)) return 'not-yours';
+  if (!isOwnWish && !hasSlot(state.fields, guest)) return 'not-yours';
+  if (!isOwnWish && isAway?.(leader) !== true) return 'here';
+  // Who leads now decides anew: a start counts as a use of theirs.
+  const stopped = state.fields['autostart']?.value === true ? { autostart: false } : {};
+  return withFields(state, guest, { leader: { guest: next, name: '' }, ...stopped });
 }
 
 /** The reason why a guest may not change a field now. */
 function refusalOf(
-  fields: RoomFields,
+  { fields }: RoomState,
   guest: number,
   field: GuestField,
   value: unknown,
 ): RoomRefusal | undefined {
-  const isHost = guest === HOST;
+  const isLeader = guest === leaderIn({ fields });
   const mayIf = (isAllowed: boolean) => (isAllowed ? undefined : 'not-yours');
-  if (field.kind === 'locked') return mayIf(isHost);
+  if (field.kind === 'locked' || field.kind === 'autostart') return mayIf(isLeader);
   const owners = PLACES.map((slot) => ownerOfSlot(fields, slot));
   const owner = field.kind === 'slot' ? owners[field.slot] : undefined;
   const isOwn = owner?.guest === guest;
   if (isMeantForOwner(field, value)) return mayIf(isOwn);
-  if (fields['locked']?.value === true && !isHost) return 'locked';
-  if (field.kind !== 'slot') return mayIf(isHost || owners.some((one) => one?.guest === guest));
+  if (fields['locked']?.value === true && !isLeader) return 'locked';
+  if (field.kind !== 'slot') return mayIf(isLeader || hasSlot(fields, guest));
   if (field.part === 'owner') return undefined;
-  // The host picks for players who haven't come.
-  return mayIf(isOwn || (isHost && owner === null));
+  // The leader picks for players who haven't come.
+  return mayIf(isOwn || (isLeader && owner === null));
 }
 
 /** True for what owners of a slot may do even in a locked room: leave it, and say that they're ready. */
 function isMeantForOwner(field: GuestField, value: unknown): boolean {
   if (field.kind !== 'slot') return false;
   return field.part === 'ready' || (field.part === 'owner' && value === null);
+}
+
+/** The room after the owner of a slot, who is away, continues in it on another device. They say anew that they're ready. */
+function continueAs(
+  state: RoomState,
+  guest: number,
+  { slot, as }: { readonly slot: number; readonly as: number },
+  { isAway }: RoomRules,
+): ChangedRoom | RoomRefusal {
+  const owner = ownerOfSlot(state.fields, slot);
+  if (owner === null || owner.guest !== as || hasSlot(state.fields, guest)) return 'taken';
+  if (isAway?.(as) !== true) return 'here';
+  return withFields(state, guest, {
+    [`slot.${slot}.owner`]: { guest, name: owner.name, before: as },
+    [`slot.${slot}.ready`]: false,
+  });
 }
 
 function claim(
@@ -261,7 +299,7 @@ function claim(
   { productName, lookOfName }: RoomRules,
 ): ChangedRoom | RoomRefusal {
   const owners = PLACES.map((other) => ownerOfSlot(state.fields, other));
-  if (owners[slot] !== null || owners.some((owner) => owner?.guest === guest)) return 'taken';
+  if (owners[slot] !== null || hasSlot(state.fields, guest)) return 'taken';
   const key = normalizedDisplayName(name);
   const isTaken = owners.some(
     (owner) =>

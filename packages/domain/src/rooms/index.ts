@@ -1,6 +1,11 @@
 export { changeRoom, MAX_OPERATIONS } from './change-room.ts';
 export type { AnsweredRoom, RoomOperation, RoomOperations, RoomRules } from './change-room.ts';
-export { guestNameProblem, MAX_GUEST_NAME_LENGTH } from './guest-name.ts';
+export {
+  guestNameProblem,
+  MAX_GUEST_NAME_LENGTH,
+  MAX_ROOM_NAME_LENGTH,
+  roomNameProblem,
+} from './guest-name.ts';
 export { isLinkSecret, LINK_SECRET, LINK_SECRET_LENGTH } from './link-secret.ts';
 export { newPlanState, withMember } from './plan-state.ts';
 export {
@@ -18,15 +23,18 @@ export {
 export type { Replica, RoomSince, WaitingOperation } from './replica.ts';
 export { guestField, isPick, isValueOf, knownGame } from './room-fields.ts';
 export type { KnownGame, SlotOwner } from './room-fields.ts';
-export { roomPicks, roomTeamRequest } from './room-picks.ts';
+export { isEveryoneReady, roomPicks, roomTeamRequest } from './room-picks.ts';
 export type { RoomPicks, RoomSlot } from './room-picks.ts';
 export { roomResult } from './room-result.ts';
 export type { RoomMember, RoomResult } from './room-result.ts';
 export {
+  AWAY_SECONDS,
   changesSince,
+  hasSlot,
   isInRoom,
   isSameValue,
   joinRoom,
+  leaderIn,
   MAX_ROOM_GUESTS,
   newRoom,
   HOST,
@@ -36,6 +44,7 @@ export {
   withNewLink,
   withoutGuest,
 } from './room-state.ts';
+export { mayKeepRoom, STANDING_DAYS, standingRoomLimitMessage } from './standing-rooms.ts';
 export type {
   ChangedRoom,
   JoinedRoom,

@@ -1,4 +1,6 @@
 import { MAX_OPERATIONS } from './change-room.ts';
+import { isGuestNumber } from './room-fields.ts';
+import type { SlotOwner } from './room-fields.ts';
 import { isSameValue } from './room-state.ts';
 import type { OperationAnswer, RoomChange, RoomFields, RoomValue } from './room-state.ts';
 
@@ -105,7 +107,7 @@ export function withAnswers(
     const operation = sent.find(({ number }) => number === answer.number);
     if (operation === undefined || !('version' in answer)) return [];
     const { field } = operation;
-    const value = claimedValue(operation, guest);
+    const value = claimedValue(replica, operation, guest);
     return [{ field, value, version: answer.version, revision: 0, by: guest }];
   });
   const late = changes.flatMap(({ field, version, value }): RoomChange[] => {
@@ -117,9 +119,17 @@ export function withAnswers(
   return { replica: withChanges(replica, [...changes, ...news]), overtaken: late };
 }
 
-/** A slot's owner stands with their number. */
-function claimedValue({ field, value }: WaitingOperation, guest: number): RoomValue {
-  return field.endsWith('.owner') && typeof value === 'string' ? { guest, name: value } : value;
+/** A slot's owner stands with their number, and who continues in a slot on another device has its owner's name. */
+function claimedValue(
+  { fields }: Pick<Replica, 'fields'>,
+  { field, value }: WaitingOperation,
+  guest: number,
+): RoomValue {
+  if (!field.endsWith('.owner')) return value;
+  if (typeof value === 'string') return { guest, name: value };
+  const { name = '', guest: owner } = (fields[field]?.value ?? {}) as Partial<SlotOwner>;
+  const isOwner = isGuestNumber(value) && value.guest === owner && name !== '';
+  return isOwner ? { guest, name, before: owner } : value;
 }
 
 /** A field's value as its own guest sees it: the last choice that waits, or else the room's. */
@@ -130,7 +140,7 @@ export function shownValue(
   field: string,
 ): RoomValue | undefined {
   const last = waiting.findLast((one) => one.field === field);
-  return last === undefined ? fields[field]?.value : claimedValue(last, guest);
+  return last === undefined ? fields[field]?.value : claimedValue({ fields }, last, guest);
 }
 
 /** Changes by others that replaced a value of this guest's with another one. */

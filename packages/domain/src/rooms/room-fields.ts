@@ -8,15 +8,23 @@ import { guestNameProblem } from './guest-name.ts';
 export interface SlotOwner {
   readonly guest: number;
   readonly name: string;
+  /** The guest who they were on another device, and who is out of the slot since. */
+  readonly before?: number;
 }
 
 /** The parts of a slot that guests change. */
 export type SlotPart = 'owner' | 'class' | 'role' | 'playstyle' | 'keep' | 'never' | 'ready';
 
+/** The fields of the whole room: picks, and what its leader switches. */
+const WHOLE = ['map', 'aim', 'never', 'locked', 'leader', 'autostart'] as const;
+
+/** The fields that are no picks. */
+const NO_PICKS: readonly string[] = ['owner', 'ready', 'locked', 'leader', 'autostart'];
+
 /** A field that guests change. */
 export type GuestField =
   | { readonly kind: 'slot'; readonly slot: number; readonly part: SlotPart }
-  | { readonly kind: 'map' | 'aim' | 'never' | 'locked' | 'enemy' };
+  | { readonly kind: (typeof WHOLE)[number] | 'enemy' };
 
 /** The names that values may contain: text from the game, so that no one can write to others through a pick. */
 export interface KnownGame {
@@ -36,15 +44,14 @@ export function guestField(name: string): GuestField | undefined {
   const [, slot, part] = SLOT_FIELD.exec(name) ?? [];
   if (slot !== undefined) return { kind: 'slot', slot: Number(slot), part: part as SlotPart };
   if (ENEMY_FIELD.test(name)) return { kind: 'enemy' };
-  const whole = (['map', 'aim', 'never', 'locked'] as const).find((kind) => kind === name);
+  const whole = WHOLE.find((kind) => kind === name);
   return whole && { kind: whole };
 }
 
 /** True for a field that a team depends on: not for who is there, who is ready, and what was found. */
 export function isPick(name: string): boolean {
   const field = guestField(name);
-  if (field === undefined) return false;
-  return field.kind === 'slot' ? !['owner', 'ready'].includes(field.part) : field.kind !== 'locked';
+  return field !== undefined && !NO_PICKS.includes(field.kind === 'slot' ? field.part : field.kind);
 }
 
 /** The names in a catalogue. */
@@ -55,12 +62,23 @@ export function knownGame({ weapons, specializations, gadgets, maps }: Catalogue
   };
 }
 
-/** True for a value that the field takes. A slot's owner is a guest's name to claim it, or null to leave it. */
+/** True for a guest by their number, as in the fields `leader` and, for who continues on another device, `owner`. */
+export function isGuestNumber(value: unknown): value is SlotOwner {
+  const { guest, name } = (value ?? {}) as Partial<Record<keyof SlotOwner, unknown>>;
+  return typeof guest === 'number' && name === '';
+}
+
+/**
+ * True for a value that the field takes. A slot's owner is a guest's name to claim it, null to leave it, or the number of
+ * its owner for who continues on another device.
+ */
 export function isValueOf(field: GuestField, value: unknown, known: KnownGame): boolean {
   if (field.kind === 'enemy') return isEnemy(value, known);
   switch (field.kind === 'slot' ? field.part : field.kind) {
     case 'owner':
-      return value === null || (typeof value === 'string' && !guestNameProblem(value));
+      return isOwner(value);
+    case 'leader':
+      return isGuestNumber(value);
     case 'class':
       return isOneOf(PREFERENCE_CHOICES.preferredClass, value);
     case 'role':
@@ -78,6 +96,11 @@ export function isValueOf(field: GuestField, value: unknown, known: KnownGame): 
     default:
       return typeof value === 'boolean';
   }
+}
+
+function isOwner(value: unknown): boolean {
+  if (typeof value === 'string') return guestNameProblem(value) === undefined;
+  return value === null || isGuestNumber(value);
 }
 
 function isOneOf(values: readonly string[], value: unknown): boolean {

@@ -43,6 +43,8 @@ describe('the picks of a room', () => {
       aim: 'good',
       never: [],
       isLocked: false,
+      leader: 0,
+      startsWhenReady: false,
     });
   });
 
@@ -50,7 +52,14 @@ describe('the picks of a room', () => {
     const { slots, enemies, ...shared } = roomPicks((field) => PICKED[field]);
     expect(slots[1]).toEqual({ ...BEN, owner: { guest: 4, name: 'Ben-7' }, isReady: true });
     expect(enemies.map(({ weapon }) => weapon)).toEqual(['', '', 'SR-84']);
-    expect(shared).toEqual({ map: 'seoul', aim: 'sharp', never: ['Gas Grenade'], isLocked: true });
+    const others = { leader: 0, startsWhenReady: false };
+    expect(shared).toEqual({
+      map: 'seoul',
+      aim: 'sharp',
+      never: ['Gas Grenade'],
+      isLocked: true,
+      ...others,
+    });
   });
 
   it("ask the optimizer for a team by the slots' names, against the enemies that count", () => {

@@ -1,7 +1,7 @@
 import { countedEnemies, DEFAULT_SITUATION, NO_ENEMY, NO_PREFERENCES } from '../teams/index.ts';
 import type { EnemyPicks, Preferences, TeamSituation } from '../teams/index.ts';
 import type { SlotOwner } from './room-fields.ts';
-import { PLACES } from './room-state.ts';
+import { leaderOf, PLACES } from './room-state.ts';
 import type { RoomValue } from './room-state.ts';
 
 /** One of the three slots. */
@@ -19,6 +19,10 @@ export interface RoomPicks {
   readonly aim: TeamSituation['aim'];
   readonly never: readonly string[];
   readonly isLocked: boolean;
+  /** The guest who leads the room. */
+  readonly leader: number;
+  /** True when the leader's page starts the optimizer as soon as everyone is ready. */
+  readonly startsWhenReady: boolean;
 }
 
 /** Reads the picks from the fields of a room, whose values were checked when they were made. */
@@ -40,7 +44,17 @@ export function roomPicks(valueOf: (field: string) => RoomValue | undefined): Ro
     aim: read('aim', DEFAULT_SITUATION.aim),
     never: read<readonly string[]>('never', []),
     isLocked: read('locked', false),
+    leader: leaderOf(valueOf),
+    startsWhenReady: read('autostart', false),
   };
+}
+
+/** True when everyone who has a slot is here and ready, and someone has one. */
+export function isEveryoneReady({ slots }: RoomPicks, online: readonly number[]): boolean {
+  const taken = slots.filter(({ owner }) => owner !== null);
+  const isReady = ({ owner, isReady: isSo }: RoomSlot) =>
+    isSo && owner !== null && online.includes(owner.guest);
+  return taken.length > 0 && taken.every(isReady);
 }
 
 /** The picks as the body of an optimizer request. */

@@ -15,6 +15,9 @@ export const ROOM_HOURS = 24;
 /** The guest number of the player who opened the room. */
 export const HOST = 0;
 
+/** Seconds that someone is away before others may stand in for them: longer than a tunnel. */
+export const AWAY_SECONDS = 30;
+
 /** A value of a field: what a guest picked. Which fields take which is in `room-fields.ts`. */
 export type RoomValue =
   | string
@@ -60,7 +63,14 @@ export type OperationAnswer =
     };
 
 /** The reason for a refusal. */
-export type RoomRefusal = 'invalid' | 'locked' | 'not-yours' | 'taken' | 'name-taken' | 'moved';
+export type RoomRefusal =
+  | 'invalid'
+  | 'locked'
+  | 'not-yours'
+  | 'taken'
+  | 'name-taken'
+  | 'moved'
+  | 'here';
 
 /** The last answers to one client of a guest: a browser tab until its next reload. */
 export interface AnsweredClient {
@@ -79,6 +89,8 @@ export interface RoomState {
   readonly fields: RoomFields;
   /** The guests in the room, by number. */
   readonly guests: Readonly<Record<string, readonly AnsweredClient[] | undefined>>;
+  /** ISO 8601: the time by which the search for a team that's under way is over, however it ends. */
+  readonly searchUntil?: string;
 }
 
 /** A room after something happened, and what changed. */
@@ -131,16 +143,20 @@ function replaceableGuest(
   online: readonly number[] | undefined,
 ): number | undefined {
   const owners = PLACES.map((slot) => ownerOfSlot(state.fields, slot)?.guest);
-  const watching = guestsOf(state).filter((guest) => guest !== HOST && !owners.includes(guest));
+  const staying = [HOST, leaderIn(state), ...owners];
+  const watching = guestsOf(state).filter((guest) => !staying.includes(guest));
   return (
     watching.find((guest) => online?.includes(guest) === false) ??
     watching.find((guest) => guest < state.linkFrom)
   );
 }
 
-/** The room after its link was replaced. Nobody leaves, but who watches makes room for those who come by the new one. */
-export function withNewLink(state: RoomState): RoomState {
-  return { ...state, linkFrom: state.joined };
+/**
+ * The room after its link was replaced, which the field `link` counts. Nobody leaves, but who watches makes room for those
+ * who come by the new one.
+ */
+export function withNewLink(state: RoomState, by: number): ChangedRoom {
+  return withFields({ ...state, linkFrom: state.joined }, by, { link: true });
 }
 
 /** In the order in which they joined. */
@@ -189,9 +205,28 @@ export function freeSlot(slot: number): Readonly<Record<string, RoomValue>> {
   return { [`slot.${slot}.owner`]: null, [`slot.${slot}.ready`]: false };
 }
 
+/**
+ * The guest who leads a room: locks it, starts the optimizer, replaces the link, and removes guests. It's its host until
+ * another guest has it, and again when that guest has left.
+ */
+export function leaderOf(valueOf: (field: string) => RoomValue | undefined): number {
+  const { guest } = (valueOf('leader') ?? { guest: HOST }) as Pick<SlotOwner, 'guest'>;
+  return valueOf(`guest.${guest}`) === true ? guest : HOST;
+}
+
+/** The guest who leads a room, by its state. */
+export function leaderIn({ fields }: Pick<RoomState, 'fields'>): number {
+  return leaderOf((field) => fields[field]?.value);
+}
+
 /** The owner of a slot. Null for a free one. */
 export function ownerOfSlot(fields: RoomFields, slot: number): SlotOwner | null {
   return (fields[`slot.${slot}.owner`]?.value ?? null) as SlotOwner | null;
+}
+
+/** True for a guest who has a slot. */
+export function hasSlot(fields: RoomFields, guest: number): boolean {
+  return PLACES.some((slot) => ownerOfSlot(fields, slot)?.guest === guest);
 }
 
 /** The room with new values of fields, each a change of its own. */

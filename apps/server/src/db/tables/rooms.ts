@@ -14,10 +14,23 @@ interface RoomTable {
   /** As `domain/notes` keeps them. */
   notes: Generated<string>;
   created_at: string;
+  /** For a standing room, when it ends without another change. */
   ends_at: string;
+  /** Of a standing room. Null for a room of one day. */
+  name: Generated<string | null>;
 }
 
-/** The table of rooms. */
+/** A guest of a room who has an account. */
+interface RoomGuestTable {
+  room_id: string;
+  player_id: string;
+  /** Their number in the room. */
+  guest: number;
+  joined_at: string;
+}
+
+/** The tables of rooms. */
 export interface RoomsTables {
   room: RoomTable;
+  room_guest: RoomGuestTable;
 }

@@ -1,5 +1,5 @@
 import type { RoomPicks, RoomSlot } from '@trifecta/domain/rooms';
-import { Picking, Seat, SeatList, SlotPicks, SlotSummary } from '../../rooms/index.ts';
+import { PickingHere, Seat, SeatList, SlotPicks, SlotSummary } from '../../rooms/index.ts';
 import type { Choose, RoomView } from '../../rooms/index.ts';
 import type { ClassLists } from '../../teams/index.ts';
 import { SelectField } from '../../ui/forms/index.ts';
@@ -32,7 +32,7 @@ export function PlanSlots({
             <h2>
               {slot.owner ? memberNameAt(facts, slot.owner.guest) : texts.plan.slot(index + 1)}
             </h2>
-            <Picking view={view} index={index} nameOf={nameOf} />
+            <PickingHere view={view} index={index} nameOf={nameOf} />
             {facts.mayEdit ? (
               <>
                 <MemberField

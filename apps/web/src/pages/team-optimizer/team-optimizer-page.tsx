@@ -4,10 +4,19 @@ import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../../account/index.ts';
 import { href, roomPage } from '../../addresses.ts';
 import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
-import { useOpenRoom } from '../../rooms/open-room.ts';
+import { useOpenRoom, useStandingRooms } from '../../rooms/open-room.ts';
 import { useOwnBuilds } from '../../builds/index.ts';
 import { UpgradePrompt } from '../../plans/index.ts';
-import { Button, ButtonLink, ErrorBoundary, Page, Skeleton, uiTexts } from '../../ui/index.ts';
+import {
+  Button,
+  ButtonLink,
+  ErrorBoundary,
+  lazyPage,
+  Optional,
+  Page,
+  Skeleton,
+  uiTexts,
+} from '../../ui/index.ts';
 import { DismissibleAlert, FormMessage } from '../../ui/forms/index.ts';
 import type { AnswerActions } from '../../teams/answer/answer-actions.ts';
 import { useClassLists, useMaps } from '../../teams/class-lists.ts';
@@ -30,6 +39,9 @@ import { useTeamInputs } from './use-team-inputs.ts';
 const loadAnswer = async () => ({
   default: (await import('../../teams/answer/team-answer.tsx')).TeamAnswer,
 });
+
+/** Only players with rooms that stand load it. */
+const StandingRooms = lazyPage(() => import('../../rooms/entered.ts').then((m) => m.StandingRooms));
 
 /** Not part of the page's first scripts: loaded when the first answer is asked for. */
 const TeamAnswer = lazy(loadAnswer);
@@ -54,6 +66,7 @@ export function TeamOptimizerPage() {
   const [opened, setOpened] = useState<OpenedTeamDialog | null>(null);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const ownBuilds = builds ?? [];
+  const standing = useStandingRooms();
   const { isOptimizing, problems, limitMessage, failure, closeLimit, optimize } = useOptimizer({
     builds: ownBuilds,
     onResults: (next, asked) => {
@@ -132,6 +145,11 @@ export function TeamOptimizerPage() {
             />
           </Suspense>
         </ErrorBoundary>
+      )}
+      {standing.length > 0 && (
+        <Optional>
+          <StandingRooms rooms={standing} />
+        </Optional>
       )}
       <TeamDialogs
         opened={opened}

@@ -70,6 +70,7 @@ describe('a room that someone is in', () => {
     answer({
       ...GAME,
       ...freePlan(),
+      'POST /api/rooms/:id/enter': { message: 'Welcome back.', guest: 1 },
       'GET /api/rooms/:id': roomOf(1, [...HOSTED(), own, never]),
       'GET /api/user-builds': [NIGHT_OWL],
       [CHANGE]: accepted,
@@ -217,7 +218,9 @@ describe('a room whose connection or server fails', () => {
 });
 
 describe("the host's room", () => {
-  beforeEach(() => answer({ 'GET /api/club': { club: null } }));
+  beforeEach(() =>
+    answer({ 'GET /api/club': { club: null }, 'GET /api/rooms/:id/link': { secret: SECRET } }),
+  );
 
   it("saves its team even when the players' names together exceed a team's name", async () => {
     const names = ['Adelheid_the_Great_1', 'Benedict_the_Great_2', 'Cleopatra_the_Great3'];
@@ -283,13 +286,16 @@ describe("the host's room", () => {
   });
 
   it('shows a QR code and a link, a new one on request, and runs the optimizer', async () => {
-    localStorage.setItem('trifecta.room-links', JSON.stringify({ [ROOM_ID]: SECRET }));
     answer({
       ...GAME,
       ...freePlan(),
       'GET /api/user-builds': [],
       'GET /api/rooms/:id': roomOf(0, HOSTED()),
-      'POST /api/rooms/:id/link': { secret: 'c'.repeat(22) },
+      'GET /api/rooms/:id/link': { secret: SECRET },
+      'POST /api/rooms/:id/link': () => {
+        answer({ 'GET /api/rooms/:id/link': { secret: 'c'.repeat(22) } });
+        return { secret: 'c'.repeat(22) };
+      },
       'POST /api/rooms/:id/optimize': refusal('validation_failed', 'No.', [
         { path: 'players.0.keep', message: "can't stand beside each other" },
       ]),
@@ -299,6 +305,9 @@ describe("the host's room", () => {
     const link = page.getByRole('textbox', { name: 'Link' });
     await expect.element(link).toHaveValue(`${location.origin}/room/${ROOM_ID}#${SECRET}`);
     await page.getByRole('button', { name: 'New Link' }).click();
+    await expect.poll(() => callsOf('POST /api/rooms/:id/link')).toHaveLength(1);
+    const renewed = change('link', true);
+    tellEvent(EVENTS, 'changes', { revision: room.revision, changes: [renewed] });
     await expect.element(link).toHaveValue(`${location.origin}/room/${ROOM_ID}#${'c'.repeat(22)}`);
     await page.getByRole('button', { name: 'Optimize Team Composition' }).click();
     await expect

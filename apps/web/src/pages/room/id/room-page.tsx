@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '../../../account/index.ts';
 import { href, lastPart, roomPage } from '../../../addresses.ts';
@@ -79,6 +79,7 @@ function SignInToOpen() {
 
 function EnteredRoom({ id }: { readonly id: string }) {
   const [entered, setEntered] = useState<Entered | null>(null);
+  const enterAgain = useCallback(() => setEntered(null), []);
   useEffect(() => {
     if (entered !== null) return undefined;
     let isLeft = false;
@@ -97,6 +98,7 @@ function EnteredRoom({ id }: { readonly id: string }) {
         <entered.RoomBoard
           id={id}
           session={entered.session}
+          onOther={enterAgain}
           keep={
             <Optional>
               <KeepAsPlan roomId={id} />

@@ -1,0 +1,58 @@
+import { hasSlot, isInRoom } from '@trifecta/domain/rooms';
+import type { Database } from '../db/index.ts';
+import type { Room } from './room.store.ts';
+
+/**
+ * The guest who a player is in a room. One with a slot stays theirs on every device. Otherwise it's `inCookie` from now on,
+ * the guest of the browser they use, unless that's another player's. Undefined when they're none.
+ */
+export async function guestOfPlayer(
+  db: Database,
+  {
+    room,
+    playerId,
+    inCookie,
+    now,
+  }: {
+    readonly room: Room;
+    readonly playerId: string;
+    readonly inCookie: number | undefined;
+    readonly now: string;
+  },
+): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom('room_guest')
+    .selectAll()
+    .where('room_id', '=', room.id)
+    .execute();
+  const own = rows.find((row) => row.player_id === playerId)?.guest;
+  const known = own !== undefined && isInRoom(room.state, own) ? own : undefined;
+  if (inCookie === undefined || inCookie === known) return known;
+  if (known !== undefined && hasSlot(room.state.fields, known)) return known;
+  if (rows.some((row) => row.guest === inCookie)) return known ?? inCookie;
+  const values = { room_id: room.id, player_id: playerId, guest: inCookie, joined_at: now };
+  await db
+    .insertInto('room_guest')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['room_id', 'player_id']).doUpdateSet({ guest: inCookie, joined_at: now }),
+    )
+    .execute();
+  return inCookie;
+}
+
+/** Forgets who a guest is, who was removed. */
+export async function forgetGuest(db: Database, id: string, guest: number): Promise<void> {
+  await db.deleteFrom('room_guest').where('room_id', '=', id).where('guest', '=', guest).execute();
+}
+
+/** The rooms of others that a player is a guest of. */
+export async function joinedRooms(db: Database, playerId: string) {
+  const rows = await db
+    .selectFrom('room_guest')
+    .select(['room_id', 'joined_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('joined_at')
+    .execute();
+  return rows.map((row) => ({ id: row.room_id, joinedAt: row.joined_at }));
+}
