@@ -251,8 +251,8 @@ function openFeatures(
     isDemo,
     newToken,
   };
-  openRooms(app, live);
-  openClubs(app, { ...accounts, ...live });
+  const startRoom = openRooms(app, live);
+  openClubs(app, { ...accounts, ...live, startRoom });
   const site = { siteName: config.appName, publicOrigin: config.publicUrl?.origin };
   openUpdates(app, { ...accounts, db, catalogue, now, ...site });
 }

@@ -139,7 +139,8 @@ export const notesAnswerSchema = z
   })
   .meta({ id: 'Notes' }) satisfies z.ZodType<NotesAnswer>;
 
-const openedSchema = z.object({ id: z.string(), secret: z.string() });
+/** A new room, and the secret of its link. */
+export const openedSchema = z.object({ id: z.string(), secret: z.string() });
 const newSecretSchema = z.object({ secret: z.string() });
 const linkSchema = z
   .object({ secret: z.string().nullable().describe('Null when it has to be replaced') })

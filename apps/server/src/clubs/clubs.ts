@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
 import { runHourly } from '../http/scheduled-jobs.ts';
-import type { LiveParts } from '../rooms/index.ts';
 import { ClubEndpoints } from './club-endpoints.ts';
 import { clubRoutes } from './club.routes.ts';
 import { deleteDisbandedClubs } from './disbanding.ts';
@@ -13,16 +12,17 @@ import { ClubMails } from './mails/club-mails.ts';
 import { tellClubStates } from './mails/club-states.ts';
 import { memberRoutes } from './members.routes.ts';
 import { offerRoutes } from './offers.routes.ts';
-import type { ClubsParts, OpenedClubs } from './parts.ts';
+import type { OpenedClubs } from './parts.ts';
 import { membershipOfAccount } from './player-data.ts';
 import { EDITS_OF_ACCOUNT, MADE_IN_CLUBS, PLAYBOOK_EXPORTS } from './playbook/playbook-data.ts';
+import type { PlaybookParts } from './playbook/parts.ts';
 import { openPlaybook } from './playbook/playbook.ts';
 import { publicClubRoutes } from './public-club.routes.ts';
 
 /** Serves clubs: founding, members, invitations, the playbook, and their public page. */
 export function openClubs(
   app: FastifyInstance,
-  parts: ClubsParts & LiveParts & Pick<Accounts, 'keeps'>,
+  parts: PlaybookParts & Pick<Accounts, 'keeps'>,
 ): void {
   const { db, now } = parts;
   const endpoints = new ClubEndpoints(parts);

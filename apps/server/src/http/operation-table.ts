@@ -231,6 +231,11 @@ export const OPERATIONS: { readonly [Key in keyof Endpoints]: OperationOf<Endpoi
   'POST /api/club/plans/:id/changes': { id: 'changeGamePlan', stability: 'preview', body: CHANGES },
   'POST /api/club/plans/:id/notes': { id: 'writeGamePlanNotes', stability: 'preview', body: NOTES },
   'POST /api/club/plans/:id/optimize': { id: 'optimizeGamePlan', stability: 'preview' },
+  'POST /api/club/plans/:id/room': {
+    id: 'openRoomOfGamePlan',
+    stability: 'preview',
+    headers: COOKIE,
+  },
   'PATCH /api/club/plans/:id': {
     id: 'renameGamePlan',
     stability: 'preview',

@@ -13,5 +13,6 @@ export { RoomCookies } from './room-cookies.ts';
 export { linkHashOf, newLink } from './link-secret.ts';
 export { ownRoom } from './room.store.ts';
 export { openRooms } from './rooms.ts';
+export type { StartRoom } from './start-room.ts';
 export { readRoomState, readRoomValue } from './stored-state.ts';
 export type { LiveParts } from './parts.ts';

@@ -30,15 +30,32 @@ export async function guestOfPlayer(
   if (inCookie === undefined || inCookie === known) return known;
   if (known !== undefined && hasSlot(room.state.fields, known)) return known;
   if (rows.some((row) => row.guest === inCookie)) return known ?? inCookie;
-  const values = { room_id: room.id, player_id: playerId, guest: inCookie, joined_at: now };
+  await noteGuest(db, { roomId: room.id, playerId, guest: inCookie, now });
+  return inCookie;
+}
+
+/** Notes which guest of a room a player is. */
+export async function noteGuest(
+  db: Database,
+  {
+    roomId,
+    playerId,
+    guest,
+    now,
+  }: {
+    readonly roomId: string;
+    readonly playerId: string;
+    readonly guest: number;
+    readonly now: string;
+  },
+): Promise<void> {
   await db
     .insertInto('room_guest')
-    .values(values)
+    .values({ room_id: roomId, player_id: playerId, guest, joined_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['room_id', 'player_id']).doUpdateSet({ guest: inCookie, joined_at: now }),
+      conflict.columns(['room_id', 'player_id']).doUpdateSet({ guest, joined_at: now }),
     )
     .execute();
-  return inCookie;
 }
 
 /** Forgets who a guest is, who was removed. */

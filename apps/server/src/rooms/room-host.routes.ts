@@ -5,53 +5,32 @@ import {
   isInRoom,
   mayKeepRoom,
   newRoom,
-  ROOM_HOURS,
   roomNameProblem,
   standingRoomLimitMessage,
   withFields,
 } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
 import { displayNameOf } from '../account/index.ts';
-import { AppError, unauthorized } from '../http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
 import type { GuestGuard } from './guest-guard.ts';
-import { roomLink } from './link-secret.ts';
 import { guestOfPlayer } from './room-guest.store.ts';
-import { insertRoom, keepRoom, removeRoom, roomById } from './room.store.ts';
+import { keepRoom, removeRoom, roomById } from './room.store.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
 import { noSuchRoom } from './refusals.ts';
-
-const HOUR_SECONDS = 3600;
+import type { StartRoom } from './start-room.ts';
 
 /** Serves what the player who opens a room does. */
 export function hostRoutes(
   app: FastifyInstance,
-  parts: RoomsParts & { readonly guests: GuestGuard },
+  parts: RoomsParts & { readonly guests: GuestGuard; readonly start: StartRoom },
   { live, writer, cookies }: OpenedRooms,
 ): void {
-  const { db, players, plans, throttles, now, newToken, signedIds, guests } = parts;
+  const { db, players, plans, now, guests } = parts;
   players.implement(app, api.rooms.open, async ({ player, reply }) => {
-    await throttles.use({ limit: 'newRoom', of: player.id });
-    const id = newToken().slice(0, 10);
     const name = await displayNameOf(db, player.id);
     const seat = name === null ? {} : { 'slot.0.owner': { guest: HOST, name } };
     const { state } = withFields(newRoom(), HOST, seat);
-    const { secret, linkHash } = roomLink(signedIds, id, state);
-    const createdAt = now();
-    const endsAt = new Date(createdAt.getTime() + ROOM_HOURS * HOUR_SECONDS * 1000).toISOString();
-    const times = { createdAt: createdAt.toISOString(), endsAt };
-    const room = {
-      id,
-      playerId: player.id,
-      linkHash,
-      state,
-      notes: NO_NOTES,
-      name: null,
-      ...times,
-    };
-    if (!(await insertRoom(db, room))) throw unauthorized();
-    const host = { guest: HOST, session: player.session.id };
-    reply.header('set-cookie', cookies.cookieFor(id, host, ROOM_HOURS * HOUR_SECONDS));
-    return { id, secret };
+    return parts.start({ player, reply }, { state, notes: NO_NOTES, expected: [] });
   });
 
   players.implement(app, api.rooms.enter, async ({ player, params: { id }, request, reply }) => {

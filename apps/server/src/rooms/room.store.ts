@@ -3,6 +3,7 @@ import { lockPlayer } from '../account/index.ts';
 import { inTransaction, lockRows, readStored } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import type { LiveRow, LiveStore } from './live-store.ts';
+import { noteGuest } from './room-guest.store.ts';
 import { readRoomState } from './stored-state.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -29,8 +30,12 @@ export const ROOM_STORE: LiveStore<Room> = {
   revisionsOf,
 };
 
-/** Stores a new room. Returns false when its player is gone. */
-export async function insertRoom(db: Database, room: Room): Promise<boolean> {
+/** Stores a new room, and the players who are guests of it before they come. Returns false when its player is gone. */
+export async function insertRoom(
+  db: Database,
+  room: Room,
+  expected: readonly { readonly playerId: string; readonly guest: number }[] = [],
+): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockPlayer(transaction, room.playerId))) return false;
     const newest = transaction
@@ -47,6 +52,9 @@ export async function insertRoom(db: Database, room: Room): Promise<boolean> {
       .where('id', 'not in', newest)
       .execute();
     await transaction.insertInto('room').values(rowOf(room)).execute();
+    for (const { playerId, guest } of expected) {
+      await noteGuest(transaction, { roomId: room.id, playerId, guest, now: room.createdAt });
+    }
     return true;
   });
 }

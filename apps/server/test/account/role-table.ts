@@ -163,6 +163,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/club/plans/:id/changes': '          401   403   404   404   404   401   401   401',
   'POST /api/club/plans/:id/notes': '            401   403   404   404   404   401   401   401',
   'POST /api/club/plans/:id/optimize': '         401   403   404   404   404   401   401   401',
+  'POST /api/club/plans/:id/room': '             401   403   404   404   404   401   401   401',
   'PATCH /api/club/plans/:id': '                 401   403   404   404   404   401   401   401',
   'DELETE /api/club/plans/:id': '                401   403   404   404   404   401   401   401',
   'GET /api/club/activity': '                    401   403   404   404   404   401   401   401',

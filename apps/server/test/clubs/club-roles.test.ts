@@ -108,6 +108,7 @@ const OUTCOMES_BY_CALLER: Readonly<Record<string, string>> = {
   // Without anything written, it only reads.
   'POST /api/club/plans/:id/notes': '      -   no  ok  ok  ok  404 no  ok  ok  ok  ok  ok  ok',
   'POST /api/club/plans/:id/optimize': '   -   no  ok  ok  ok  404 no  lap lap lap sus end end',
+  'POST /api/club/plans/:id/room': '       -   no  ok  ok  ok  404 no  lap lap lap sus end end',
   'PATCH /api/club/plans/:id': '           -   no  ok  ok  ok  404 no  lap lap lap sus end end',
   'DELETE /api/club/plans/:id': '          -   no  rol ok  ok  404 no  rol lap lap sus rol end',
   'GET /api/club/activity': '              -   no  ok  ok  ok  ok  no  ok  ok  ok  ok  ok  ok',

@@ -14,6 +14,7 @@ import {
   changesBodySchema,
   notesAnswerSchema,
   notesRequestSchema,
+  openedSchema,
   sinceSchema,
   stateSchema,
 } from '../rooms.ts';
@@ -260,6 +261,19 @@ export const playbook = {
     params: idParams,
     response: messageSchema,
     errors: ['validation_failed', 'optimizer_limit_reached', 'not_found'],
+  }),
+  openRoom: clubRoute({
+    method: 'POST',
+    path: '/api/club/plans/:id/room',
+    access: 'club:edit',
+    summary:
+      'Open a room with the picks and notes of a game plan. Its members have their slots in it before they come. Sets the ' +
+      'cookie of its host.',
+    tag: TAG,
+    params: idParams,
+    status: 201,
+    response: openedSchema,
+    errors: ['validation_failed', 'not_found'],
   }),
   renamePlan: clubRoute({
     method: 'PATCH',

@@ -25,6 +25,7 @@ export { guestField, isPick, isValueOf, knownGame } from './room-fields.ts';
 export type { KnownGame, SlotOwner } from './room-fields.ts';
 export { isEveryoneReady, roomPicks, roomTeamRequest } from './room-picks.ts';
 export type { RoomPicks, RoomSlot } from './room-picks.ts';
+export { roomOfPlan } from './room-of-plan.ts';
 export { roomResult } from './room-result.ts';
 export type { RoomMember, RoomResult } from './room-result.ts';
 export {

@@ -8,15 +8,17 @@ import {
 } from '@trifecta/domain/clubs';
 import type { PlaybookValues } from '@trifecta/domain/clubs';
 import { NO_NOTES, notesText } from '@trifecta/domain/notes';
-import { newPlanState, roomPicks, withFields } from '@trifecta/domain/rooms';
+import { newPlanState, PLACES, roomOfPlan, roomPicks, withFields } from '@trifecta/domain/rooms';
 import type { RoomResult, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
+import { displayNameOf } from '../../account/index.ts';
 import type { Database } from '../../db/index.ts';
 import { alreadyChanged, AppError } from '../../http/app-error.ts';
 import { ownRoom } from '../../rooms/index.ts';
 import { ANOTHER_MEMBER } from '../actor.ts';
 import { insertEdit } from './edit.store.ts';
 import {
+  clubPlan,
   countPlans,
   insertPlan,
   lockPlan,
@@ -73,6 +75,14 @@ export function gamePlansRoutes(app: FastifyInstance, opened: OpenedPlaybook): v
     return { message: 'Renamed.' };
   });
 
+  endpoints.implement(app, api.playbook.openRoom, async ({ player, club, params, reply }) => {
+    const plan = await clubPlan(db, club.clubId, params.id);
+    if (plan === undefined) throw noPlan();
+    const host = { playerId: player.id, name: await displayNameOf(db, player.id) };
+    const room = roomOfPlan(plan.state, host, playersOf(plan, await planMembers(db, plan.id)));
+    return parts.startRoom({ player, reply }, { ...room, notes: plan.notes });
+  });
+
   endpoints.implement(app, api.playbook.deletePlan, async ({ player, club, params, change }) => {
     await change(async (transaction) => {
       const plan = await lockPlan(transaction, club.clubId, params.id);
@@ -107,6 +117,16 @@ function refuseLaterName({
   const isOwn = author !== undefined && author.guest === own?.guest;
   const message = whoChanged('the name', isOwn ? null : (author?.displayName ?? ANOTHER_MEMBER));
   throw alreadyChanged([{ path: 'name', message }]);
+}
+
+/** The members who have a slot in a game plan, and a name to show in it. */
+function playersOf({ state }: GamePlan, members: Awaited<ReturnType<typeof planMembers>>) {
+  return PLACES.flatMap((slot) => {
+    const owner = state.fields[`slot.${slot}.owner`]?.value as SlotOwner | null | undefined;
+    const member = members.find(({ guest }) => guest === owner?.guest);
+    if (member === undefined || member.displayName === null) return [];
+    return [{ playerId: member.playerId, slot, name: member.displayName }];
+  });
 }
 
 const EMPTY = { values: {}, notes: NO_NOTES };

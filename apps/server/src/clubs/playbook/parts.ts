@@ -1,11 +1,17 @@
-import type { GuestGuard, LiveParts, OpenedLive, RoomCookies } from '../../rooms/index.ts';
+import type {
+  GuestGuard,
+  LiveParts,
+  OpenedLive,
+  RoomCookies,
+  StartRoom,
+} from '../../rooms/index.ts';
 import type { ClubEndpoints } from '../club-endpoints.ts';
 import type { ClubsParts } from '../parts.ts';
 import type { GamePlan } from './game-plan.store.ts';
 import type { GamePlans } from './game-plans.ts';
 
 /** Dependencies of playbooks. */
-export type PlaybookParts = ClubsParts & LiveParts;
+export type PlaybookParts = ClubsParts & LiveParts & { readonly startRoom: StartRoom };
 
 /** The parts that all endpoints of playbooks share. */
 export interface OpenedPlaybook extends OpenedLive<GamePlan> {

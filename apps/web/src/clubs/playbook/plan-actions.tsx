@@ -39,13 +39,25 @@ export function PlanActions({
   const close = () => setOpened(null);
   const optimizer = optimizerAddress(picks);
   const search = optimizer.slice(href.teamOptimizer.length);
+  const play = useMutation({
+    mutationFn: () =>
+      callApiAsPlayer('POST /api/club/plans/:id/room', texts.plan.playFailed, { params: { id } }),
+    onSuccess: (room) => navigate(roomPage(room.id)),
+  });
   return (
     <Actions>
-      <ButtonLink href={`${roomPage('new')}${search}`}>{texts.plan.play}</ButtonLink>
+      {mayEdit ? (
+        <Button disabled={play.isPending} onClick={() => play.mutate()}>
+          {texts.plan.play}
+        </Button>
+      ) : (
+        <ButtonLink href={`${roomPage('new')}${search}`}>{texts.plan.play}</ButtonLink>
+      )}
       <ButtonLink href={optimizer}>{texts.plan.optimizer}</ButtonLink>
       <ButtonLink href={href.club}>{texts.plan.club}</ButtonLink>
       {mayEdit && <Button onClick={() => setOpened('rename')}>{texts.plan.rename}</Button>}
       {mayDelete && <Button onClick={() => setOpened('delete')}>{texts.plan.delete}</Button>}
+      {play.error !== null && <FormMessage text={messageOf(play.error)} />}
       {opened === 'rename' && (
         <NameDialog
           draft={`plan.${id}`}

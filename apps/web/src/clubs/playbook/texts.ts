@@ -90,6 +90,7 @@ export const texts = {
     delete: 'Delete',
     deleteFailed: 'Failed to delete the game plan',
     play: 'Play With Your Team',
+    playFailed: 'Failed to open a room',
     optimizer: 'Open in Team Optimizer',
     club: 'Your Club',
     member: 'Who plays it',

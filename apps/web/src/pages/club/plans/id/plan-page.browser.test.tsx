@@ -192,14 +192,20 @@ describe('a game plan', () => {
     await expect.element(slot(2).getByRole('heading')).toMatchTextContent(/Former member/);
   });
 
-  it('leads to the optimizer and to a new room with its picks', async () => {
-    await openPlan(planOf([...EDITED(), change('map', 'seoul')]));
+  it('leads to the optimizer, and opens a room with everything in it', async () => {
+    const OPEN = 'POST /api/club/plans/:id/room';
+    await openPlan(planOf([...EDITED(), change('map', 'seoul')]), {
+      [OPEN]: refusal('rate_limited', 'Too many new rooms. Try again later.'),
+    });
     await expect
       .element(page.getByRole('link', { name: 'Open in Team Optimizer' }))
       .toHaveAttribute('href', '/team-optimizer?class1=Light&map=seoul');
-    await expect
-      .element(page.getByRole('link', { name: 'Play With Your Team' }))
-      .toHaveAttribute('href', '/room/new?class1=Light&map=seoul');
+    const play = page.getByRole('button', { name: 'Play With Your Team' });
+    await play.click();
+    await expect.element(page.getByText('Too many new rooms. Try again later.')).toBeVisible();
+    answer({ [OPEN]: { id: 'aaaaaaaaaa', secret: 'b'.repeat(22) } });
+    await play.click();
+    await expect.poll(() => location.pathname).toBe('/room/aaaaaaaaaa');
   });
 });
 
@@ -207,6 +213,9 @@ describe('a game plan that is not open to edits', () => {
   it('can only be read while the club has lapsed', async () => {
     await openPlan(planOf(EDITED(), { mayEdit: false }));
     await expect.element(page.getByText('Read-only')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Play With Your Team' }))
+      .toHaveAttribute('href', '/room/new?class1=Light');
     await expect.element(slot(1)).toMatchTextContent(/Light/);
     await expect.element(slot(1).getByRole('combobox')).not.toBeInTheDocument();
     await expect.element(page.getByRole('combobox', { name: 'Map' })).toBeDisabled();

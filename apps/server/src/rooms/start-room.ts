@@ -1,0 +1,45 @@
+import { HOST, ROOM_HOURS } from '@trifecta/domain/rooms';
+import type { RoomState } from '@trifecta/domain/rooms';
+import type { FastifyReply } from 'fastify';
+import type { Player } from '../account/index.ts';
+import { unauthorized } from '../http/app-error.ts';
+import { roomLink } from './link-secret.ts';
+import type { RoomsParts } from './parts.ts';
+import type { RoomCookies } from './room-cookies.ts';
+import { insertRoom } from './room.store.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** What a new room begins with. */
+export interface RoomStart {
+  readonly state: RoomState;
+  readonly notes: string;
+  /** Players who are guests of it before they come. */
+  readonly expected: readonly { readonly playerId: string; readonly guest: number }[];
+}
+
+/** Opens a room for a player, who gets the cookie of its host. */
+export type StartRoom = (
+  call: { readonly player: Player; readonly reply: FastifyReply },
+  start: RoomStart,
+) => Promise<{ readonly id: string; readonly secret: string }>;
+
+/** Makes the function that opens rooms. It counts toward the limit of new rooms. */
+export function startingRooms(
+  { db, throttles, signedIds, now, newToken }: RoomsParts,
+  cookies: RoomCookies,
+): StartRoom {
+  return async ({ player, reply }, { state, notes, expected }) => {
+    await throttles.use({ limit: 'newRoom', of: player.id });
+    const id = newToken().slice(0, 10);
+    const { secret, linkHash } = roomLink(signedIds, id, state);
+    const createdAt = now();
+    const endsAt = new Date(createdAt.getTime() + ROOM_HOURS * HOUR_SECONDS * 1000).toISOString();
+    const times = { createdAt: createdAt.toISOString(), endsAt };
+    const room = { id, playerId: player.id, linkHash, state, notes, name: null, ...times };
+    if (!(await insertRoom(db, room, expected))) throw unauthorized();
+    const host = { guest: HOST, session: player.session.id };
+    reply.header('set-cookie', cookies.cookieFor(id, host, ROOM_HOURS * HOUR_SECONDS));
+    return { id, secret };
+  };
+}
