@@ -195,7 +195,7 @@ describe('a game plan', () => {
   it('leads to the optimizer, and opens a room with everything in it', async () => {
     const OPEN = 'POST /api/club/plans/:id/room';
     await openPlan(planOf([...EDITED(), change('map', 'seoul')]), {
-      [OPEN]: refusal('rate_limited', 'Too many new rooms. Try again later.'),
+      [OPEN]: refusal('too_many_requests', 'Too many new rooms. Try again later.'),
     });
     await expect
       .element(page.getByRole('link', { name: 'Open in Team Optimizer' }))
