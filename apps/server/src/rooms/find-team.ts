@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { roomPicks, roomResult, roomTeamRequest, withFields } from '@trifecta/domain/rooms';
 import type { RoomState, RoomValue } from '@trifecta/domain/rooms';
 import type { AskedTeam } from '../teams/index.ts';
-import type { LiveParts, OpenedRooms } from './parts.ts';
-import type { Room } from './room.store.ts';
+import type { LiveRow } from './live-store.ts';
+import type { OpenedLive } from './open-live.ts';
+import type { LiveParts } from './parts.ts';
 
 /** Longer than any search. */
 const SEARCH_MS = 60_000;
@@ -30,29 +31,6 @@ export async function findTeam(
   return { ...roomResult(team, { ...body, revision }), asked };
 }
 
-/** Does what's asked for one id one after the other, each when the one before is done or has failed. */
-export function oneAtATime() {
-  const last = new Map<string, Promise<unknown>>();
-  return async <Result>(id: string, act: () => Promise<Result>): Promise<Result> => {
-    const before = last.get(id);
-    const own = afterwards(before, act);
-    last.set(id, own);
-    try {
-      return await own;
-    } finally {
-      if (last.get(id) === own) last.delete(id);
-    }
-  };
-}
-
-async function afterwards<Result>(
-  before: Promise<unknown> | undefined,
-  act: () => Promise<Result>,
-): Promise<Result> {
-  await before?.catch(() => undefined);
-  return act();
-}
-
 /** A search that has begun: the room's state, and the guest who started it. */
 interface Begun {
   readonly state: RoomState;
@@ -60,22 +38,22 @@ interface Begun {
 }
 
 /** Who starts a search in a room. */
-interface Start {
+interface Start<Row extends LiveRow> {
   readonly id: string;
   /** Returns the number of the guest who starts it. Throws unless they may. */
-  readonly startedBy: (room: Room) => number;
+  readonly startedBy: (row: Row) => number;
   readonly asked: Omit<AskedTeam, 'body'>;
 }
 
 /**
- * Finds the team for a room's picks and shows it to everyone. Whoever starts while a search is under way, on whatever device
+ * Finds the team for the picks of a room or a game plan and shows it to everyone. Whoever starts while a search is under way, on whatever device
  * and server, waits until it's over: the row says so. The same picks are then found already. Returns undefined when there's
- * no such room.
+ * no such row.
  */
-export async function findTeamOnce(
+export async function findTeamOnce<Row extends LiveRow>(
   parts: Pick<LiveParts, 'optimizeTeam' | 'catalogue' | 'now'>,
-  writer: OpenedRooms['writer'],
-  { id, startedBy, asked }: Start,
+  writer: OpenedLive<Row>['writer'],
+  { id, startedBy, asked }: Start<Row>,
 ): Promise<true | undefined> {
   const begin = () =>
     writer.write<Begun | 'later'>(id, (room) => {

@@ -1,4 +1,4 @@
-export { findTeam, oneAtATime } from './find-team.ts';
+export { findTeamOnce } from './find-team.ts';
 export { guestGuard } from './guest-guard.ts';
 export type { GuestGuard } from './guest-guard.ts';
 export { knownNames } from './known-names.ts';

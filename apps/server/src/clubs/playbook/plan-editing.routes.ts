@@ -1,13 +1,12 @@
 import { api } from '@trifecta/contract';
 import type { ResponseOf } from '@trifecta/contract';
 import { actRefusal } from '@trifecta/domain/membership';
-import { changeRoom, isInRoom, withFields } from '@trifecta/domain/rooms';
+import { changeRoom, isInRoom } from '@trifecta/domain/rooms';
 import type { FastifyInstance } from 'fastify';
 import { unauthorized } from '../../http/app-error.ts';
 import { implementGuarded } from '../../http/contract-routes.ts';
 import {
-  findTeam,
-  oneAtATime,
+  findTeamOnce,
   knownNames,
   lookOfName,
   notesPrice,
@@ -102,22 +101,17 @@ function changeRoutes(app: FastifyInstance, opened: OpenedPlaybook): void {
     return answer;
   });
 
-  const inTurn = oneAtATime();
-  endpoints.implement(app, api.playbook.optimizePlan, ({ player, club, params, reply }) =>
-    inTurn(params.id, async () => {
-      const guest = await memberIn(opened, params.id, player.id);
-      const found = await clubPlan(parts.db, club.clubId, params.id);
-      if (found === undefined) throw noPlan();
-      const result = await findTeam(parts, found.state, { playerId: player.id, reply });
-      const written = await writer.write(params.id, (plan) => {
-        if (plan.clubId !== club.clubId || !isInRoom(plan.state, guest)) throw noPlan();
-        const { state: next, changes } = withFields(plan.state, guest, { result });
-        return { row: { ...plan, state: next }, changes, result: true };
-      });
-      if (written === undefined) throw noPlan();
-      return { message: 'Team found.' };
-    }),
-  );
+  endpoints.implement(app, api.playbook.optimizePlan, async ({ player, club, params, reply }) => {
+    const guest = await memberIn(opened, params.id, player.id);
+    const startedBy = (plan: GamePlan): number => {
+      if (plan.clubId !== club.clubId || !isInRoom(plan.state, guest)) throw noPlan();
+      return guest;
+    };
+    const asked = { playerId: player.id, reply };
+    const found = await findTeamOnce(parts, writer, { id: params.id, startedBy, asked });
+    if (found === undefined) throw noPlan();
+    return { message: 'Team found.' };
+  });
 }
 
 interface Caller {
