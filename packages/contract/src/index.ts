@@ -1,4 +1,4 @@
-import { account, signIn } from './account/index.ts';
+import { accessTokens, account, signIn } from './account/index.ts';
 import { billing } from './billing.ts';
 import { builds } from './builds.ts';
 import { catalogue } from './catalogue/index.ts';
@@ -43,6 +43,7 @@ export type { JobName, SiteText, SiteTextName, TextBlock, TextRun } from './site
 export const api = {
   catalogue,
   account,
+  accessTokens,
   signIn,
   plans,
   weapons,

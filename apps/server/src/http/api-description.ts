@@ -88,11 +88,11 @@ const BODY_ERRORS: readonly ErrorCode[] = [
 
 /** Every error code that an endpoint can return. */
 export function errorsOf(definition: RouteDefinition): ReadonlySet<ErrorCode> {
-  const { method, access, params, query, body, errors } = definition;
+  const { method, params, query, body, errors } = definition;
   const isChecked = params !== undefined || query !== undefined || body !== undefined;
   return new Set([
     ...errors,
-    ...accessErrors(access),
+    ...accessErrors(definition),
     ...(isChecked ? (['validation_failed'] as const) : []),
     ...(method === 'GET' ? [] : BODY_ERRORS),
     ...COMMON_ERRORS,

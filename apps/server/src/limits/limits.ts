@@ -52,6 +52,8 @@ export const LIMITS = {
   resetMailToAddress: { points: 10, seconds: HOUR },
   verificationMailToAddress: { points: 10, seconds: HOUR },
   testMailToAddress: { points: 10, seconds: HOUR },
+  /** Access tokens a player creates. */
+  newAccessToken: { points: 20, seconds: HOUR },
   /** Calls to the card payment provider caused by a player. */
   payments: { points: 60, seconds: MINUTE },
   /** Email links opened, used, or renewed from one network: about three for each new account. */

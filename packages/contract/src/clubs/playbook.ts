@@ -106,6 +106,7 @@ export const playbook = {
     method: 'GET',
     path: '/api/club/builds',
     access: 'club:read',
+    scope: 'club',
     summary: "List the club's builds by class and name",
     tag: TAG,
     response: z.object({ builds: z.array(clubBuildSchema) }),
@@ -161,6 +162,7 @@ export const playbook = {
     method: 'GET',
     path: '/api/club/plans',
     access: 'club:read',
+    scope: 'club',
     summary: "List the club's game plans by name",
     tag: TAG,
     response: z.object({ plans: z.array(listedPlanSchema) }),
@@ -197,6 +199,7 @@ export const playbook = {
     method: 'GET',
     path: '/api/club/plans/:id',
     access: 'club:read',
+    scope: 'club',
     summary:
       'Get everything that changed in a game plan since a revision. Not found before entering it.',
     tag: TAG,
@@ -276,6 +279,7 @@ export const playbook = {
     method: 'GET',
     path: '/api/club/history',
     access: 'club:read',
+    scope: 'club',
     summary: 'List the edits of builds and game plans, newest first',
     tag: TAG,
     query: z.object({

@@ -17,10 +17,14 @@ const UpdateMailPanel = lazyPage(() =>
   import('../../updates/update-mail-panel.tsx').then((m) => m.UpdateMailPanel),
 );
 
+const AccessTokens = lazyPage(() =>
+  import('../../account/access-tokens.tsx').then((m) => m.AccessTokens),
+);
+
 // Most players never delete their account.
 const OwnerFirst = lazy(async () => ({ default: (await import('./owner-first.tsx')).OwnerFirst }));
 
-/** The player's account, ordered by what players need most often: plan, profile, sign-in, emails, and data. */
+/** The player's account, ordered by what players need most often: plan, profile, sign-in, emails, tokens, and data. */
 export function AccountPage() {
   const loading = (label: string) => (
     <Panel label={label}>
@@ -49,6 +53,13 @@ export function AccountPage() {
           <ErrorBoundary>
             <Suspense fallback={loading(texts.account.emails)}>
               <UpdateMailPanel />
+            </Suspense>
+          </ErrorBoundary>
+        </PanelGroup>
+        <PanelGroup title={texts.account.tokens}>
+          <ErrorBoundary>
+            <Suspense fallback={loading(texts.account.tokens)}>
+              <AccessTokens />
             </Suspense>
           </ErrorBoundary>
         </PanelGroup>
