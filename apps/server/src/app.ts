@@ -1,6 +1,6 @@
 import { usageMonth } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
-import { openAccounts, SecurityLog } from './account/index.ts';
+import { ACCESS_TOKEN_WORDS, openAccounts, SecurityLog } from './account/index.ts';
 import type { Accounts, DemoAccount, SignInProviderSetup } from './account/index.ts';
 import { openBilling } from './billing/index.ts';
 import type { StripeAccess } from './billing/index.ts';
@@ -118,7 +118,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   chargeRequests(app, budget);
 
   const publicOrigin = config.publicUrl?.origin;
-  await apiDescriptionRoutes(app, { appName: config.appName, version, isHttps, publicOrigin });
+  await apiDescriptionRoutes(app, {
+    appName: config.appName,
+    version,
+    isHttps,
+    publicOrigin,
+    accessTokenWords: ACCESS_TOKEN_WORDS,
+  });
   catalogueRoutes(app, catalogue);
   weaponsRoutes(app, catalogue);
   fightsRoutes(app, catalogue);

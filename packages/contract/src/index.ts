@@ -1,4 +1,5 @@
 import { accessTokens, account, signIn } from './account/index.ts';
+import type { TokenScope } from '@trifecta/domain/account';
 import { billing } from './billing.ts';
 import { builds } from './builds.ts';
 import { catalogue } from './catalogue/index.ts';
@@ -61,8 +62,11 @@ export const api = {
   site,
 };
 
+/** An endpoint whose scope, if it has one, is a player's to give. */
+export type ScopedRoute = RouteDefinition & { readonly scope?: TokenScope };
+
 /** All endpoints in one list. */
-export const allRoutes: readonly RouteDefinition[] = Object.values(api).flatMap((feature) =>
+export const allRoutes: readonly ScopedRoute[] = Object.values(api).flatMap((feature) =>
   Object.values(feature),
 );
 

@@ -1,4 +1,3 @@
-import type { TokenScope } from '@trifecta/domain/account';
 import { z } from 'zod';
 import { ERROR_STATUS } from './errors.ts';
 import type { ErrorBody, ErrorCode } from './errors.ts';
@@ -32,9 +31,9 @@ export interface RouteDefinition {
   readonly access: RouteAccess;
   /**
    * The scope that an access token needs here. Without one, the endpoint takes no access tokens. Only for endpoints whose
-   * callers identify themselves by token.
+   * callers identify themselves by token. `ScopedRoute` has the type, which no base folder may know.
    */
-  readonly scope?: TokenScope;
+  readonly scope?: string;
   /** One line that starts with a verb. */
   readonly summary: string;
   /** The heading it's listed under in the API description. */

@@ -32,19 +32,10 @@ const itemNameSchema = z.string().min(1).max(200);
 const gadgetNamesSchema = z.array(itemNameSchema).max(MAX_GADGETS);
 
 /** Forms submit an empty string when nothing is chosen. */
-function emptyAsNull(text: string | null | undefined): string | null {
-  return text || null;
-}
+const emptyAsNull = (text: string | null | undefined): string | null => text || null;
 
-const optionalItemSchema = z
-  .union([itemNameSchema, z.literal('')])
-  .nullish()
-  .transform(emptyAsNull);
-
-const chosenBuildSchema = z
-  .union([anyBuildIdSchema, z.literal('')])
-  .nullish()
-  .transform(emptyAsNull);
+const orEmpty = (schema: z.ZodType<string>) => z.union([schema, z.literal('')]).nullish();
+const optionalItemSchema = orEmpty(itemNameSchema).transform(emptyAsNull);
 
 /** Items by name. Which ones fit is the domain's rule. */
 const itemNamesSchema = z.array(itemNameSchema).max(100).default([]);
@@ -54,9 +45,9 @@ const playerSchema = z.object({
   preferredClass: z.enum(PREFERENCE_CHOICES.preferredClass).default(NO_PREFERENCES.preferredClass),
   preferredRole: z.enum(PREFERENCE_CHOICES.preferredRole).default(NO_PREFERENCES.preferredRole),
   playstyle: z.enum(PREFERENCE_CHOICES.playstyle).default(NO_PREFERENCES.playstyle),
-  selectedBuildId: chosenBuildSchema.describe(
-    "One of the player's saved builds. It is returned unchanged.",
-  ),
+  selectedBuildId: orEmpty(anyBuildIdSchema)
+    .transform(emptyAsNull)
+    .describe("One of the player's saved builds. It is returned unchanged."),
   weapon: itemNameSchema
     .nullish()
     .describe('With a saved build: its contents. The saved version wins.'),
@@ -316,7 +307,7 @@ const savedTeamInputSchema = z.object({
         gadget1: itemNameSchema,
         gadget2: itemNameSchema,
         gadget3: optionalItemSchema,
-        userBuildId: chosenBuildSchema,
+        userBuildId: orEmpty(anyBuildIdSchema).transform(emptyAsNull),
       }),
     )
     .max(10)

@@ -74,9 +74,7 @@ export async function noteTokenUse(db: Database, id: string, at: string): Promis
     .updateTable('access_token')
     .set({ last_used_at: at })
     .where('id', '=', id)
-    .where((where) =>
-      where.or([where('last_used_at', 'is', null), where('last_used_at', '<', at)]),
-    )
+    .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', at)]))
     .execute();
 }
 

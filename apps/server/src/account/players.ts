@@ -5,7 +5,7 @@ import {
   storedScopes,
 } from '@trifecta/domain/account';
 import type { SignInProvider, TokenScope } from '@trifecta/domain/account';
-import type { RouteDefinition } from '@trifecta/contract';
+import type { RouteDefinition, ScopedRoute } from '@trifecta/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
@@ -55,7 +55,7 @@ const SECOND_STEP_NEEDED = {
 
 type PlayerAccess = 'player' | 'unverified-player' | 'active-player' | 'operator';
 
-type PlayerRoute = RouteDefinition & { readonly access: PlayerAccess };
+type PlayerRoute = ScopedRoute & { readonly access: PlayerAccess };
 
 type PlayerHandler<Definition extends RouteDefinition> = (
   input: HandlerInput<Definition> & { readonly player: Player },
@@ -111,7 +111,7 @@ export class Players {
   }
 
   /** Serves an endpoint that requires a player, with a check of its own. It throws unless the player has access. */
-  implementAdmitting<Definition extends RouteDefinition>(
+  implementAdmitting<Definition extends ScopedRoute>(
     app: FastifyInstance,
     definition: Definition,
     admitOwn: (player: Player, request: FastifyRequest) => void | Promise<void>,

@@ -16,7 +16,12 @@ const ID = /^[\w-]{1,64}$/;
 /** Well below either engine's limit of parameters per statement. */
 const AT_ONCE = 1000;
 /** What a player can sign in with, or act by. */
-const SIGN_IN_TABLES = ['sign_in_session', 'sign_in_account', 'mail_action', 'access_token'] as const;
+const SIGN_IN_TABLES = [
+  'sign_in_session',
+  'sign_in_account',
+  'mail_action',
+  'access_token',
+] as const;
 
 /** The ids in a folder's list. Undefined without a list. Throws `BackupError` when it's something else. */
 export async function listedDeletions(folder: string): Promise<readonly string[] | undefined> {

@@ -1,6 +1,4 @@
 import swagger from '@fastify/swagger';
-import { TOKEN_SCOPES } from '@trifecta/domain/account';
-import type { TokenScope } from '@trifecta/domain/account';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { completeDocument } from './api-description.ts';
@@ -28,6 +26,8 @@ export async function apiDescriptionRoutes(
     readonly isHttps: boolean;
     /** The site's address, if it's public. */
     readonly publicOrigin: string | undefined;
+    /** What access tokens are, and what each of their scopes allows. */
+    readonly accessTokenWords: string;
   },
 ): Promise<void> {
   const cookie = (name: string, description: string) => {
@@ -49,13 +49,14 @@ export async function apiDescriptionRoutes(
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'JWT',
-            description: 'An identity token of a signed-in browser, from `GET /api/auth/token`. Valid for 5 minutes. The site itself uses these.',
+            description:
+              'An identity token of a signed-in browser, from `GET /api/auth/token`. Valid for 5 minutes. The site itself uses these.',
           },
           accessToken: {
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'trifecta_…',
-            description: ACCESS_TOKEN_WORDS,
+            description: options.accessTokenWords,
           },
           session: cookie(
             'session_token',
@@ -82,19 +83,6 @@ export async function apiDescriptionRoutes(
     described().page.send(request, allowStyles(reply, source)),
   );
 }
-
-const SCOPE_WORDS: Readonly<Record<TokenScope, string>> = {
-  me: "read the player's profile, email address, and plan",
-  builds: 'read and change their builds and favorites',
-  teams: 'use the Team Optimizer, read and change saved teams',
-  club: 'read what their role in the club shows them',
-  rooms: 'open, run, and end their rooms',
-};
-
-const ACCESS_TOKEN_WORDS = [
-  "An access token, which players create in their account, for programs that act for them. Each operation that takes one names its scope. Without the scope, it's refused with `scope_needed`.",
-  ...TOKEN_SCOPES.map((scope) => `\`${scope}\`: ${SCOPE_WORDS[scope]}.`),
-].join(' ');
 
 interface DescribedApi {
   readonly json: PreparedResponse;

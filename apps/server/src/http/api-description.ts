@@ -42,7 +42,7 @@ export interface ApiOperation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
   readonly responses: Readonly<Record<string, Response>>;
-  readonly security: readonly unknown[];
+  readonly security: readonly { readonly accessToken?: readonly string[] }[];
   readonly 'x-stability'?: string;
 }
 

@@ -54,10 +54,16 @@ function operationHtml(path: string, method: string, operation: ApiOperation): s
   const body = operation.requestBody?.content['application/json']?.schema;
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
   return `<details><summary><code><span class="method">${method.toUpperCase()}</span> ${escapeHtml(path)}</code>
-<span class="muted">${escapeHtml(operation.summary)}${operation.security.length === 1 ? ' · sign-in required' : ''}</span></summary><div>
+<span class="muted">${escapeHtml(operation.summary)}${signInNote(operation)}</span></summary><div>
 ${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
 ${body === undefined ? '' : `<h3>Request body</h3>${json(body)}`}
 <h3>Responses</h3><table>${responses.join('')}</table>${json(success?.[1])}</div></details>`;
+}
+
+function signInNote({ security }: ApiOperation): string {
+  const [scope] = security.flatMap(({ accessToken = [] }) => accessToken);
+  if (scope !== undefined) return ` · sign-in, or an access token with “${escapeHtml(scope)}”`;
+  return security.length === 1 ? ' · sign-in required' : '';
 }
 
 function json(value: unknown): string {

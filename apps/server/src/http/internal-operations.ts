@@ -33,7 +33,7 @@ export const INTERNAL_OPERATIONS = {
   'POST /api/account/tokens': {
     id: 'createAccessToken',
     stability: 'internal',
-    body: { name: 'Stream overlay', scopes: ['builds'], days: 90 },
+    body: { name: 'Stream overlay', scopes: ['me', 'builds', 'teams', 'club', 'rooms'], days: 90 },
   },
   'DELETE /api/account/tokens/:id': { id: 'revokeAccessToken', stability: 'internal' },
   'POST /api/email-test': {

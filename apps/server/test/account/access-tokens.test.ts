@@ -41,7 +41,10 @@ describe.each(ENGINES)('access tokens on %s', (engine) => {
   const by = async (token: string, method = 'GET', path = '/api/user-builds', body?: unknown) =>
     site.send(path, {
       method,
-      headers: { ...bearerOf(token), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...bearerOf(token),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const listOf = async (player: Browser) =>
@@ -225,7 +228,9 @@ describe.each(ENGINES)('access tokens on %s', (engine) => {
     const { id, token } = await made(player, { scopes: ['rooms'] });
     const opened = await by(token, 'POST', '/api/rooms');
     const room = `/api/rooms/${(opened.json() as { id: string }).id}`;
-    const [cookie = ''] = (opened.headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '');
+    const [cookie = ''] = (opened.headers['set-cookie'] ?? []).map(
+      (one) => one.split(';')[0] ?? '',
+    );
     const looked = () => site.send(room, { headers: { cookie } });
     expect((await looked()).status).toBe(200);
     await player.call('DELETE', `${TOKENS}/${id}`);
@@ -249,7 +254,11 @@ describe.each(ENGINES)('access tokens on %s', (engine) => {
   it('are refused without a look at the database when they are made up', async () => {
     const before = site.database.db.selectFrom('access_token').select('id');
     expect(await before.execute()).not.toEqual([]);
-    const wrong = ['trifecta_', `trifecta_${'a'.repeat(43)}00000000`, `trifecta_${'a'.repeat(5000)}`];
+    const wrong = [
+      'trifecta_',
+      `trifecta_${'a'.repeat(43)}00000000`,
+      `trifecta_${'a'.repeat(5000)}`,
+    ];
     for (const token of wrong) expect((await by(token)).status).toBe(401);
   });
 });

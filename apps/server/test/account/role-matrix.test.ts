@@ -15,7 +15,14 @@ import { ROLES, STATUS_BY_ROLE } from './role-table.ts';
 import type { Role } from './role-table.ts';
 import { join, openRoom } from '../rooms/room-guests.ts';
 import { aComparison, aTeam, aTeamRequest, QUICK_WORKERS } from '../teams/team-factory.ts';
-import { addAccessToken, addSessions, addSigningKey, bearerOf, claimsOf, signClaims } from '../support/tokens.ts';
+import {
+  addAccessToken,
+  addSessions,
+  addSigningKey,
+  bearerOf,
+  claimsOf,
+  signClaims,
+} from '../support/tokens.ts';
 
 const endpoints = allRoutes.map(({ method, path }) => `${method} ${path}`);
 const DEADLINE_MS = 15_000;

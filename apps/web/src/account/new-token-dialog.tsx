@@ -67,7 +67,9 @@ export function NewTokenDialog({
               label={scopeText[scope]}
               isOn={scopes.includes(scope)}
               onChange={(isOn) =>
-                setScopes(TOKEN_SCOPES.filter((one) => (one === scope ? isOn : scopes.includes(one))))
+                setScopes(
+                  TOKEN_SCOPES.filter((one) => (one === scope ? isOn : scopes.includes(one))),
+                )
               }
             />
           ))}
@@ -108,7 +110,13 @@ export function NewTokenDialog({
 }
 
 /** Only its button closes it: the token won't come back. */
-function CreatedToken({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
+function CreatedToken({
+  token,
+  onClose,
+}: {
+  readonly token: string;
+  readonly onClose: () => void;
+}) {
   return (
     <Dialog key="created" title={created.title}>
       <p>{created.about}</p>

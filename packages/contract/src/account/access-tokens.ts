@@ -30,7 +30,9 @@ export const accessTokens = {
     access: 'player',
     summary: "List the player's access tokens, newest first",
     tag: TAG,
-    response: z.object({ tokens: z.array(accessTokenSchema) }),
+    response: z.object({
+      tokens: z.array(accessTokenSchema).describe('Those that are valid'),
+    }),
     errors: [],
   }),
   create: route({
@@ -41,7 +43,11 @@ export const accessTokens = {
     tag: TAG,
     body: z.object({
       // The domain has the other rules.
-      name: z.string().trim().min(1).max(5 * TOKEN_NAME_LENGTH),
+      name: z
+        .string()
+        .trim()
+        .min(1)
+        .max(5 * TOKEN_NAME_LENGTH),
       scopes: scopesSchema,
       days: z.literal(TOKEN_DAYS).describe('Days until it expires'),
       ...confirmedBy,

@@ -96,17 +96,19 @@ const exportSchema = z
         expiresAt: timeSchema,
       }),
     ),
-    accessTokens: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        scopes: z.string().describe('Separated by spaces'),
-        signInProvider: z.string(),
-        createdAt: timeSchema,
-        expiresAt: timeSchema,
-        lastUsedAt: timeSchema.nullable(),
-      }),
-    ),
+    accessTokens: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          scopes: z.string().describe('Separated by spaces'),
+          signInProvider: z.string(),
+          createdAt: timeSchema,
+          expiresAt: timeSchema,
+          lastUsedAt: timeSchema.nullable().describe('Precise to the hour. Null: never.'),
+        }),
+      )
+      .describe('Without the tokens themselves'),
     mails: z.array(
       z.object({ to: z.string(), subject: z.string(), createdAt: timeSchema, status: z.string() }),
     ),

@@ -19,7 +19,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The problem with the name of an access token as display text, or undefined when it's valid. */
 export function tokenNameProblem(name: string): string | undefined {
-  if (name.length > TOKEN_NAME_LENGTH) return `Name must be ${TOKEN_NAME_LENGTH} characters or less`;
+  if (name.length > TOKEN_NAME_LENGTH)
+    return `Name must be ${TOKEN_NAME_LENGTH} characters or less`;
   return unreadableName(name, 'Name');
 }
 
