@@ -22,7 +22,14 @@ import type { LogDestination } from './http/http-server.ts';
 import { operationsRoutes } from './http/operations.routes.ts';
 import { readinessChecks } from './http/readiness.ts';
 import type { ReadinessCheck } from './http/readiness.ts';
-import { Budget, chargeRequests, refusalLog, StreamPlaces, Throttles } from './limits/index.ts';
+import {
+  Budget,
+  chargeRequests,
+  plainPrice,
+  refusalLog,
+  StreamPlaces,
+  Throttles,
+} from './limits/index.ts';
 import { outboxPage } from './mail/index.ts';
 import type { MailTransport } from './mail/index.ts';
 import { openMetrics } from './metrics/index.ts';
@@ -124,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isHttps,
     publicOrigin,
     accessTokenWords: ACCESS_TOKEN_WORDS,
+    priceOf: plainPrice,
   });
   catalogueRoutes(app, catalogue);
   weaponsRoutes(app, catalogue);

@@ -6,7 +6,7 @@ import {
 } from '@trifecta/domain/account';
 import type { SignInProvider, TokenScope } from '@trifecta/domain/account';
 import type { RouteDefinition, ScopedRoute } from '@trifecta/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -118,16 +118,20 @@ export class Players {
     handle: PlayerHandler<Definition>,
   ): void {
     const cost = costOf(definition.method, definition.path);
-    const guard = async (request: FastifyRequest): Promise<void> => {
+    const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const price = priceOf(cost, request);
       const { authorization } = request.headers;
       const player = await this.identify(authorization, definition.scope).catch(
         async (error: unknown) => {
-          await this.#budget.payFrom(request.ip, price);
+          await this.#payAsGuest(request, reply, price);
           throw error;
         },
       );
-      await this.#budget.payAs(player.id, price);
+      try {
+        await this.#budget.payAs(player.id, price);
+      } finally {
+        reply.headers(this.#budget.headersAs(player.id));
+      }
       await admitOwn(player, request);
       this.#ofRequest.set(request, player);
     };
@@ -138,6 +142,14 @@ export class Players {
         throw new Error('A request reached a handler without passing its guard.');
       return handle({ ...input, player });
     });
+  }
+
+  async #payAsGuest(request: FastifyRequest, reply: FastifyReply, price: number): Promise<void> {
+    try {
+      await this.#budget.payFrom(request.ip, price);
+    } finally {
+      reply.headers(this.#budget.headersFrom(request.ip));
+    }
   }
 
   /**
