@@ -38,7 +38,7 @@ export function apiDocsPage(document: ApiDocument): string {
 <title>${escapeHtml(document.info.title)}</title>
 <meta name="description" content="${escapeHtml(document.info.description)}"><style>${API_DOCS_STYLES}</style></head>
 <body><main><h1>${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)}</p>
-<p class="muted">Version ${escapeHtml(document.info.version)}. Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p class="muted">Version ${escapeHtml(document.info.version)}. <a href="/developers">For developers</a>: tokens, limits, errors. Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`;
 }
 

@@ -4,6 +4,7 @@ import type { TokenScope } from '@trifecta/domain/account';
 export const accessTokenTexts = {
   title: 'Access tokens',
   about: 'A token lets a program act for you, without your password.',
+  help: 'How programs use it',
   loadFailed: 'Failed to load your access tokens',
   none: 'No access tokens yet.',
   open: 'New Token',

@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
+import { Link } from 'wouter';
+import { href } from '../addresses.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
@@ -38,7 +40,9 @@ export function AccessTokens() {
   });
   return (
     <Panel label={texts.title}>
-      <p>{texts.about}</p>
+      <p>
+        {texts.about} <Link href={`${href.developers}#tokens`}>{texts.help}</Link>
+      </p>
       {data === undefined && !isError && <p role="status">{uiTexts.loading}</p>}
       {data === undefined && isError && (
         <Failure text={texts.loadFailed} onRetry={() => void refetch()} />

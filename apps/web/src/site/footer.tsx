@@ -25,7 +25,7 @@ export function Footer() {
             <Link href={href.pricing}>{texts.footer.pricing}</Link>
           </li>
           <li>
-            <a href="/api/docs">{texts.footer.api}</a>
+            <Link href={href.developers}>{texts.footer.api}</Link>
           </li>
           {written.map((page) => (
             <li key={page}>
