@@ -38,7 +38,7 @@ export const ERROR_STATUS = {
   /** The access token doesn't have the scope that this needs. */
   scope_needed: 403,
   /** The player has as many access tokens as they can. */
-  access_token_limit_reached: 403,
+  token_limit_reached: 403,
   /** A cookie-authenticated, state-changing call came from another site. */
   origin_not_allowed: 403,
   /** The player has reached the plan's limit of builds for this class. */

@@ -52,7 +52,7 @@ export function accessTokenRoutes(
     const stored = { ...listed, playerId, provider, tokenHash: hashOfAccessToken(token) };
     const outcome = await insertToken(db, stored);
     if (outcome === 'no-player') throw unauthorized();
-    if (outcome === 'limit') throw new AppError('access_token_limit_reached', TOO_MANY);
+    if (outcome === 'limit') throw new AppError('token_limit_reached', TOO_MANY);
     security.note('access-token-created', { player: playerId, token: listed.id }, request);
     return { ...listed, token };
   });

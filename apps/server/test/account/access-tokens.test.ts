@@ -191,8 +191,8 @@ describe.each(ENGINES)('access tokens on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => create(player)));
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused.map((answer) => (answer.json() as { code: string }).code)).toEqual([
-      'access_token_limit_reached',
-      'access_token_limit_reached',
+      'token_limit_reached',
+      'token_limit_reached',
     ]);
     expect(await listOf(player)).toHaveLength(10);
   });

@@ -116,7 +116,7 @@ describe("a player's access tokens", () => {
 
   it('say why none could be created', async () => {
     const words = 'You have 10 access tokens, which is the limit. Revoke one first.';
-    answer({ 'POST /api/account/tokens': refusal('access_token_limit_reached', words) });
+    answer({ 'POST /api/account/tokens': refusal('token_limit_reached', words) });
     await showTokens();
     await fillIn();
     await dialog.getByRole('button', { name: 'Create Token' }).click();

@@ -19,7 +19,8 @@ type Token = AnswerOf<'GET /api/account/tokens'>['tokens'][number];
 
 function tokensQuery(uid: string | undefined) {
   return queryOptions({
-    queryKey: queryKeys.accessTokens(uid),
+    // What ends all sessions revokes all tokens.
+    queryKey: [...queryKeys.sessions(uid), 'tokens'],
     queryFn: () => callApiAsPlayer('GET /api/account/tokens', texts.loadFailed),
   });
 }

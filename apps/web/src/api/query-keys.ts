@@ -76,5 +76,4 @@ export const queryKeys = {
   signInMethods: (uid: Uid) => ['sign-in-methods', uid],
   secondStep: (uid: Uid) => ['second-step', uid],
   sessions: (uid: Uid) => ['sessions', uid],
-  accessTokens: (uid: Uid) => ['access-tokens', uid],
 } as const satisfies Record<string, (...parts: never[]) => readonly unknown[]>;

@@ -56,7 +56,7 @@ export const accessTokens = {
     response: accessTokenSchema.extend({
       token: z.string().describe('Send it as `Authorization: Bearer TOKEN`'),
     }),
-    errors: ['validation_failed', 'sign_in_again', 'access_token_limit_reached'],
+    errors: ['validation_failed', 'sign_in_again', 'token_limit_reached'],
   }),
   revoke: route({
     method: 'DELETE',

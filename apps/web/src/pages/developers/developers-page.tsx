@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { href } from '../../addresses.ts';
-import { DataTable, Page, useSite } from '../../ui/index.ts';
-import styles from './developers-page.module.css';
+import { Page, useSite } from '../../ui/index.ts';
+import styles from '../../site/long-text.module.css';
 import { texts } from './texts.ts';
 import type { Section } from './texts.ts';
 
@@ -10,7 +10,7 @@ import type { Section } from './texts.ts';
 export function DevelopersPage() {
   return (
     <Page title={texts.title} intro={texts.intro}>
-      <nav aria-label={texts.contents}>
+      <nav className={styles.text} aria-label={texts.contents}>
         <ol className={styles.contents}>
           {texts.sections.map(({ id, title }) => (
             <li key={id}>
@@ -19,33 +19,31 @@ export function DevelopersPage() {
           ))}
         </ol>
       </nav>
-      <div className={styles.sections}>
-        {texts.sections.map((section) => (
-          <OneSection key={section.id} section={section} />
-        ))}
-      </div>
+      {texts.sections.map((section) => (
+        <OneSection key={section.id} section={section} />
+      ))}
     </Page>
   );
 }
 
 function OneSection({ section }: { readonly section: Section }) {
   const { origin } = useSite();
-  const { id, title, paragraphs, rows, command } = section;
+  const { id, title, paragraphs, facts, command } = section;
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+    <section id={id} className={styles.text} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {paragraphs.map((text) => (
         <p key={text}>{withCode(text)}</p>
       ))}
-      {rows !== undefined && (
-        <DataTable isText label={title} columns={rows.columns}>
-          {rows.lines.map(([name, meaning]) => (
-            <tr key={name}>
-              <th scope="row">{withCode(name)}</th>
-              <td>{withCode(meaning)}</td>
-            </tr>
+      {facts !== undefined && (
+        <dl className={styles.facts}>
+          {facts.map(([name, meaning]) => (
+            <div key={name}>
+              <dt>{withCode(name)}</dt>
+              <dd>{withCode(meaning)}</dd>
+            </div>
           ))}
-        </DataTable>
+        </dl>
       )}
       <pre className={styles.command} tabIndex={0}>
         <code>{command.replaceAll('$SITE', origin)}</code>

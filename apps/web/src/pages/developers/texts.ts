@@ -1,15 +1,9 @@
-import { TOKEN_SCOPES } from '@trifecta/domain/account';
-import { accessTokenTexts } from '../../account/access-token-texts.ts';
-
 /** One section of the page. In its command, `$SITE` is the site's address. */
 export interface Section {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly rows?: {
-    readonly columns: readonly [string, string];
-    readonly lines: readonly (readonly [string, string])[];
-  };
+  readonly facts?: readonly (readonly [name: string, meaning: string])[];
   readonly command: string;
   readonly links?: readonly {
     readonly to: string;
@@ -38,11 +32,8 @@ const sections: readonly Section[] = [
     paragraphs: [
       "To act for a player, send the player's access token. Players create tokens in their account: named, for chosen scopes, for up to a year. They revoke them there in one press.",
       'A token starts with `trifecta_`. Keep it like a password and out of repositories. It never works for the account itself, payments, or signing in.',
+      'The scopes are `me`, `builds`, `teams`, `club`, and `rooms`. Each operation names the one that it needs.',
     ],
-    rows: {
-      columns: ['Scope', 'Allows'],
-      lines: TOKEN_SCOPES.map((scope) => [`\`${scope}\``, accessTokenTexts.scope[scope]] as const),
-    },
     command: 'curl -H "Authorization: Bearer $TOKEN" "$SITE/api/user-builds"',
     links: [{ to: '/account', text: 'Your account', isPage: true }],
   },
@@ -53,16 +44,13 @@ const sections: readonly Section[] = [
       "Requests cost points, about a millisecond of our processor each. The guests of a network share a budget, and every player has one of their own that's at least as large.",
       "Each answer has the budget in `RateLimit-Policy` (`q` points every `w` seconds) and what's left in `RateLimit` (`r` points, until it starts anew in `t` seconds). Each operation's price is its `x-price` in the API description.",
     ],
-    rows: {
-      columns: ['Request', 'Points'],
-      lines: [
-        ['An answer from memory, and any 304 of one', '0.1'],
-        ['A few things read or written', '3'],
-        ['A list made for you', '12'],
-        ['Stats as of an older update', '15'],
-        ['A search', '70'],
-      ],
-    },
+    facts: [
+      ['An answer from memory, and any 304 of one', '0.1'],
+      ['A few things read or written', '3'],
+      ['A list made for you', '12'],
+      ['Stats as of an older update', '15'],
+      ['A search', '70'],
+    ],
     command: 'curl -sI "$SITE/api/weapons"',
   },
   {
@@ -80,25 +68,19 @@ const sections: readonly Section[] = [
     paragraphs: [
       'Every error has the same body: `code` for programs, `error` for people, and with invalid input `details` for each field. Decide by the code. Each operation lists its own.',
     ],
-    rows: {
-      columns: ['Status', 'What to do'],
-      lines: [
-        ['400 `validation_failed`', 'Fix the fields in `details`.'],
-        [
-          '401 `unauthorized`',
-          'The token has expired or was revoked. Ask the player for a new one.',
-        ],
-        ['403 `scope_needed`', 'The token lacks a scope. Ask for one that has it.'],
-        ['403 `account_suspended`', 'Stop. The player knows more.'],
-        ['403 `…_limit_reached`', "The player's plan allows no more. Don't try again."],
-        ['404 `not_found`', "It's gone, or it never was. Don't try again."],
-        ['409', 'Something changed meanwhile, or a name is taken. Read again, then decide.'],
-        ['413, 414, 415', 'Send less, or JSON.'],
-        ['429 `too_many_requests`', 'Wait as many seconds as `Retry-After` says.'],
-        ['500 `internal_error`', 'Our fault. Try once more later, and tell us the `X-Request-Id`.'],
-        ['502, 503', 'Wait as many seconds as `Retry-After` says, or a minute.'],
-      ],
-    },
+    facts: [
+      ['400 `validation_failed`', 'Fix the fields in `details`.'],
+      ['401 `unauthorized`', 'The token has expired or was revoked. Ask the player for a new one.'],
+      ['403 `scope_needed`', 'The token lacks a scope. Ask for one that has it.'],
+      ['403 `account_suspended`', 'Stop. The player knows more.'],
+      ['403 `…_limit_reached`', "The player's plan allows no more. Don't try again."],
+      ['404 `not_found`', "It's gone, or it never was. Don't try again."],
+      ['409', 'Something changed meanwhile, or a name is taken. Read again, then decide.'],
+      ['413, 414, 415', 'Send less, or JSON.'],
+      ['429 `too_many_requests`', 'Wait as many seconds as `Retry-After` says.'],
+      ['500 `internal_error`', 'Our fault. Try once more later, and tell us the `X-Request-Id`.'],
+      ['502, 503', 'Wait as many seconds as `Retry-After` says, or a minute.'],
+    ],
     command: 'curl "$SITE/api/weapons-detailed/name/Slingshot"',
   },
   {
