@@ -1,3 +1,5 @@
+import { href } from '../../addresses.ts';
+
 /** One section of the page. In its command, `$SITE` is the site's address. */
 export interface Section {
   readonly id: string;
@@ -35,7 +37,7 @@ const sections: readonly Section[] = [
       'The scopes are `me`, `builds`, `teams`, `club`, and `rooms`. Each operation names the one that it needs.',
     ],
     command: 'curl -H "Authorization: Bearer $TOKEN" "$SITE/api/user-builds"',
-    links: [{ to: '/account', text: 'Your account', isPage: true }],
+    links: [{ to: href.account, text: 'Your account', isPage: true }],
   },
   {
     id: 'limits',
@@ -109,7 +111,7 @@ const sections: readonly Section[] = [
       "THE FINALS and its names belong to Embark Studios. This is a fan project, not affiliated with them. A public build belongs to its player, so show the player's name with it.",
     ],
     command: 'curl "$SITE/api/catalogue/updates"',
-    links: [{ to: '/updates', text: 'Updates and their sources', isPage: true }],
+    links: [{ to: href.updates, text: 'Updates and their sources', isPage: true }],
   },
   {
     id: 'names',
@@ -127,7 +129,7 @@ const sections: readonly Section[] = [
       'Ask whoever runs this site. With an error, include its `X-Request-Id`: we find the request by it.',
     ],
     command: 'curl -si "$SITE/api/builds/nobody"',
-    links: [{ to: '/contact', text: 'Contact', isPage: true }],
+    links: [{ to: href.contact, text: 'Contact', isPage: true }],
   },
 ];
 
