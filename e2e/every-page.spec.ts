@@ -171,6 +171,7 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await page.getByRole('main').getByRole('link', { name: 'AKM Medium' }).click();
     await expect(page).toHaveURL('/weapons/akm');
   },
+  '/developers': fromFooter('API', 'For developers'),
   '/terms': fromFooter('Terms', 'Terms of Service'),
   '/privacy': fromFooter('Privacy', 'Privacy Policy'),
   '/imprint': fromFooter('Imprint', 'Imprint'),

@@ -1,6 +1,6 @@
 import { usageMonth } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
-import { openAccounts, SecurityLog } from './account/index.ts';
+import { ACCESS_TOKEN_WORDS, openAccounts, SecurityLog } from './account/index.ts';
 import type { Accounts, DemoAccount, SignInProviderSetup } from './account/index.ts';
 import { openBilling } from './billing/index.ts';
 import type { StripeAccess } from './billing/index.ts';
@@ -22,7 +22,14 @@ import type { LogDestination } from './http/http-server.ts';
 import { operationsRoutes } from './http/operations.routes.ts';
 import { readinessChecks } from './http/readiness.ts';
 import type { ReadinessCheck } from './http/readiness.ts';
-import { Budget, chargeRequests, refusalLog, StreamPlaces, Throttles } from './limits/index.ts';
+import {
+  Budget,
+  chargeRequests,
+  plainPrice,
+  refusalLog,
+  StreamPlaces,
+  Throttles,
+} from './limits/index.ts';
 import { outboxPage } from './mail/index.ts';
 import type { MailTransport } from './mail/index.ts';
 import { openMetrics } from './metrics/index.ts';
@@ -118,7 +125,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   chargeRequests(app, budget);
 
   const publicOrigin = config.publicUrl?.origin;
-  await apiDescriptionRoutes(app, { appName: config.appName, version, isHttps, publicOrigin });
+  await apiDescriptionRoutes(app, {
+    appName: config.appName,
+    version,
+    isHttps,
+    publicOrigin,
+    accessTokenWords: ACCESS_TOKEN_WORDS,
+    priceOf: plainPrice,
+  });
   catalogueRoutes(app, catalogue);
   weaponsRoutes(app, catalogue);
   fightsRoutes(app, catalogue);

@@ -31,6 +31,8 @@ export const href = {
   /** The results of a search of the whole site. */
   search: '/search',
   pricing: '/pricing',
+  /** How to build on the API. */
+  developers: '/developers',
   terms: '/terms',
   privacy: '/privacy',
   imprint: '/imprint',

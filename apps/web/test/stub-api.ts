@@ -251,7 +251,7 @@ async function parse(
 }
 
 function refuse(key: string, definition: RouteDefinition, { body }: Refusal): Response {
-  const codes = [...definition.errors, ...COMMON_ERRORS, ...accessErrors(definition.access)];
+  const codes = [...definition.errors, ...COMMON_ERRORS, ...accessErrors(definition)];
   if (!codes.includes(body.code)) throw new Breach(`${key} never answers with ${body.code}`);
   return Response.json(body, { status: ERROR_STATUS[body.code] });
 }

@@ -122,6 +122,7 @@ export const builds = {
     method: 'GET',
     path: '/api/user-builds',
     access: 'player',
+    scope: 'builds',
     summary:
       "List the player's builds, optionally for one class, one page at a time with a Link header",
     tag: TAG,
@@ -133,6 +134,7 @@ export const builds = {
     method: 'GET',
     path: '/api/user-builds/grouped/by-class',
     access: 'player',
+    scope: 'builds',
     summary: "List the player's newest builds, grouped by class, at most 100 of each",
     tag: TAG,
     response: z.object({
@@ -146,6 +148,7 @@ export const builds = {
     method: 'POST',
     path: '/api/user-builds',
     access: 'active-player',
+    scope: 'builds',
     summary: "Create a build (private by default). Sent twice, it's created once.",
     tag: TAG,
     body: buildInputSchema,
@@ -157,6 +160,7 @@ export const builds = {
     method: 'PUT',
     path: '/api/user-builds/:id',
     access: 'active-player',
+    scope: 'builds',
     summary: "Update one of the player's builds. The class can't change.",
     tag: TAG,
     params: idParams,
@@ -168,6 +172,7 @@ export const builds = {
     method: 'DELETE',
     path: '/api/user-builds/:id',
     access: 'player',
+    scope: 'builds',
     summary: "Delete one of the player's builds and its ratings",
     tag: TAG,
     params: idParams,
@@ -178,6 +183,7 @@ export const builds = {
     method: 'PATCH',
     path: '/api/community-builds/:id/visibility',
     access: 'player',
+    scope: 'builds',
     summary:
       'Make a build public or private. Ratings are kept. Suspended players can only make it private.',
     tag: TAG,

@@ -169,6 +169,7 @@ export const community = {
     method: 'GET',
     path: '/api/favorites',
     access: 'player',
+    scope: 'builds',
     summary:
       "List the player's favorites, newest first, one page at a time. Headers: X-Total-Count (all of them), Link with rel=next when " +
       'there are more',
@@ -184,6 +185,7 @@ export const community = {
     method: 'GET',
     path: '/api/favorites/keys',
     access: 'player',
+    scope: 'builds',
     summary: "List all the player's favorites by id, newest first",
     tag: FAVORITES_TAG,
     response: z.array(z.object({ kind: z.enum(FAVORITE_KINDS), buildId: z.string() })),
@@ -193,6 +195,7 @@ export const community = {
     method: 'POST',
     path: '/api/favorites',
     access: 'active-player',
+    scope: 'builds',
     summary: 'Add a public or library build to favorites. Adding it twice is fine.',
     tag: FAVORITES_TAG,
     body: favoriteKeySchema,
@@ -204,6 +207,7 @@ export const community = {
     method: 'DELETE',
     path: '/api/favorites',
     access: 'player',
+    scope: 'builds',
     summary: 'Remove a build from favorites. Removing it twice is fine.',
     tag: FAVORITES_TAG,
     query: favoriteKeySchema,

@@ -35,6 +35,10 @@ export const ERROR_STATUS = {
   email_not_own: 403,
   /** The sign-in is too old for this. Sign in again, or include the password. */
   sign_in_again: 403,
+  /** The access token doesn't have the scope that this needs. */
+  scope_needed: 403,
+  /** The player has as many access tokens as they can. */
+  token_limit_reached: 403,
   /** A cookie-authenticated, state-changing call came from another site. */
   origin_not_allowed: 403,
   /** The player has reached the plan's limit of builds for this class. */

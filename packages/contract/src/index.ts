@@ -1,4 +1,5 @@
-import { account, signIn } from './account/index.ts';
+import { accessTokens, account, signIn } from './account/index.ts';
+import type { TokenScope } from '@trifecta/domain/account';
 import { billing } from './billing.ts';
 import { builds } from './builds.ts';
 import { catalogue } from './catalogue/index.ts';
@@ -43,6 +44,7 @@ export type { JobName, SiteText, SiteTextName, TextBlock, TextRun } from './site
 export const api = {
   catalogue,
   account,
+  accessTokens,
   signIn,
   plans,
   weapons,
@@ -60,8 +62,11 @@ export const api = {
   site,
 };
 
+/** An endpoint whose scope, if it has one, is a player's to give. */
+export type ScopedRoute = RouteDefinition & { readonly scope?: TokenScope };
+
 /** All endpoints in one list. */
-export const allRoutes: readonly RouteDefinition[] = Object.values(api).flatMap((feature) =>
+export const allRoutes: readonly ScopedRoute[] = Object.values(api).flatMap((feature) =>
   Object.values(feature),
 );
 

@@ -6,12 +6,16 @@ import {
   CLUB_ACTS,
 } from '@trifecta/domain/membership';
 import type { AuthorBadge, ClubAct, ClubBadge } from '@trifecta/domain/membership';
+import type { TokenScope } from '@trifecta/domain/account';
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { RouteDefinition } from './route.ts';
 
 /** One endpoint for members of a club, whose access names what they do. */
-export type ClubRoute = RouteDefinition & { readonly access: `club:${ClubAct}` };
+export type ClubRoute = RouteDefinition & {
+  readonly access: `club:${ClubAct}`;
+  readonly scope?: TokenScope;
+};
 
 /** What members of a club do at an endpoint. */
 export function clubActOf({ access }: ClubRoute): ClubAct {

@@ -48,6 +48,7 @@ export const plans = {
     method: 'GET',
     path: '/api/user/subscription',
     access: 'player',
+    scope: 'me',
     summary: "Get the player's subscription, limits, and usage",
     tag: TAG,
     response: z.object({
@@ -82,6 +83,7 @@ export const plans = {
     method: 'GET',
     path: '/api/user/badge',
     access: 'player',
+    scope: 'me',
     summary: "Get the player's badge, from their club or their plan",
     tag: TAG,
     response: badgeSwitchSchema,

@@ -168,6 +168,7 @@ export const rooms = {
     method: 'GET',
     path: '/api/rooms',
     access: 'player',
+    scope: 'rooms',
     summary: 'Get the open rooms that the player opened or is a guest of',
     tag: TAG,
     response: ownSchema,
@@ -177,6 +178,7 @@ export const rooms = {
     method: 'POST',
     path: '/api/rooms',
     access: 'active-player',
+    scope: 'rooms',
     summary: 'Open a room for 24 hours. Sets the cookie that identifies its host in it.',
     tag: TAG,
     status: 201,
@@ -203,6 +205,7 @@ export const rooms = {
     method: 'POST',
     path: '/api/rooms/:id/enter',
     access: 'player',
+    scope: 'rooms',
     summary:
       'Return to a room from any browser, as its host or as the guest who the player is in it. A guest with the cookie of the ' +
       'room is remembered.',
@@ -275,6 +278,7 @@ export const rooms = {
     method: 'POST',
     path: '/api/rooms/:id/optimize',
     access: 'player',
+    scope: 'rooms',
     summary:
       "Find the best team for a room's picks, as its leader. Counts as one of the caller's monthly uses, and the same picks " +
       'once.',
@@ -332,6 +336,7 @@ export const rooms = {
     method: 'PUT',
     path: '/api/rooms/:id/name',
     access: 'active-player',
+    scope: 'rooms',
     summary:
       "Name an own room, and make it stand: it ends 90 days after its last change. Counts toward the plan's limit.",
     tag: TAG,
@@ -344,6 +349,7 @@ export const rooms = {
     method: 'DELETE',
     path: '/api/rooms/:id',
     access: 'player',
+    scope: 'rooms',
     summary: 'End an own room',
     tag: TAG,
     params,

@@ -29,6 +29,11 @@ export interface RouteDefinition {
   /** Path with `:name` for each parameter. */
   readonly path: `/api/${string}`;
   readonly access: RouteAccess;
+  /**
+   * The scope that an access token needs here. Without one, the endpoint takes no access tokens. Only for endpoints whose
+   * callers identify themselves by token. `ScopedRoute` has the type, which no base folder may know.
+   */
+  readonly scope?: string;
   /** One line that starts with a verb. */
   readonly summary: string;
   /** The heading it's listed under in the API description. */
@@ -64,9 +69,13 @@ const ERRORS_OF_ACCESS: Readonly<Record<Exclude<RouteAccess, ClubAccess>, readon
   'plan-guest': ['unauthorized'],
 };
 
-/** Error codes that any endpoint with this access can return. */
-export function accessErrors(access: RouteAccess): readonly ErrorCode[] {
-  return ERRORS_OF_ACCESS[isClubAccess(access) ? 'player' : access];
+/** Error codes that any endpoint with this access and scope can return. Suspended players have no access by token. */
+export function accessErrors({
+  access,
+  scope,
+}: Pick<RouteDefinition, 'access' | 'scope'>): readonly ErrorCode[] {
+  const ofAccess = ERRORS_OF_ACCESS[isClubAccess(access) ? 'player' : access];
+  return scope === undefined ? ofAccess : [...ofAccess, 'account_suspended', 'scope_needed'];
 }
 
 /** True for access to something that members of a club do. */

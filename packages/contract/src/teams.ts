@@ -32,19 +32,10 @@ const itemNameSchema = z.string().min(1).max(200);
 const gadgetNamesSchema = z.array(itemNameSchema).max(MAX_GADGETS);
 
 /** Forms submit an empty string when nothing is chosen. */
-function emptyAsNull(text: string | null | undefined): string | null {
-  return text || null;
-}
+const emptyAsNull = (text: string | null | undefined): string | null => text || null;
 
-const optionalItemSchema = z
-  .union([itemNameSchema, z.literal('')])
-  .nullish()
-  .transform(emptyAsNull);
-
-const chosenBuildSchema = z
-  .union([anyBuildIdSchema, z.literal('')])
-  .nullish()
-  .transform(emptyAsNull);
+const orEmpty = (schema: z.ZodType<string>) => z.union([schema, z.literal('')]).nullish();
+const optionalItemSchema = orEmpty(itemNameSchema).transform(emptyAsNull);
 
 /** Items by name. Which ones fit is the domain's rule. */
 const itemNamesSchema = z.array(itemNameSchema).max(100).default([]);
@@ -54,9 +45,9 @@ const playerSchema = z.object({
   preferredClass: z.enum(PREFERENCE_CHOICES.preferredClass).default(NO_PREFERENCES.preferredClass),
   preferredRole: z.enum(PREFERENCE_CHOICES.preferredRole).default(NO_PREFERENCES.preferredRole),
   playstyle: z.enum(PREFERENCE_CHOICES.playstyle).default(NO_PREFERENCES.playstyle),
-  selectedBuildId: chosenBuildSchema.describe(
-    "One of the player's saved builds. It is returned unchanged.",
-  ),
+  selectedBuildId: orEmpty(anyBuildIdSchema)
+    .transform(emptyAsNull)
+    .describe("One of the player's saved builds. It is returned unchanged."),
   weapon: itemNameSchema
     .nullish()
     .describe('With a saved build: its contents. The saved version wins.'),
@@ -316,7 +307,7 @@ const savedTeamInputSchema = z.object({
         gadget1: itemNameSchema,
         gadget2: itemNameSchema,
         gadget3: optionalItemSchema,
-        userBuildId: chosenBuildSchema,
+        userBuildId: orEmpty(anyBuildIdSchema).transform(emptyAsNull),
       }),
     )
     .max(10)
@@ -330,6 +321,7 @@ export const teams = {
     method: 'POST',
     path: '/api/optimize-team',
     access: 'player',
+    scope: 'teams',
     summary:
       'Find the best team for three players, with the reasons. Counts as one monthly use, only if it returns a team.',
     tag: TAG,
@@ -341,6 +333,7 @@ export const teams = {
     method: 'POST',
     path: '/api/optimize-team/why-not',
     access: 'player',
+    scope: 'teams',
     summary: 'Find the best team with an item for one player, and what it costs. Counts as no use.',
     tag: TAG,
     body: whyNotQuestionSchema,
@@ -361,6 +354,7 @@ export const teams = {
     method: 'GET',
     path: '/api/saved-teams',
     access: 'player',
+    scope: 'teams',
     summary: "List the player's saved teams, newest first",
     tag: SAVED_TAG,
     response: z.array(savedTeamSchema),
@@ -370,6 +364,7 @@ export const teams = {
     method: 'POST',
     path: '/api/saved-teams',
     access: 'active-player',
+    scope: 'teams',
     summary: "Save a team. Sent twice, it's saved once.",
     tag: SAVED_TAG,
     body: savedTeamInputSchema,
@@ -381,6 +376,7 @@ export const teams = {
     method: 'DELETE',
     path: '/api/saved-teams/:id',
     access: 'player',
+    scope: 'teams',
     summary: "Delete one of the player's saved teams",
     tag: SAVED_TAG,
     params: z.object({ id: buildIdSchema }),
@@ -391,6 +387,7 @@ export const teams = {
     method: 'GET',
     path: '/api/saved-teams/count/total',
     access: 'player',
+    scope: 'teams',
     summary: "Count the player's saved teams",
     tag: SAVED_TAG,
     response: z.object({ count: z.int() }),

@@ -180,6 +180,7 @@ export const updates = {
     method: 'GET',
     path: '/api/user-updates',
     access: 'player',
+    scope: 'builds',
     summary: "List the player's builds, favorites, and saved teams with a changed item",
     tag: TAG,
     query: z.object({
@@ -196,6 +197,7 @@ export const updates = {
     method: 'GET',
     path: '/api/user-updates/team-scores',
     access: 'player',
+    scope: 'teams',
     summary: "Get the scores of the player's saved teams with a changed item, then and now",
     tag: TAG,
     query: z.object({ since: updateSchema.describe('Game update, e.g. 8.3.0') }),

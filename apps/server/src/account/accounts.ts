@@ -5,6 +5,7 @@ import { runHourly } from '../http/scheduled-jobs.ts';
 import { requestLog } from '../http/request-log.ts';
 import { MailQueue } from '../mail/index.ts';
 import type { LinkedMail, MailTransport } from '../mail/index.ts';
+import { accessTokenRoutes } from './access-token.routes.ts';
 import { accountRoutes } from './account.routes.ts';
 import type { DemoAccount } from './account.routes.ts';
 import { finishDeletions } from './deletion.ts';
@@ -98,6 +99,7 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
   profileRoutes(app, { ...parts, players });
   accountRoutes(app, { ...parts, players, playerData });
   sessionRoutes(app, { ...parts, players });
+  accessTokenRoutes(app, { ...parts, players });
   const background = backgroundOf(app);
   const signedIds = new SignedIds(secrets);
   const optionalMails = new OptionalMails(signedIds);

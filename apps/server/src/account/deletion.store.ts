@@ -11,7 +11,7 @@ export async function markDeleted(
     .set({ deleting_since: now })
     .where('id', '=', playerId)
     .execute();
-  for (const table of ['sign_in_account', 'mail_action'] as const) {
+  for (const table of ['sign_in_account', 'mail_action', 'access_token'] as const) {
     await transaction.deleteFrom(table).where('player_id', '=', playerId).execute();
   }
   await noteDeleted(transaction, [playerId], now);

@@ -1,3 +1,4 @@
+export { ACCESS_TOKEN_WORDS } from './access-token-words.ts';
 export { completeExport } from './account-export.ts';
 export type { DemoAccount } from './account.routes.ts';
 export { openAccounts } from './accounts.ts';

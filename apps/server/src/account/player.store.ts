@@ -274,6 +274,13 @@ export async function accountExport(db: Database, id: string) {
     .where('player_id', '=', id)
     .orderBy('id')
     .execute();
+  const tokens = await db
+    .selectFrom('access_token')
+    .select(['id', 'name', 'scopes', 'sign_in_provider as signInProvider'])
+    .select(['created_at as createdAt', 'expires_at as expiresAt', 'last_used_at as lastUsedAt'])
+    .where('player_id', '=', id)
+    .orderBy('id')
+    .execute();
   return {
     account: {
       id: player.id,
@@ -289,11 +296,12 @@ export async function accountExport(db: Database, id: string) {
     },
     signInMethods,
     sessions,
+    accessTokens: tokens,
   };
 }
 
 /**
- * Removes expired sessions, unfinished sign-ins, email tokens, and retired signing keys. Also removes password accounts
+ * Removes expired sessions and access tokens, unfinished sign-ins, email tokens, and retired signing keys. Also removes password accounts
  * still unverified since `unverifiedBefore`, so that nobody can squat on someone else's address.
  */
 export async function removeStale(
@@ -310,6 +318,7 @@ export async function removeStale(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('sign_in_session').where('expires_at', '<=', now).execute();
+    await transaction.deleteFrom('access_token').where('expires_at', '<=', now).execute();
     await transaction.deleteFrom('sign_in_verification').where('expires_at', '<=', now).execute();
     // The page of a verification link can still send another one.
     await transaction

@@ -1,7 +1,12 @@
-import { isSignInProvider, isSuspended, mustVerifyEmail } from '@trifecta/domain/account';
-import type { SignInProvider } from '@trifecta/domain/account';
-import type { RouteDefinition } from '@trifecta/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  isSignInProvider,
+  isSuspended,
+  mustVerifyEmail,
+  storedScopes,
+} from '@trifecta/domain/account';
+import type { SignInProvider, TokenScope } from '@trifecta/domain/account';
+import type { RouteDefinition, ScopedRoute } from '@trifecta/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -11,6 +16,8 @@ import { implementGuarded } from '../http/contract-routes.ts';
 import type { Handled, HandlerInput } from '../http/contract-routes.ts';
 import { costOf, priceOf } from '../limits/index.ts';
 import type { Budget } from '../limits/index.ts';
+import { accessTokenIn, hasAccessToken, hashOfAccessToken } from './access-token.ts';
+import { noteTokenUse, tokenByHash } from './access-token.store.ts';
 import { accountSuspended } from './refusals.ts';
 import { openSession } from './session.store.ts';
 import type { Session } from './session.store.ts';
@@ -23,6 +30,7 @@ export interface Player {
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly provider: SignInProvider;
+  /** What the request came with: a signed-in browser's session, or an access token. */
   readonly session: Session;
   readonly isSuspended: boolean;
   /** True when the account's address is an operator's, and the account has proved that it's theirs. */
@@ -34,6 +42,9 @@ export interface Player {
 /** How long keys are cached: a retired signing key is dropped within this time. */
 const KEYS_KEPT_MS = 60_000;
 
+/** The precision of an access token's last use. */
+const USE_NOTED_MS = 60 * 60_000;
+
 /** About a kilobyte each. */
 const MAX_VERIFIED_TOKENS = 5_000;
 
@@ -44,13 +55,16 @@ const SECOND_STEP_NEEDED = {
 
 type PlayerAccess = 'player' | 'unverified-player' | 'active-player' | 'operator';
 
-type PlayerRoute = RouteDefinition & { readonly access: PlayerAccess };
+type PlayerRoute = ScopedRoute & { readonly access: PlayerAccess };
 
 type PlayerHandler<Definition extends RouteDefinition> = (
   input: HandlerInput<Definition> & { readonly player: Player },
 ) => Handled<Definition> | Promise<Handled<Definition>>;
 
-/** Identifies players by the bearer identity token of their request, and nothing else. */
+/**
+ * Identifies players by the bearer token of their request, and nothing else: an identity token, or where the contract names
+ * a scope, an access token. Cookies in such a request mean nothing.
+ */
 export class Players {
   readonly #db: Database;
   readonly #issuer: () => string;
@@ -97,22 +111,27 @@ export class Players {
   }
 
   /** Serves an endpoint that requires a player, with a check of its own. It throws unless the player has access. */
-  implementAdmitting<Definition extends RouteDefinition>(
+  implementAdmitting<Definition extends ScopedRoute>(
     app: FastifyInstance,
     definition: Definition,
     admitOwn: (player: Player, request: FastifyRequest) => void | Promise<void>,
     handle: PlayerHandler<Definition>,
   ): void {
     const cost = costOf(definition.method, definition.path);
-    const guard = async (request: FastifyRequest): Promise<void> => {
+    const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const price = priceOf(cost, request);
-      const player = await this.identify(request.headers.authorization).catch(
+      const { authorization } = request.headers;
+      const player = await this.identify(authorization, definition.scope).catch(
         async (error: unknown) => {
-          await this.#budget.payFrom(request.ip, price);
+          await this.#payAsGuest(request, reply, price);
           throw error;
         },
       );
-      await this.#budget.payAs(player.id, price);
+      try {
+        await this.#budget.payAs(player.id, price);
+      } finally {
+        reply.headers(this.#budget.headersAs(player.id));
+      }
       await admitOwn(player, request);
       this.#ofRequest.set(request, player);
     };
@@ -125,12 +144,22 @@ export class Players {
     });
   }
 
+  async #payAsGuest(request: FastifyRequest, reply: FastifyReply, price: number): Promise<void> {
+    try {
+      await this.#budget.payFrom(request.ip, price);
+    } finally {
+      reply.headers(this.#budget.headersFrom(request.ip));
+    }
+  }
+
   /**
    * The player behind an `authorization` header. Throws `unauthorized` unless it holds a valid identity token of ours
    * whose session is still open. The session check matters because a token stays valid for minutes after a sign-out or
-   * an account deletion.
+   * an account deletion. With a scope, an access token of ours counts too. Throws `scope_needed` for one without it, and
+   * `account_suspended` for one of a suspended player.
    */
-  async identify(authorization: string | undefined): Promise<Player> {
+  async identify(authorization: string | undefined, scope?: TokenScope): Promise<Player> {
+    if (hasAccessToken(authorization)) return this.#byAccessToken(authorization, scope);
     const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
     if (token === undefined) throw signInFirst();
     const claims = await this.check(token);
@@ -155,6 +184,38 @@ export class Players {
       isSuspended: isSuspended(suspendedUntil, this.#now()),
       isOperator: addressVerified === 1 && this.#operators.has(address),
       secondStep: hasSecondStep === 0 ? 'off' : isPassed ? 'passed' : 'due',
+    };
+  }
+
+  async #byAccessToken(
+    authorization: string | undefined,
+    scope: TokenScope | undefined,
+  ): Promise<Player> {
+    if (scope === undefined) throw badToken("Access tokens don't work here.");
+    const secret = accessTokenIn(authorization);
+    if (secret === undefined) throw badToken(NO_SUCH_TOKEN);
+    const now = this.#now();
+    const token = await tokenByHash(this.#db, hashOfAccessToken(secret), now.toISOString());
+    if (token === undefined) throw badToken(NO_SUCH_TOKEN);
+    if (isSuspended(token.suspendedUntil, now)) throw accountSuspended();
+    if (!storedScopes(token.scopes).includes(scope)) {
+      throw new AppError('scope_needed', `This access token doesn't have the scope “${scope}”.`);
+    }
+    const hour = new Date(now.getTime() - (now.getTime() % USE_NOTED_MS)).toISOString();
+    if (token.lastUsedAt === null || token.lastUsedAt < hour) {
+      // With a full disk, reading still works.
+      await noteTokenUse(this.#db, token.id, hour).catch(() => undefined);
+    }
+    return {
+      id: token.playerId,
+      email: token.email,
+      isEmailVerified: token.emailVerified === 1,
+      provider: token.provider,
+      session: { id: token.id, startedAt: token.createdAt },
+      isSuspended: false,
+      // Operators act in person.
+      isOperator: false,
+      secondStep: 'due',
     };
   }
 
@@ -230,6 +291,13 @@ export function admit(player: Player, access: PlayerAccess): void {
   if (access === 'active-player' && player.isSuspended) {
     throw accountSuspended();
   }
+}
+
+const NO_SUCH_TOKEN = 'This access token has expired, was revoked, or never existed.';
+
+function badToken(message: string): AppError {
+  const headers = { 'www-authenticate': 'Bearer error="invalid_token"' };
+  return new AppError('unauthorized', message, { headers });
 }
 
 function signInFirst(cause?: unknown): AppError {

@@ -31,6 +31,10 @@ export type SecurityEvent =
   | 'account-deletion-failed'
   | 'account-deletion-locked'
   | 'account-disowned'
+  | 'access-token-created'
+  | 'access-token-failed'
+  | 'access-token-locked'
+  | 'access-token-revoked'
   | 'plan-changed';
 
 /** The details of an event. Ids only: the log holds no emails, names, or network addresses. */
@@ -39,6 +43,8 @@ export interface SecurityFacts {
   /** The email someone typed. Logged as a keyed hash. */
   readonly email?: string;
   readonly session?: string;
+  /** The id of an access token. */
+  readonly token?: string;
   readonly provider?: string;
   /** The code of what went wrong. */
   readonly reason?: string;

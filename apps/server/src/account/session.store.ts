@@ -55,17 +55,23 @@ export async function noteSecondStep(db: Database, token: string, now: string): 
     .execute();
 }
 
-/** Those of the sessions that are still open at `now`. */
+/** Those of the sessions and access tokens that are still valid at `now`. */
 export async function stillOpen(
   db: Database,
   ids: readonly string[],
   now: string,
 ): Promise<ReadonlySet<string>> {
+  const tokens = db
+    .selectFrom('access_token')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('expires_at', '>', now);
   const rows = await db
     .selectFrom('sign_in_session')
     .select('id')
     .where('id', 'in', ids)
     .where('expires_at', '>', now)
+    .unionAll(tokens)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
@@ -145,13 +151,16 @@ export async function endOtherSessionsOf(
     .execute();
 }
 
-/** Ends every session of a player. */
+/** Ends every session of a player, and revokes every access token: whoever else was in the account is out. */
 export async function endSessionsOf(db: Database, playerId: string): Promise<void> {
-  await db.deleteFrom('sign_in_session').where('player_id', '=', playerId).execute();
+  for (const table of ['sign_in_session', 'access_token'] as const) {
+    await db.deleteFrom(table).where('player_id', '=', playerId).execute();
+  }
 }
 
-/** Ends every session of every player. Returns how many there were. */
+/** Ends every session of every player, and revokes every access token. Returns how many sessions there were. */
 export async function endAllSessions(db: Database): Promise<number> {
+  await db.deleteFrom('access_token').execute();
   const { numDeletedRows } = await db.deleteFrom('sign_in_session').executeTakeFirst();
   return Number(numDeletedRows);
 }

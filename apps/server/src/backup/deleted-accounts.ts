@@ -15,6 +15,13 @@ const MAX_BYTES = 40_000_000;
 const ID = /^[\w-]{1,64}$/;
 /** Well below either engine's limit of parameters per statement. */
 const AT_ONCE = 1000;
+/** What a player can sign in with, or act by. */
+const SIGN_IN_TABLES = [
+  'sign_in_session',
+  'sign_in_account',
+  'mail_action',
+  'access_token',
+] as const;
 
 /** The ids in a folder's list. Undefined without a list. Throws `BackupError` when it's something else. */
 export async function listedDeletions(folder: string): Promise<readonly string[] | undefined> {
@@ -78,7 +85,7 @@ export async function deleteAgain(
       .where('id', 'in', some)
       .returning('id')
       .execute();
-    for (const table of ['sign_in_session', 'sign_in_account', 'mail_action'] as const) {
+    for (const table of SIGN_IN_TABLES) {
       await transaction.deleteFrom(table).where('player_id', 'in', some).execute();
     }
     back.push(...found.map(({ id }) => id));

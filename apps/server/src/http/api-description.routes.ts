@@ -26,6 +26,10 @@ export async function apiDescriptionRoutes(
     readonly isHttps: boolean;
     /** The site's address, if it's public. */
     readonly publicOrigin: string | undefined;
+    /** What access tokens are, and what each of their scopes allows. */
+    readonly accessTokenWords: string;
+    /** The price of a request, in points of the budget. */
+    readonly priceOf: (method: string, path: string) => number;
   },
 ): Promise<void> {
   const cookie = (name: string, description: string) => {
@@ -47,7 +51,14 @@ export async function apiDescriptionRoutes(
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'JWT',
-            description: 'An identity token, from `GET /api/auth/token`. Valid for 5 minutes.',
+            description:
+              'An identity token of a signed-in browser, from `GET /api/auth/token`. Valid for 5 minutes. The site itself uses these.',
+          },
+          accessToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'trifecta_…',
+            description: options.accessTokenWords,
           },
           session: cookie(
             'session_token',
@@ -65,7 +76,7 @@ export async function apiDescriptionRoutes(
   });
   // Built on the first request, when all routes are registered, so that startup doesn't wait for it.
   let kept: DescribedApi | undefined;
-  const described = (): DescribedApi => (kept ??= describeApi(app));
+  const described = (): DescribedApi => (kept ??= describeApi(app, options.priceOf));
   app.get('/api/openapi.json', { config: { isPublicRead: true } }, (request, reply) =>
     described().json.send(request, reply),
   );
@@ -80,8 +91,11 @@ interface DescribedApi {
   readonly page: PreparedResponse;
 }
 
-function describeApi(app: FastifyInstance): DescribedApi {
-  const document = completeDocument(app.swagger() as unknown as ApiDocument);
+function describeApi(
+  app: FastifyInstance,
+  priceOf: (method: string, path: string) => number,
+): DescribedApi {
+  const document = completeDocument(app.swagger() as unknown as ApiDocument, priceOf);
   return {
     json: PreparedResponse.json(document),
     page: new PreparedResponse(apiDocsPage(document), 'text/html; charset=utf-8'),
@@ -93,6 +107,7 @@ function introOf(appName: string): string {
     `Every ${appName} endpoint, generated from the contract the server validates requests against.`,
     "Answers get new fields over time, so ignore those you don't know.",
     "`x-stability` is `stable` for operations that only get new fields, `preview` for those that may change with any version, and `internal` for the site's own.",
+    "`x-price` is what a request without optional parameters takes from the budget in `RateLimit-Policy`, in points: a guest's network has one, and every player has one of their own that's never smaller.",
     "Requests that aren't proper HTTP get 400, 408, 414, 417, or 431, with the same kind of body as every other error.",
   ].join(' ');
 }

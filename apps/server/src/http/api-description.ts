@@ -42,8 +42,9 @@ export interface ApiOperation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
   readonly responses: Readonly<Record<string, Response>>;
-  readonly security: readonly unknown[];
+  readonly security: readonly { readonly accessToken?: readonly string[] }[];
   readonly 'x-stability'?: string;
+  readonly 'x-price'?: number;
 }
 
 /** The API description (OpenAPI 3.1). */
@@ -88,19 +89,25 @@ const BODY_ERRORS: readonly ErrorCode[] = [
 
 /** Every error code that an endpoint can return. */
 export function errorsOf(definition: RouteDefinition): ReadonlySet<ErrorCode> {
-  const { method, access, params, query, body, errors } = definition;
+  const { method, params, query, body, errors } = definition;
   const isChecked = params !== undefined || query !== undefined || body !== undefined;
   return new Set([
     ...errors,
-    ...accessErrors(access),
+    ...accessErrors(definition),
     ...(isChecked ? (['validation_failed'] as const) : []),
     ...(method === 'GET' ? [] : BODY_ERRORS),
     ...COMMON_ERRORS,
   ]);
 }
 
+/** The headers of every answer that costs something. */
+const BUDGET: readonly ResponseHeader[] = ['RateLimit', 'RateLimit-Policy'];
+
 /** Completes the document that the library makes: with words, examples, headers, and what it gets wrong. */
-export function completeDocument(document: ApiDocument): ApiDocument {
+export function completeDocument(
+  document: ApiDocument,
+  priceOf: (method: string, path: string) => number,
+): ApiDocument {
   const { schemas } = document.components;
   const described = Object.entries(schemas).map(([name, schema]) => {
     const isSent = name.endsWith('Input');
@@ -113,7 +120,11 @@ export function completeDocument(document: ApiDocument): ApiDocument {
     const method = definition.method.toLowerCase();
     const operation = document.paths[path]?.[method];
     if (operation === undefined) continue;
-    (paths[path] ??= {})[method] = completeOperation(operation, definition);
+    (paths[path] ??= {})[method] = completeOperation(
+      operation,
+      definition,
+      priceOf(definition.method, definition.path),
+    );
   }
   const used = new Set(allRoutes.map(({ tag }) => tag));
   return {
@@ -124,7 +135,11 @@ export function completeDocument(document: ApiDocument): ApiDocument {
   };
 }
 
-function completeOperation(operation: ApiOperation, definition: RouteDefinition): ApiOperation {
+function completeOperation(
+  operation: ApiOperation,
+  definition: RouteDefinition,
+  price: number,
+): ApiOperation {
   const { id, stability, query = {}, body } = operationOf(definition);
   const examples: Readonly<Record<string, unknown>> = { ...query };
   const parameters = operation.parameters?.map((parameter) => {
@@ -142,22 +157,25 @@ function completeOperation(operation: ApiOperation, definition: RouteDefinition)
     ...operation,
     operationId: id,
     'x-stability': stability,
+    'x-price': price,
     ...(parameters && { parameters }),
     ...(requestBody && {
       requestBody: { ...requestBody, content: describedContent(requestBody.content, SENT, body) },
     }),
-    responses: completeResponses(responses, definition),
+    responses: completeResponses(responses, definition, price > 0 ? BUDGET : []),
   };
 }
 
 function completeResponses(
   responses: ApiOperation['responses'],
   definition: RouteDefinition,
+  always: readonly ResponseHeader[],
 ): ApiOperation['responses'] {
   const { headers: own = [] } = operationOf(definition);
   const all = Object.entries(responses).map(([status, { description, content }]) => {
     const isSuccess = Number(status) < 400;
     const names = [
+      ...always,
       ...(isSuccess ? own : (['X-Request-Id'] as const)),
       ...(HEADERS_OF_STATUS[status] ?? []),
     ];
@@ -168,7 +186,7 @@ function completeResponses(
       { description, headers, ...(hasBody && { content: describedContent(content, RECEIVED) }) },
     ] as const;
   });
-  const unchanged = { description: 'Nothing changed', headers: headersOf(own) };
+  const unchanged = { description: 'Nothing changed', headers: headersOf([...always, ...own]) };
   return { ...Object.fromEntries(all), ...(own.includes('ETag') && { 304: unchanged }) };
 }
 

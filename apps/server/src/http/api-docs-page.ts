@@ -38,7 +38,7 @@ export function apiDocsPage(document: ApiDocument): string {
 <title>${escapeHtml(document.info.title)}</title>
 <meta name="description" content="${escapeHtml(document.info.description)}"><style>${API_DOCS_STYLES}</style></head>
 <body><main><h1>${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)}</p>
-<p class="muted">Version ${escapeHtml(document.info.version)}. Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p class="muted">Version ${escapeHtml(document.info.version)}. <a href="/developers">For developers</a>: tokens, limits, errors. Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`;
 }
 
@@ -54,10 +54,16 @@ function operationHtml(path: string, method: string, operation: ApiOperation): s
   const body = operation.requestBody?.content['application/json']?.schema;
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
   return `<details><summary><code><span class="method">${method.toUpperCase()}</span> ${escapeHtml(path)}</code>
-<span class="muted">${escapeHtml(operation.summary)}${operation.security.length === 1 ? ' · sign-in required' : ''}</span></summary><div>
+<span class="muted">${escapeHtml(operation.summary)}${signInNote(operation)}</span></summary><div>
 ${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
 ${body === undefined ? '' : `<h3>Request body</h3>${json(body)}`}
 <h3>Responses</h3><table>${responses.join('')}</table>${json(success?.[1])}</div></details>`;
+}
+
+function signInNote({ security }: ApiOperation): string {
+  const [scope] = security.flatMap(({ accessToken = [] }) => accessToken);
+  if (scope !== undefined) return ` · sign-in, or an access token with “${escapeHtml(scope)}”`;
+  return security.length === 1 ? ' · sign-in required' : '';
 }
 
 function json(value: unknown): string {

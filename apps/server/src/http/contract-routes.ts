@@ -172,8 +172,10 @@ const SECURITY: Readonly<Record<Exclude<RouteAccess, ClubAccess>, Security>> = {
 };
 
 /** The ways in which callers identify themselves. Where anyone may call but a token counts, both ways are listed. */
-function securityOf({ access, errors }: RouteDefinition): Security {
-  if (isClubAccess(access)) return BY_TOKEN;
+function securityOf({ access, errors, scope }: RouteDefinition): Security {
+  const byToken = scope === undefined ? BY_TOKEN : [...BY_TOKEN, { accessToken: [scope] }];
+  if (isClubAccess(access)) return byToken;
+  if (scope !== undefined) return byToken;
   return access === 'anyone' && errors.includes('unauthorized')
     ? [{}, ...BY_TOKEN]
     : SECURITY[access];

@@ -29,6 +29,13 @@ export const INTERNAL_OPERATIONS = {
   'GET /api/account/sessions': { id: 'listSessions', stability: 'internal' },
   'DELETE /api/account/sessions/:id': { id: 'endSession', stability: 'internal', body: {} },
   'DELETE /api/account/sessions': { id: 'endAllSessions', stability: 'internal', body: {} },
+  'GET /api/account/tokens': { id: 'listAccessTokens', stability: 'internal' },
+  'POST /api/account/tokens': {
+    id: 'createAccessToken',
+    stability: 'internal',
+    body: { name: 'Stream overlay', scopes: ['me', 'builds', 'teams', 'club', 'rooms'], days: 90 },
+  },
+  'DELETE /api/account/tokens/:id': { id: 'revokeAccessToken', stability: 'internal' },
   'POST /api/email-test': {
     id: 'sendTestEmail',
     stability: 'internal',

@@ -3,6 +3,9 @@ export const RESPONSE_HEADERS = {
   ETag: 'The version of the answer. Send it as `If-None-Match`, and a 304 means that nothing changed.',
   Link: 'The next page, with rel=next. Missing on the last page.',
   Location: 'The address to open next',
+  RateLimit:
+    'What is left of the budget: `r` points, until it starts anew in `t` seconds. About, when several servers share the work.',
+  'RateLimit-Policy': 'The budget: `q` points every `w` seconds',
   'Retry-After': 'Seconds to wait before trying again',
   'Set-Cookie': 'Cookies for the calls that take them',
   'WWW-Authenticate': 'How to identify',

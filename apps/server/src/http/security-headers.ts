@@ -19,7 +19,8 @@ const DATA_HEADERS = {
  */
 export const PUBLIC_READ_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Link, Retry-After, X-Matched-Count, X-Total-Count',
+  'access-control-expose-headers':
+    'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Matched-Count, X-Total-Count',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 

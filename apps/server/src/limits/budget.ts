@@ -1,7 +1,11 @@
 import { AppError } from '../http/app-error.ts';
-import type { LimitName } from './limits.ts';
+import { LIMITS } from './limits.ts';
 import { countedNetworks } from './throttles.ts';
 import type { Counted, Throttles } from './throttles.ts';
+
+/** The budgets, by the names that callers see. */
+const NAMES = { guestBudgetOfNetwork: 'network', playerBudget: 'player' } as const;
+type BudgetName = keyof typeof NAMES;
 
 /** A purse is filled in this many parts, so that cheap requests don't write to the database. */
 const PARTS = 20;
@@ -12,13 +16,23 @@ const UNCOUNTED_MS = 1000;
 /** Enough for a real crowd. */
 const MAX_REMEMBERED = 20_000;
 
+/** The headers that say what's left of a budget (draft-ietf-httpapi-ratelimit-headers). */
+export type BudgetHeaders = Readonly<Record<'ratelimit' | 'ratelimit-policy', string>>;
+
 /** Points that this process has taken from the shared count but not spent yet. */
 interface Purse {
-  readonly counted: Counted;
+  readonly counted: Counted & { readonly limit: BudgetName };
   points: number;
   /** When they expire, in milliseconds. */
   endsAt: number;
   filling: Promise<void> | undefined;
+  /** What was left of the shared count when this process last took points from it. */
+  left: number;
+  /** When the shared count starts anew, in milliseconds. */
+  resetsAt: number;
+  readonly policy: string;
+  /** The last headers, by what they say: most requests cost less than what would change them. */
+  shown: { readonly points: number; readonly seconds: number; readonly headers: BudgetHeaders };
 }
 
 /**
@@ -50,6 +64,29 @@ export class Budget {
     return this.#pay([this.#purseOf({ limit: 'playerBudget', of: playerId })], cost);
   }
 
+  /** What's left for a network, after it paid: the scarcest of its budgets, if it's in several networks. */
+  headersFrom(address: string): BudgetHeaders {
+    const purses = this.#ofAddresses.get(address) ?? this.#open(address);
+    const all = purses.map((purse) => this.#shown(purse));
+    const [first, ...others] = all;
+    if (first === undefined) throw new Error('Every address is in a network.');
+    return others.reduce((one, other) => (other.points < one.points ? other : one), first).headers;
+  }
+
+  /** What's left for a player, after they paid. */
+  headersAs(playerId: string): BudgetHeaders {
+    return this.#shown(this.#purseOf({ limit: 'playerBudget', of: playerId })).headers;
+  }
+
+  #shown(purse: Purse): Purse['shown'] {
+    const points = Math.max(0, Math.floor(purse.points + purse.left));
+    const seconds = Math.max(0, Math.ceil((purse.resetsAt - this.#now().getTime()) / 1000));
+    if (purse.shown.points === points && purse.shown.seconds === seconds) return purse.shown;
+    const ratelimit = `"${NAMES[purse.counted.limit]}";r=${points};t=${seconds}`;
+    purse.shown = { points, seconds, headers: { ratelimit, 'ratelimit-policy': purse.policy } };
+    return purse.shown;
+  }
+
   #pay(purses: readonly Purse[], cost: number): Promise<void> | undefined {
     if (!this.#canPay(purses, cost)) return this.#fillAndPay(purses, cost);
     for (const purse of purses) purse.points -= cost;
@@ -77,25 +114,33 @@ export class Budget {
   async #fill(purse: Purse, cost: number): Promise<void> {
     const part = Math.ceil(this.#throttles.pointsOf(purse.counted) / PARTS);
     const taken = Math.max(part, Math.ceil(cost));
-    const waitMs = await this.#throttles.take(purse.counted, taken).catch((error: unknown) => {
-      if (error instanceof AppError) throw error;
-      return UNCOUNTED_MS;
-    });
+    const { waitMs, left } = await this.#throttles
+      .take(purse.counted, taken)
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError)) return { waitMs: UNCOUNTED_MS, left: 0 };
+        purse.left = 0;
+        purse.resetsAt = this.#now().getTime() + Number(error.headers['retry-after']) * 1000;
+        throw error;
+      });
     const now = this.#now().getTime();
-    const left = purse.endsAt > now ? purse.points : 0;
-    purse.points = left + taken;
+    const unspent = purse.endsAt > now ? purse.points : 0;
+    purse.points = unspent + taken;
     purse.endsAt = now + waitMs;
+    purse.left = left;
+    purse.resetsAt = purse.endsAt;
   }
 
   #open(address: string): readonly Purse[] {
-    const limit: LimitName = 'guestBudgetOfNetwork';
-    const purses = countedNetworks(limit, address).map((counted) => this.#purseOf(counted));
+    const limit = 'guestBudgetOfNetwork';
+    const purses = countedNetworks(limit, address).map((counted) =>
+      this.#purseOf({ ...counted, limit }),
+    );
     if (this.#ofAddresses.size >= MAX_REMEMBERED) this.#ofAddresses.clear();
     this.#ofAddresses.set(address, purses);
     return purses;
   }
 
-  #purseOf(counted: Counted): Purse {
+  #purseOf(counted: Purse['counted']): Purse {
     const key = `${counted.limit} ${counted.of}`;
     const known = this.#purses.get(key);
     if (known !== undefined) return known;
@@ -104,7 +149,18 @@ export class Budget {
       this.#purses.clear();
       this.#ofAddresses.clear();
     }
-    const purse: Purse = { counted, points: 0, endsAt: 0, filling: undefined };
+    const { seconds } = LIMITS[counted.limit];
+    const policy = `"${NAMES[counted.limit]}";q=${this.#throttles.pointsOf(counted)};w=${seconds}`;
+    const purse: Purse = {
+      counted,
+      points: 0,
+      endsAt: 0,
+      filling: undefined,
+      left: 0,
+      resetsAt: 0,
+      policy,
+      shown: { points: -1, seconds: -1, headers: { ratelimit: '', 'ratelimit-policy': policy } },
+    };
     this.#purses.set(key, purse);
     return purse;
   }

@@ -14,6 +14,7 @@ export function chargeRequests(app: FastifyInstance, budget: Budget): void {
     if (cost === 0) return;
     const isPage = isPageRoute(route);
     const isReady = route.config?.isReady;
+    const showsBudget = route.url.startsWith('/api/');
     const charge = (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -23,11 +24,16 @@ export function chargeRequests(app: FastifyInstance, budget: Budget): void {
       const isInside = request.raw.socket.remoteAddress === INSIDE_ADDRESS;
       const price = isReady?.(request) === true ? READY_COST : priceOf(cost, request);
       const paying = isInside ? undefined : budget.payFrom(request.ip, price);
+      const show = () => {
+        if (showsBudget && !isInside) reply.headers(budget.headersFrom(request.ip));
+      };
       if (paying === undefined) {
+        show();
         next();
         return;
       }
       void settle(paying, (failure) => {
+        show();
         if (isPage && failure instanceof AppError) sendErrorPage(reply, failure, OVER_BUDGET);
         else next(failure);
       });

@@ -119,6 +119,13 @@ export function costOf(method: string, path: string): Cost {
   return path.startsWith('/api/') ? COSTS.rows : COSTS.file;
 }
 
+/** The price of an API request without optional parameters, for the API description. */
+export function plainPrice(method: string, path: string): number {
+  const cost = costOf(method, path);
+  // Prices by request only depend on its parameters.
+  return typeof cost === 'number' ? cost : cost({ query: {} } as FastifyRequest);
+}
+
 /** Stats of the update in use are cached. Others may have to be built. */
 function memoryCost({ query }: FastifyRequest): number {
   return updateCost(query, COSTS.memory);

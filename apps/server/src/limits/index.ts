@@ -1,6 +1,6 @@
 export { Budget } from './budget.ts';
 export { chargeRequests, priceOf } from './charge-requests.ts';
-export { costOf } from './costs.ts';
+export { costOf, plainPrice } from './costs.ts';
 export type { PageCost } from './costs.ts';
 export { networksOf } from './networks.ts';
 export { refusalLog } from './refusal-log.ts';

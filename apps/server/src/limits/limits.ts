@@ -12,8 +12,8 @@ interface Limit {
 export const LIMITS = {
   /** All anonymous requests of a network, in points of costs.ts: a third of a core around the clock. */
   guestBudgetOfNetwork: { points: 20_000, seconds: MINUTE },
-  /** All requests of a player, in points of costs.ts. */
-  playerBudget: { points: 6000, seconds: MINUTE },
+  /** All requests of a player, in points of costs.ts. At least what guests of one network have. */
+  playerBudget: { points: 20_000, seconds: MINUTE },
   /** Wrong passwords for one account, from anywhere. Further attempts never extend the wait. */
   signInOfAccount: { points: 10, seconds: 15 * MINUTE },
   /** Wrong passwords for one account from a browser that has signed in to it before. */
@@ -52,6 +52,8 @@ export const LIMITS = {
   resetMailToAddress: { points: 10, seconds: HOUR },
   verificationMailToAddress: { points: 10, seconds: HOUR },
   testMailToAddress: { points: 10, seconds: HOUR },
+  /** Access tokens a player creates. */
+  newAccessToken: { points: 20, seconds: HOUR },
   /** Calls to the card payment provider caused by a player. */
   payments: { points: 60, seconds: MINUTE },
   /** Email links opened, used, or renewed from one network: about three for each new account. */
@@ -131,5 +133,7 @@ export function pointsOf(
 ): number {
   const isShared =
     name.endsWith('OfNetwork') || name === 'newSessionOfAccount' || name === 'playerBudget';
-  return points?.[name] ?? LIMITS[name].points * (isDemo && isShared ? DEMO_FACTOR : 1);
+  const own = points?.[name] ?? LIMITS[name].points * (isDemo && isShared ? DEMO_FACTOR : 1);
+  if (name !== 'playerBudget') return own;
+  return Math.max(own, pointsOf('guestBudgetOfNetwork', { isDemo, points }));
 }

@@ -57,11 +57,17 @@ export class Throttles {
     await this.take(counted, 1);
   }
 
-  /** Takes several points and returns how many milliseconds they're valid. Throws `too_many_requests`. */
-  async take(counted: Counted, points: number): Promise<number> {
+  /**
+   * Takes several points. Returns how many milliseconds they're valid, and how many are left until then. Throws
+   * `too_many_requests`.
+   */
+  async take(
+    counted: Counted,
+    points: number,
+  ): Promise<{ readonly waitMs: number; readonly left: number }> {
     try {
       const taken = await this.#limiterOf(counted).consume(keyOf(counted), points);
-      return taken.msBeforeNext;
+      return { waitMs: taken.msBeforeNext, left: taken.remainingPoints };
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       this.#noteRefusal(counted.limit);

@@ -1,6 +1,7 @@
 import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
+import { API_DOCS_PATH } from '../http/api-docs-page.ts';
 
 /** Serves files for crawlers and phones: `robots.txt`, the site map, and the web app manifest. */
 export function registerSiteFiles(
@@ -39,11 +40,13 @@ export function registerSiteFiles(
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
     return reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
+      .send(
+        `User-agent: *\nDisallow: /api/\nAllow: /api/docs\nAllow: /api/openapi.json\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`,
+      );
   });
   app.get('/sitemap.xml', (request, reply) => {
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
-    const paths = [...listedPaths, ...cataloguePaths()];
+    const paths = [...listedPaths, ...cataloguePaths(), API_DOCS_PATH];
     const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')

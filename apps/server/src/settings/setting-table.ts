@@ -194,8 +194,9 @@ export const SETTINGS = {
   },
   PLAYER_BUDGET: {
     schema: budget,
-    about: 'Milliseconds of CPU time per minute that one player may use.',
-    otherwise: '`6000`',
+    about:
+      'Milliseconds of CPU time per minute that one player may use. A player always has at least `GUEST_BUDGET`.',
+    otherwise: '`20000`',
   },
   LIVE_CONNECTIONS: {
     schema: wholeNumber(10_000, 1, 1_000_000),

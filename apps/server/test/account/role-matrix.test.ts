@@ -15,13 +15,21 @@ import { ROLES, STATUS_BY_ROLE } from './role-table.ts';
 import type { Role } from './role-table.ts';
 import { join, openRoom } from '../rooms/room-guests.ts';
 import { aComparison, aTeam, aTeamRequest, QUICK_WORKERS } from '../teams/team-factory.ts';
-import { addSessions, addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
+import {
+  addAccessToken,
+  addSessions,
+  addSigningKey,
+  bearerOf,
+  claimsOf,
+  signClaims,
+} from '../support/tokens.ts';
 
 const endpoints = allRoutes.map(({ method, path }) => `${method} ${path}`);
 const DEADLINE_MS = 15_000;
 /** Eight callers, each set up for real, on a machine under load. */
 const PATIENCE_MS = 180_000;
 const EXPIRED_SECONDS = 3600;
+const NO_SUCH_TOKEN_ID = '01900000-0000-7000-8000-000000000000';
 
 /** What the owner has. */
 interface Owned {
@@ -55,6 +63,7 @@ const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   ),
   // Test sessions use their player's id.
   '/api/account/sessions/:id': ({ owner }) => owner.id,
+  '/api/account/tokens/:id': () => NO_SUCH_TOKEN_ID,
   '/api/stripe/checkout-sessions/:id': ({ checkout }) => checkout,
   '/api/auth/callback/:provider': () => 'google',
 };
@@ -70,6 +79,7 @@ const QUERIES: Readonly<Record<string, (owned: Owned) => string>> = {
 
 /** Request bodies that pass every check except the caller's. */
 const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
+  'POST /api/account/tokens': () => ({ name: fresh(), scopes: ['me'], days: 30 }),
   'PUT /api/user-updates/mail': () => ({ isOn: true }),
   'PUT /api/club/mail': () => ({ isOn: true }),
   'POST /api/account/unsubscribe': () => ({ token: fresh() }),
@@ -161,6 +171,7 @@ async function openCallers(site: PayingSite): Promise<Callers> {
   expect(deletion.status).toBe(200);
   const subscriber = await site.addSubscriber();
   const lastingCookie = cookieOf(newPlayer(site));
+  const tokens = new Map<string, string>();
   const now = Math.floor(site.now().getTime() / 1000);
   return {
     guest: async () => ({}),
@@ -178,6 +189,11 @@ async function openCallers(site: PayingSite): Promise<Callers> {
     expired: ({ owner }) =>
       bearer(owner, { iat: now - 2 * EXPIRED_SECONDS, exp: now - EXPIRED_SECONDS }),
     deleted: () => bearer(deleted),
+    token: async ({ owner: { id } }) => {
+      const token = tokens.get(id) ?? (await addAccessToken(site, id));
+      tokens.set(id, token);
+      return bearerOf(token);
+    },
   };
 }
 

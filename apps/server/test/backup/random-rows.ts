@@ -19,6 +19,7 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   player: true,
   deleted_player: true,
   security_event: true,
+  access_token: true,
   sign_in_session: true,
   sign_in_account: true,
   sign_in_verification: true,

@@ -1,5 +1,5 @@
 import { addPlayers } from '../support/players.ts';
-import { addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
+import { addAccessToken, addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
 import type { ReachedSite, SigningKey } from '../support/tokens.ts';
 import { FUZZ_PLAYERS } from './hostile-requests.ts';
 import type { Placeholders } from './written-request.ts';
@@ -33,6 +33,7 @@ interface FuzzPlayer {
   readonly id: string;
   readonly email: string;
   token: string;
+  readonly accessToken: string;
   build: string | undefined;
   team: string | undefined;
   checkout: string | undefined;
@@ -71,6 +72,7 @@ export class FuzzFixtures {
     if (player === undefined) throw new Error('No player was made.');
     const { id, email } = player;
     const token = await this.#sign(id, email);
+    const accessToken = await addAccessToken(this.#site, id);
     const build = await this.#create(token, '/api/user-builds', { ...BUILD, buildName: id });
     if (build !== undefined) {
       await this.#ask('PATCH', `/api/community-builds/${build}/visibility`, token, {
@@ -81,6 +83,7 @@ export class FuzzFixtures {
       id,
       email,
       token,
+      accessToken,
       build,
       team: await this.#create(token, '/api/saved-teams', TEAM),
       checkout: await this.#create(token, '/api/stripe/create-checkout-session', {
@@ -105,7 +108,7 @@ export class FuzzFixtures {
     const other = this.#players[((index ?? 0) + 1) % this.#players.length];
     this.#number += 1;
     const values: Readonly<Record<string, string | undefined>> = {
-      authorization: index === undefined ? undefined : `Bearer ${player?.token}`,
+      authorization: index === undefined ? undefined : this.#authorizationOf(player),
       checkout: player?.checkout,
       ...(player?.club ?? other?.club),
       member: other?.id,
@@ -118,6 +121,11 @@ export class FuzzFixtures {
       session: this.#session,
     };
     return (name) => values[name];
+  }
+
+  /** Every third request is a program's. */
+  #authorizationOf(player: FuzzPlayer | undefined): string {
+    return `Bearer ${this.#number % 3 === 0 ? player?.accessToken : player?.token}`;
   }
 
   /** A club with an invitation. The tag comes from the player's id. */

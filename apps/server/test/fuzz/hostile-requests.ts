@@ -44,7 +44,13 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   accept: ['*/*', 'text/html', 'image/avif;q=1,*;q=0'],
   'accept-encoding': ['br', 'gzip', 'identity;q=0', '*;q=0', 'br;q=', ';;,', 'gzip;q=1e999'],
   'accept-language': ['de', '*', 'en-US,en;q=0.5'],
-  authorization: ['Bearer', 'Bearer x.y.z', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'Basic Og=='],
+  authorization: [
+    'Bearer',
+    'Bearer x.y.z',
+    'Bearer trifecta_',
+    'Bearer eyJhbGciOiJub25lIn0.e30.',
+    'Basic Og==',
+  ],
   'content-encoding': ['gzip', 'br', 'identity'],
   // None that announces more than is sent: the server would rightly wait for the rest.
   'content-length': ['0', '-1', '1e3'],

@@ -9,7 +9,7 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  readonly security: readonly unknown[];
+  readonly security: readonly { readonly accessToken?: readonly string[] }[];
   readonly parameters?: readonly {
     readonly name: string;
     readonly in: string;
@@ -50,6 +50,12 @@ function fieldsIn(part: unknown, at: string): string[] {
 
 const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
+/** The number of ways in which callers identify themselves. */
+function waysOf({ access, errors, scope }: (typeof allRoutes)[number]): number {
+  if (access === 'anyone') return errors.includes('unauthorized') ? 2 : 0;
+  return scope === undefined ? 1 : 2;
+}
+
 describe('openapi.json', () => {
   it('is a valid OpenAPI 3.1 document', async () => {
     const validator = new Validator();
@@ -72,9 +78,10 @@ describe('openapi.json', () => {
     (_name, route) => {
       const operation = description.paths[pathOf(route.path)]?.[route.method.toLowerCase()];
       expect(operation).toMatchObject({ summary: route.summary, tags: [route.tag] });
-      const isOptional = route.access === 'anyone' && route.errors.includes('unauthorized');
-      const ways = route.access === 'anyone' ? (isOptional ? 2 : 0) : 1;
-      expect(operation?.security).toHaveLength(ways);
+      const { scope } = route;
+      expect(operation?.security).toHaveLength(waysOf(route));
+      const scopes = operation?.security.flatMap(({ accessToken = [] }) => accessToken);
+      expect(scopes).toEqual(scope === undefined ? [] : [scope]);
       const names = Object.keys({ ...route.params?.shape, ...route.query?.shape });
       expect((operation?.parameters ?? []).map(({ name }) => name).toSorted()).toEqual(
         names.toSorted(),

@@ -128,6 +128,7 @@ describe.each(MODES)('$mode on $engine', ({ engine, environment, publicOrigin, a
     async () => {
       const problems: string[] = [];
       const refused: string[] = [];
+      const byProgram: string[] = [];
       const isList = ({ method, path }: DescribedOperation) =>
         method === 'get' && !path.includes('{');
       for (const operation of driver.operations.filter(isList)) await driver.call(operation);
@@ -141,7 +142,13 @@ describe.each(MODES)('$mode on $engine', ({ engine, environment, publicOrigin, a
             problems.push(`${operationId} is ${answer.status} instead of ${status}`);
           return answer;
         };
-        if (security.length === 1) await check({ isAnonymous: true }, 401);
+        const ways = security.flatMap((way) => Object.keys(way));
+        if (security.length > 0 && security.length === ways.length)
+          await check({ isAnonymous: true }, 401);
+        if (ways.includes('accessToken') && operation.method === 'get') {
+          const { status } = await check({ isProgram: true });
+          byProgram.push(`${operationId} ${status}`);
+        }
         if (requestBody !== undefined && operationId !== 'receiveStripeEvent') {
           await check({ body: '{' }, 400);
           await check({ body: '<a/>', headers: { 'content-type': 'text/xml' } }, 415);
@@ -156,6 +163,8 @@ describe.each(MODES)('$mode on $engine', ({ engine, environment, publicOrigin, a
           await check({ headers: { 'if-none-match': etag } }, 304);
       }
       expect(problems).toEqual([]);
+      expect(byProgram).toHaveLength(18);
+      expect(byProgram.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
       expect(refused.toSorted()).toEqual([...REFUSED, ...alsoRefused].toSorted());
     },
     PATIENCE_MS,

@@ -47,6 +47,8 @@ export interface DescribedOperation extends Described {
 /** The difference of a call from the description's examples. */
 interface Change {
   readonly isAnonymous?: boolean;
+  /** True for a program that has the player's access token instead of an identity token. */
+  readonly isProgram?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as it is. */
   readonly body?: string;
@@ -108,6 +110,7 @@ export class DescriptionDriver {
   readonly #cookies = new Map<string, string>();
   readonly #ids = new Map<string, string>();
   token: string | undefined;
+  #accessToken: string | undefined;
 
   constructor(origin: string, publicOrigin: string, description: Description) {
     this.#origin = origin;
@@ -143,7 +146,7 @@ export class DescriptionDriver {
       headers: {
         origin: this.#publicOrigin,
         ...(sent !== undefined && { 'content-type': 'application/json' }),
-        ...(change.isAnonymous !== true && this.#credentialsFor(operation)),
+        ...(change.isAnonymous !== true && this.#credentialsFor(operation, change.isProgram)),
         ...change.headers,
       },
       ...(sent !== undefined && { body: sent }),
@@ -179,9 +182,11 @@ export class DescriptionDriver {
     return this.#ids.get(path) ?? below?.[1];
   }
 
-  #credentialsFor({ security }: DescribedOperation): Record<string, string> {
-    const [name] = Object.keys(security.at(-1) ?? {});
+  #credentialsFor({ security }: DescribedOperation, isProgram = false): Record<string, string> {
+    const names = security.flatMap((way) => Object.keys(way));
+    const name = names.find((each) => (each === 'accessToken') === isProgram);
     if (name === undefined) return {};
+    if (isProgram) return { authorization: `Bearer ${this.#accessToken}` };
     const scheme = this.#description.components.securitySchemes[name];
     if (scheme?.type === 'http') return { authorization: `Bearer ${this.token}` };
     const value = this.#cookies.get(scheme?.name ?? '');
@@ -204,6 +209,8 @@ export class DescriptionDriver {
     const fields = Object.entries(Object(body) as Record<string, unknown>);
     if (path === '/api/auth/token') this.token = String(Object.fromEntries(fields)['token']);
     this.#keepId(path, body);
+    if (path === '/api/account/tokens' && 'token' in Object(body))
+      this.#accessToken = String(Object.fromEntries(fields)['token']);
     for (const [name, value] of fields) {
       if (!Array.isArray(value)) continue;
       const [first] = value as readonly unknown[];

@@ -32,7 +32,8 @@ describe('pages of other websites', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'ETag, Link, Retry-After, X-Matched-Count, X-Total-Count',
+      'access-control-expose-headers':
+        'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Matched-Count, X-Total-Count',
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');

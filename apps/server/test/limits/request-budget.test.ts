@@ -94,7 +94,7 @@ describe.each(ENGINES)('the request budget on %s', (engine) => {
   });
 
   it('charges players for their requests, not the network or another player', async () => {
-    await start({ PLAYER_BUDGET: '1000' });
+    await start({ GUEST_BUDGET: '1000', PLAYER_BUDGET: '1000' });
     const [player, other] = await addPlayers(site, 2);
     if (player === undefined || other === undefined) throw new Error('No players.');
     // 12 points each.
@@ -104,6 +104,31 @@ describe.each(ENGINES)('the request budget on %s', (engine) => {
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([83, 7]);
     expect((await other.call('GET', '/api/user-builds')).status).toBe(200);
     expect((await site.send(SEARCH)).status).toBe(200);
+  });
+
+  it("shows what's left, and when it's full again", async () => {
+    await start(SMALL);
+    const headersOf = ({ headers }: Answer) => [headers['ratelimit'], headers['ratelimit-policy']];
+    laterMs = 1000 - (site.now().getTime() % 1000);
+    const first = await search(site, '203.0.113.12');
+    expect(headersOf(first)).toEqual(['"network";r=930;t=60', '"network";q=1000;w=60']);
+    const ready = await site.send('/api/weapons', {
+      headers: { 'x-forwarded-for': '203.0.113.12' },
+    });
+    expect(headersOf(ready)[0]).toMatch(/^"network";r=929;t=(?:60|59)$/);
+    await searches(15, () => site, '203.0.113.12');
+    const refused = await search(site, '203.0.113.12');
+    expect(refused.status).toBe(429);
+    expect(headersOf(refused)[0]).toBe(`"network";r=49;t=${refused.headers['retry-after']}`);
+    expect(headersOf(await site.send('/api/health'))).toEqual([undefined, undefined]);
+  });
+
+  it('gives a player never less than a guest, whatever the operator set', async () => {
+    await start({ GUEST_BUDGET: '2000', PLAYER_BUDGET: '1000' });
+    const [player] = await addPlayers(site, 1);
+    const answer = await player?.call('GET', '/api/user-builds');
+    expect(answer?.headers['ratelimit-policy']).toBe('"player";q=2000;w=60');
+    expect(answer?.headers['ratelimit']).toMatch(/^"player";r=1988;t=60$/);
   });
 
   it('charges the network for a request with an invalid token', async () => {

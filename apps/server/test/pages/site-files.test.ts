@@ -21,10 +21,12 @@ afterAll(async () => {
 });
 
 describe('files for crawlers', () => {
-  it('robots.txt keeps them out of the API and names the site map', async () => {
+  it('robots.txt keeps them out of the API but not its description, and names the site map', async () => {
     const robots = await demo.send('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(robots.text()).toContain('Disallow: /api/\n');
+    expect(robots.text()).toContain(
+      'Disallow: /api/\nAllow: /api/docs\nAllow: /api/openapi.json\n',
+    );
     expect(robots.text()).toContain(`Sitemap: ${demo.origin}/sitemap.xml\n`);
   });
 
@@ -38,6 +40,7 @@ describe('files for crawlers', () => {
     expect(urls).not.toContain(`${demo.origin}/verify-email`);
     expect(urls).toContain(`${demo.origin}/weapons/akm`);
     expect(urls).toContain(`${demo.origin}/updates/8.3.0`);
+    expect(urls.at(-1)).toBe(`${demo.origin}/api/docs`);
     // Its notes haven't been read, so there's nothing to find there.
     expect(urls).not.toContain(`${demo.origin}/updates/3.14.0`);
   });

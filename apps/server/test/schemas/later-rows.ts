@@ -61,4 +61,19 @@ export const LATER_ROWS = {
       },
     ],
   },
+  '0032-access-tokens': {
+    access_token: [
+      {
+        id: 'access-token-1',
+        player_id: 'player-1',
+        token_hash: 'the hash of a token',
+        name: 'Stream overlay',
+        scopes: 'me builds',
+        sign_in_provider: 'google',
+        created_at: '2025-12-06T18:00:00.000Z',
+        expires_at: '2026-03-06T18:00:00.000Z',
+        last_used_at: null,
+      },
+    ],
+  },
 };

@@ -1,6 +1,10 @@
+import { TOKEN_SCOPES } from '@trifecta/domain/account';
+import type { TokenScope } from '@trifecta/domain/account';
+import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { CryptoKey, JWTPayload } from 'jose';
 import { uuidv7 } from 'uuidv7';
+import { hashOfAccessToken, newAccessToken } from '../../src/account/access-token.ts';
 import type { StartedApp } from './start-app.ts';
 
 /** A site as a test reaches it, in this process or another. */
@@ -80,4 +84,32 @@ export function claimsOf(
     sign_in_provider: 'password',
   };
   return { ...player, iat, exp: iat + 300, iss: site.origin, aud: 'trifecta-api' };
+}
+
+/** Gives a player an access token that lasts, with every scope by default. */
+export async function addAccessToken(
+  { database }: Pick<ReachedSite, 'database'>,
+  playerId: string,
+  scopes: readonly TokenScope[] = TOKEN_SCOPES,
+): Promise<string> {
+  const token = newAccessToken(randomBytes(32).toString('base64url'));
+  const row = {
+    id: uuidv7(),
+    player_id: playerId,
+    token_hash: hashOfAccessToken(token),
+    name: 'Stream overlay',
+    scopes: scopes.join(' '),
+    sign_in_provider: 'password' as const,
+    created_at: new Date().toISOString(),
+    // Tests advance the clock.
+    expires_at: '2099-01-01T00:00:00.000Z',
+    last_used_at: null,
+  };
+  await database.db.insertInto('access_token').values(row).execute();
+  return token;
+}
+
+/** The header that identifies a program with such a token. */
+export function bearerOf(token: string): { readonly authorization: string } {
+  return { authorization: `Bearer ${token}` };
 }

@@ -30,7 +30,8 @@ export const settingsTexts = {
     current: 'Current password',
     new: 'New password',
     change: 'Change Password',
-    changed: "Password changed. You've been signed out on all other devices.",
+    changed:
+      "Password changed. You've been signed out on all other devices. Access tokens are revoked.",
   },
 
   secondStep: {
@@ -86,7 +87,8 @@ export const settingsTexts = {
     signOutFailed: 'Failed to sign out the device',
     signOutAll: 'Sign Out Everywhere',
     signOutAllTitle: 'Sign out everywhere?',
-    signOutAllText: 'All your devices are signed out, including this one.',
+    signOutAllText:
+      'All your devices are signed out, including this one. Your access tokens stop working.',
     signOutAllFailed: 'Failed to sign out everywhere',
     signOutTitle: (device: string) => `Sign out ${device}?`,
     confirmText: "Confirm that it's you: you signed in more than 10 minutes ago.",

@@ -10,7 +10,7 @@ import places from './account-places.module.css';
 import { useAuth } from './auth-context.tsx';
 import { mustConfirm } from './must-confirm.ts';
 import { leaveTo, signOutTo } from './session.ts';
-import type { Confirmed } from './sign-out-dialog.tsx';
+import type { Confirmed } from './use-proof.ts';
 import { settingsTexts } from './settings-texts.ts';
 import styles from './signed-in-devices.module.css';
 

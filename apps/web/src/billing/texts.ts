@@ -60,6 +60,7 @@ export const texts = {
     profile: 'Profile',
     security: 'Sign-in and security',
     emails: 'Emails',
+    tokens: 'Access tokens',
     data: 'Your data',
     status: 'Status',
     interval: 'Billing',

@@ -8,6 +8,7 @@ import { page as gamePlan } from './club/plans/id/page.ts';
 import { page as publicClub } from './clubs/tag/page.ts';
 import { page as communityBuilds } from './community-builds/page.ts';
 import { page as contact } from './contact/page.ts';
+import { page as developers } from './developers/page.ts';
 import { page as emailTest } from './email-test/page.ts';
 import { page as home } from './home/page.ts';
 import { page as imprint } from './imprint/page.ts';
@@ -62,6 +63,7 @@ export const PAGES: readonly SitePage[] = [
   search,
   subscriptionSuccess,
   pricing,
+  developers,
   login,
   register,
   profile,

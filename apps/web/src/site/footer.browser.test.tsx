@@ -15,7 +15,7 @@ it("the footer shows whose site it is and its tagline, and links to what doesn't
       'A fan project, not affiliated with Embark Studios, the makers of THE FINALS.',
     );
   for (const [name, address] of [
-    ['API', '/api/docs'],
+    ['API', '/developers'],
     ['Build Library', '/library'],
     ['Pricing', '/pricing'],
     ['Terms', '/terms'],

@@ -4,6 +4,9 @@ import { useSite } from '../ui/index.ts';
 import styles from './footer.module.css';
 import { texts } from './texts.ts';
 
+/** The pages that every site has, before those that its operator writes. */
+const PAGES = ['library', 'updates', 'pricing', 'developers'] as const;
+
 /** Copyright and tagline at the end of every page. */
 export function Footer() {
   const { name, texts: written } = useSite();
@@ -15,19 +18,7 @@ export function Footer() {
           <span className={styles.tagline}>{texts.footer.tagline}</span>
         </p>
         <ul className={styles.links}>
-          <li>
-            <Link href={href.library}>{texts.footer.library}</Link>
-          </li>
-          <li>
-            <Link href={href.updates}>{texts.footer.updates}</Link>
-          </li>
-          <li>
-            <Link href={href.pricing}>{texts.footer.pricing}</Link>
-          </li>
-          <li>
-            <a href="/api/docs">{texts.footer.api}</a>
-          </li>
-          {written.map((page) => (
+          {[...PAGES, ...written].map((page) => (
             <li key={page}>
               <Link href={href[page]}>{texts.footer.pages[page]}</Link>
             </li>

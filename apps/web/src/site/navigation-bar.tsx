@@ -7,21 +7,13 @@ import styles from './navigation-bar.module.css';
 import { SearchLink } from './search/search-link.tsx';
 import { texts } from './texts.ts';
 
-interface BarLink {
-  readonly href: string;
-  readonly text: string;
-  /** True for pages that require signing in. Guests see a lock. */
-  readonly isLocked: boolean;
-}
+/** The bar's links, in order. `texts.bar` has their words. */
+const BAR_PAGES = ['weapons', 'communityBuilds', 'top10', 'myBuilds', 'teamOptimizer'] as const;
 
-/** The bar's links, in order. */
-const BAR_LINKS: readonly BarLink[] = [
-  { href: href.weapons, text: texts.bar.weapons, isLocked: false },
-  { href: href.communityBuilds, text: texts.bar.communityBuilds, isLocked: false },
-  { href: href.top10, text: texts.bar.top10, isLocked: true },
-  { href: href.myBuilds, text: texts.bar.myBuilds, isLocked: false },
-  { href: href.teamOptimizer, text: texts.bar.teamOptimizer, isLocked: true },
-];
+/** Pages that require signing in. Guests see a lock. */
+const LOCKED: readonly string[] = ['top10', 'teamOptimizer'] satisfies BarPage[];
+
+type BarPage = (typeof BAR_PAGES)[number];
 
 const MENU_ID = 'site-menu';
 
@@ -34,26 +26,29 @@ function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 function BarItem({
-  link,
+  page,
   pathname,
   isSignedIn,
 }: {
-  readonly link: BarLink;
+  readonly page: BarPage;
   readonly pathname: string;
   readonly isSignedIn: boolean;
 }) {
-  const isHere = pathname === link.href;
-  const isCurrent = isHere || pathname.startsWith(`${link.href}/`);
+  const path = href[page];
+  const isHere = pathname === path;
+  const isCurrent = isHere || pathname.startsWith(`${path}/`);
   return (
     <li>
       <Link
-        href={link.href}
+        href={path}
         className={classNames(styles.link, isCurrent && styles.current)}
         aria-current={isHere ? 'page' : isCurrent || undefined}
       >
-        {link.text}
-        {link.isLocked && !isSignedIn && <Icon name="lock" label={texts.bar.locked} size={14} />}
-        {isSignedIn && link.href === href.teamOptimizer && (
+        {texts.bar[page]}
+        {!isSignedIn && LOCKED.includes(page) && (
+          <Icon name="lock" label={texts.bar.locked} size={14} />
+        )}
+        {isSignedIn && page === 'teamOptimizer' && (
           <Optional>
             <OptimizerUses />
           </Optional>
@@ -104,13 +99,8 @@ export function NavigationBar() {
               onClick={closeOnLink}
             >
               <ul className={styles.links}>
-                {BAR_LINKS.map((link) => (
-                  <BarItem
-                    key={link.href}
-                    link={link}
-                    pathname={pathname}
-                    isSignedIn={isSignedIn}
-                  />
+                {BAR_PAGES.map((page) => (
+                  <BarItem key={page} page={page} pathname={pathname} isSignedIn={isSignedIn} />
                 ))}
               </ul>
               {isSignedIn ? (

@@ -13,7 +13,7 @@ import {
 } from '../ui/index.ts';
 import { legalTexts } from './legal-texts.ts';
 import { siteTextQuery } from './site-text.queries.ts';
-import styles from './operator-text.module.css';
+import styles from './long-text.module.css';
 
 /** A page that the operator writes. */
 export function OperatorText({ name }: { readonly name: SiteTextName }) {

@@ -21,16 +21,16 @@ export const texts = {
   footer: {
     copyright: (site: string) => `© 2026 ${site}.`,
     tagline: 'Three players. One plan.',
-    library: 'Build Library',
-    updates: 'Game Updates',
-    pricing: 'Pricing',
-    api: 'API',
     pages: {
+      library: 'Build Library',
+      updates: 'Game Updates',
+      pricing: 'Pricing',
+      developers: 'API',
       terms: 'Terms',
       privacy: 'Privacy',
       imprint: 'Imprint',
       contact: 'Contact',
-    } satisfies Record<SiteTextName, string>,
+    } satisfies Record<string, string> & Record<SiteTextName, string>,
     fanProject: 'A fan project, not affiliated with Embark Studios, the makers of THE FINALS.',
   },
 };

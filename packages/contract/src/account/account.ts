@@ -2,8 +2,7 @@ import { isWishedAct, isWishPath, SIGN_IN_PROVIDERS } from '@trifecta/domain/acc
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { messageSchema, timeSchema } from '../shapes.ts';
-
-const TAG = 'Account';
+import { confirmedBy, passwordSchema, ACCOUNT_TAG as TAG } from './shapes.ts';
 
 /** The maximum length of an address that email can be sent to. */
 const emailSchema = z.string().trim().max(254).pipe(z.email());
@@ -12,13 +11,7 @@ const emailSchema = z.string().trim().max(254).pipe(z.email());
  * because normalizing a long sequence of combining marks takes more than a second.
  */
 const displayNameSchema = z.string().trim().max(200).pipe(z.string().normalize());
-const passwordSchema = z.string().min(1).max(128);
 const tokenSchema = z.string().min(1).max(200);
-const confirmedBy = {
-  password: passwordSchema
-    .exactOptional()
-    .describe('Not needed in the first 10 minutes after signing in'),
-};
 const confirmedSchema = z.object(confirmedBy).nullish();
 const providerSchema = z.enum(SIGN_IN_PROVIDERS);
 
@@ -103,6 +96,19 @@ const exportSchema = z
         expiresAt: timeSchema,
       }),
     ),
+    accessTokens: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          scopes: z.string().describe('Separated by spaces'),
+          signInProvider: z.string(),
+          createdAt: timeSchema,
+          expiresAt: timeSchema,
+          lastUsedAt: timeSchema.nullable().describe('Precise to the hour. Null: never.'),
+        }),
+      )
+      .describe('Without the tokens themselves'),
     mails: z.array(
       z.object({ to: z.string(), subject: z.string(), createdAt: timeSchema, status: z.string() }),
     ),
@@ -121,6 +127,7 @@ export const account = {
     method: 'GET',
     path: '/api/profile',
     access: 'unverified-player',
+    scope: 'me',
     summary: "Get the player's profile",
     tag: TAG,
     response: profileSchema,

@@ -1,2 +1,3 @@
+export { accessTokens } from './access-tokens.ts';
 export { account } from './account.ts';
 export { signIn } from './sign-in.ts';

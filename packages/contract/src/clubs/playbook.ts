@@ -107,6 +107,7 @@ export const playbook = {
     method: 'GET',
     path: '/api/club/builds',
     access: 'club:read',
+    scope: 'club',
     summary: "List the club's builds by class and name",
     tag: TAG,
     response: z.object({ builds: z.array(clubBuildSchema) }),
@@ -162,6 +163,7 @@ export const playbook = {
     method: 'GET',
     path: '/api/club/plans',
     access: 'club:read',
+    scope: 'club',
     summary: "List the club's game plans by name",
     tag: TAG,
     response: z.object({ plans: z.array(listedPlanSchema) }),
@@ -198,6 +200,7 @@ export const playbook = {
     method: 'GET',
     path: '/api/club/plans/:id',
     access: 'club:read',
+    scope: 'club',
     summary:
       'Get everything that changed in a game plan since a revision. Not found before entering it.',
     tag: TAG,
@@ -305,6 +308,7 @@ export const playbook = {
     method: 'GET',
     path: '/api/club/history',
     access: 'club:read',
+    scope: 'club',
     summary: 'List the edits of builds and game plans, newest first',
     tag: TAG,
     query: z.object({
@@ -320,6 +324,7 @@ export const playbook = {
     method: 'GET',
     path: '/api/club/activity',
     access: 'club:read',
+    scope: 'club',
     summary: 'Get whether anything in the club has changed, and who is in which game plan',
     tag: TAG,
     response: z.object({

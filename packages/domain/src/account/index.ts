@@ -1,4 +1,14 @@
 export {
+  MAX_ACCESS_TOKENS,
+  storedScopes,
+  TOKEN_DAYS,
+  TOKEN_NAME_LENGTH,
+  TOKEN_SCOPES,
+  tokenEnd,
+  tokenNameProblem,
+} from './access-token.ts';
+export type { TokenScope } from './access-token.ts';
+export {
   DISPLAY_NAME_LENGTH,
   DISPLAY_NAME_SET_ONCE,
   DISPLAY_NAME_TAKEN,

@@ -136,6 +136,22 @@ interface SecurityEventTable {
   times: number;
 }
 
+/** A token with which programs act for a player. */
+interface AccessTokenTable {
+  id: string;
+  player_id: string;
+  token_hash: string;
+  name: string;
+  /** What it allows, separated by spaces. */
+  scopes: string;
+  /** How the player was signed in when creating it. */
+  sign_in_provider: 'password' | 'google' | 'facebook' | 'microsoft';
+  created_at: string;
+  expires_at: string;
+  /** Precise to the hour. */
+  last_used_at: string | null;
+}
+
 /** The tables of players and how they sign in. */
 export interface AccountTables {
   player: PlayerTable;
@@ -149,4 +165,5 @@ export interface AccountTables {
   waiting_wish: WaitingWishTable;
   deleted_player: DeletedPlayerTable;
   security_event: SecurityEventTable;
+  access_token: AccessTokenTable;
 }

@@ -15,10 +15,14 @@ import styles from './account-page.module.css';
 const PlanPanel = lazyPage(() => import('../../billing/plan-panel.tsx').then((m) => m.PlanPanel));
 const MailPanels = lazyPage(() => import('./mail-panels.tsx').then((m) => m.MailPanels));
 
+const AccessTokens = lazyPage(() =>
+  import('../../account/access-tokens.tsx').then((m) => m.AccessTokens),
+);
+
 // Most players never delete their account.
 const OwnerFirst = lazy(async () => ({ default: (await import('./owner-first.tsx')).OwnerFirst }));
 
-/** The player's account, ordered by what players need most often: plan, profile, sign-in, emails, and data. */
+/** The player's account, ordered by what players need most often: plan, profile, sign-in, emails, tokens, and data. */
 export function AccountPage() {
   const loading = (label: string) => (
     <Panel label={label}>
@@ -47,6 +51,13 @@ export function AccountPage() {
           <ErrorBoundary>
             <Suspense fallback={loading(texts.account.emails)}>
               <MailPanels />
+            </Suspense>
+          </ErrorBoundary>
+        </PanelGroup>
+        <PanelGroup title={texts.account.tokens}>
+          <ErrorBoundary>
+            <Suspense fallback={loading(texts.account.tokens)}>
+              <AccessTokens />
             </Suspense>
           </ErrorBoundary>
         </PanelGroup>

@@ -25,7 +25,7 @@ interface Feature {
 
 const FEATURES: readonly Feature[] = [
   {
-    title: frameTexts.footer.library,
+    title: frameTexts.footer.pages.library,
     text: texts.features.library,
     href: href.library,
     isLocked: false,

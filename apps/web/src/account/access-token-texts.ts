@@ -1,0 +1,52 @@
+import type { TokenScope } from '@trifecta/domain/account';
+
+/** The texts of access tokens on the account page, which load with them. */
+export const accessTokenTexts = {
+  title: 'Access tokens',
+  about: 'A token lets a program act for you, without your password.',
+  help: 'How programs use it',
+  loadFailed: 'Failed to load your access tokens',
+  none: 'No access tokens yet.',
+  open: 'New Token',
+  scope: {
+    me: 'Read your profile, email address, and plan',
+    builds: 'Read and change your builds and favorites',
+    teams: 'Use the optimizer, read and change your teams',
+    club: 'Read what you see of your club',
+    rooms: 'Open, run, and end your rooms',
+  } satisfies Readonly<Record<TokenScope, string>>,
+  short: {
+    me: 'Profile',
+    builds: 'Builds',
+    teams: 'Teams',
+    club: 'Club',
+    rooms: 'Rooms',
+  } satisfies Readonly<Record<TokenScope, string>>,
+  expires: (day: string) => `Expires ${day}`,
+  neverUsed: 'Never used',
+  usedToday: 'Last used today',
+  usedOn: (day: string) => `Last used ${day}`,
+  revoke: 'Revoke',
+  revokeToken: (name: string) => `Revoke “${name}”`,
+  revoking: 'Revoking...',
+  revokeFailed: 'Failed to revoke the access token',
+  create: {
+    title: 'New access token',
+    name: 'Name',
+    nameHint: 'What will use it, such as "Stream overlay".',
+    scopes: 'What it may do',
+    days: 'Expires',
+    inDays: (days: number) => (days === 365 ? 'In one year' : `In ${days} days`),
+    confirm: "Confirm that it's you: you signed in more than 10 minutes ago.",
+    button: 'Create Token',
+    creating: 'Creating...',
+    buttonWith: (provider: string) => `Continue with ${provider} and create`,
+    failed: 'Failed to create the access token',
+  },
+  created: {
+    title: 'Copy your access token',
+    about: "You won't see it again. Keep it like a password: anyone who has it can use it.",
+    label: 'Access token',
+    copy: 'Copy',
+  },
+};

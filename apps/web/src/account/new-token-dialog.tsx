@@ -1,0 +1,127 @@
+import { TOKEN_DAYS, TOKEN_NAME_LENGTH, TOKEN_SCOPES } from '@trifecta/domain/account';
+import type { TokenScope } from '@trifecta/domain/account';
+import { useState } from 'react';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import {
+  CheckField,
+  CopyField,
+  Dialog,
+  DialogActions,
+  DoneAction,
+  Form,
+  FormMessage,
+  SelectField,
+  TextField,
+} from '../ui/forms/index.ts';
+import { accessTokenTexts } from './access-token-texts.ts';
+import styles from './new-token-dialog.module.css';
+import { PasswordField } from './sign-in-fields.tsx';
+import { texts } from './texts.ts';
+import { useProof } from './use-proof.ts';
+
+const { create, created, scope: scopeText } = accessTokenTexts;
+
+/** Creates an access token, and shows it this one time. */
+export function NewTokenDialog({
+  onCreated,
+  onClose,
+}: {
+  readonly onCreated: () => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly TokenScope[]>([]);
+  const [days, setDays] = useState<(typeof TOKEN_DAYS)[number]>(90);
+  const { acting, password, setPassword, asksPassword, again, errorOf } = useProof(
+    async (confirmed) => {
+      const body = { name, scopes: [...scopes], days, ...confirmed };
+      const { token } = await callApiAsPlayer('POST /api/account/tokens', create.failed, { body });
+      await onCreated();
+      return token;
+    },
+  );
+  const { isPending, data: token } = acting;
+  const failure = errorOf();
+  if (token !== undefined) return <CreatedToken token={token} onClose={onClose} />;
+  return (
+    <Dialog title={create.title} onCancel={isPending ? undefined : onClose}>
+      <Form action={() => acting.mutate(undefined)}>
+        {failure !== undefined && <FormMessage text={failure} />}
+        <TextField
+          label={create.name}
+          hint={create.nameHint}
+          name="name"
+          required
+          maxLength={TOKEN_NAME_LENGTH}
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+          error={errorOf('name')}
+        />
+        <fieldset className={styles.scopes}>
+          <legend>{create.scopes}</legend>
+          {TOKEN_SCOPES.map((scope) => (
+            <CheckField
+              key={scope}
+              name={scope}
+              label={scopeText[scope]}
+              isOn={scopes.includes(scope)}
+              onChange={(isOn) =>
+                setScopes(
+                  TOKEN_SCOPES.filter((one) => (one === scope ? isOn : scopes.includes(one))),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+        <SelectField
+          label={create.days}
+          options={TOKEN_DAYS.map((each) => ({
+            value: String(each),
+            label: create.inDays(each),
+          }))}
+          value={String(days)}
+          onChange={(value) => setDays(TOKEN_DAYS.find((each) => String(each) === value) ?? days)}
+        />
+        {asksPassword && (
+          <PasswordField
+            label={texts.password}
+            value={password}
+            onChange={setPassword}
+            error={errorOf('password')}
+          />
+        )}
+        <DialogActions
+          text={
+            isPending
+              ? create.creating
+              : again
+                ? create.buttonWith(texts.provider[again])
+                : create.button
+          }
+          isPending={isPending}
+          isDisabled={scopes.length === 0}
+          onAct={again && (() => acting.mutate(again))}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Only its button closes it: the token won't come back. */
+function CreatedToken({
+  token,
+  onClose,
+}: {
+  readonly token: string;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog key="created" title={created.title}>
+      <p>{created.about}</p>
+      <CopyField label={created.label} text={token} button={created.copy} />
+      <DoneAction onClose={onClose} />
+    </Dialog>
+  );
+}
