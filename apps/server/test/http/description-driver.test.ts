@@ -163,7 +163,7 @@ describe.each(MODES)('$mode on $engine', ({ engine, environment, publicOrigin, a
           await check({ headers: { 'if-none-match': etag } }, 304);
       }
       expect(problems).toEqual([]);
-      expect(byProgram).toHaveLength(18);
+      expect(byProgram).toHaveLength(19);
       expect(byProgram.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
       expect(refused.toSorted()).toEqual([...REFUSED, ...alsoRefused].toSorted());
     },

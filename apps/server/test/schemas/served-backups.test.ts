@@ -101,8 +101,15 @@ async function withIds(
   }
   if (has(migration, '0016')) {
     const [id, secret] = ['room-00001', 's'.repeat(22)];
-    const link = { id, link_hash: linkHashOf(secret) };
-    await db.updateTable('room').set(link).where('id', '=', 'room-1').execute();
+    const room = await db
+      .selectFrom('room')
+      .selectAll()
+      .where('id', '=', 'room-1')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('room')
+      .values({ ...room, id, link_hash: linkHashOf(secret) })
+      .execute();
     const guest = await joinRoom(site, id, secret);
     expect(await valuesOf(guest)).toEqual({ 'guest.0': true, 'guest.1': true });
   }

@@ -329,12 +329,14 @@ export const playbook = {
     tag: TAG,
     response: z.object({
       stamp: z.string().describe('Differs once the club or its playbook has changed'),
-      here: z.array(
-        z.object({
-          planId: buildIdSchema,
-          names: z.array(z.string()).describe('The members who are in the game plan now'),
-        }),
-      ),
+      here: z
+        .array(
+          z.object({
+            planId: buildIdSchema.describe('A game plan that someone is in'),
+            names: z.array(z.string()).describe('The members who are in the game plan now'),
+          }),
+        )
+        .describe('Game plans that someone is in'),
     }),
     errors: [],
   }),
