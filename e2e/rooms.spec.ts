@@ -172,7 +172,7 @@ test('three friends keep their room, and a friend with an account has their slot
   const desk = await (await otherBrowser(browser)).newPage();
   await signIn(desk, friend);
   const back = desk.getByRole('navigation', { name: 'Main' });
-  await back.getByRole('link', { name: 'Back to Your Room' }).click();
+  await back.getByRole('link', { name: 'Room', exact: true }).click();
   await expect(slot(desk, 2).getByRole('radio', { name: 'Heavy' })).toBeChecked();
   // And by the link, as whoever opens it from a chat.
   const tablet = await (await otherBrowser(browser)).newPage();
