@@ -35,7 +35,7 @@ export function addRooms(location: DatabaseLocation, count: number): Promise<rea
     await addSessions({ database }, [playerId]);
     const rooms = Array.from({ length: count }, (_, index) => roomOf(index, playerId));
     for (let first = 0; first < count; first += ROOMS_AT_ONCE) {
-      await saveRooms(db, rooms.slice(first, first + ROOMS_AT_ONCE));
+      await saveRooms(db, rooms.slice(first, first + ROOMS_AT_ONCE), new Date().toISOString());
     }
     return rooms.flatMap(({ id: room }) =>
       Array.from({ length: GUESTS }, (_, guest) => {
@@ -63,6 +63,7 @@ function roomOf(index: number, playerId: string): Room {
     linkHash: '',
     state,
     notes: '',
+    name: null,
     createdAt: new Date(now).toISOString(),
     endsAt: new Date(now + HOUR_MS).toISOString(),
   };

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { otherBrowser, signedInPlayer } from './support/accounts.ts';
+import { otherBrowser, signedInPlayer, signIn } from './support/accounts.ts';
 import { startOwnSite } from './support/own-site.ts';
 import { chooseClass, openOptimizer } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
@@ -144,6 +144,49 @@ test('a guest leads a room, invites, and is asked to sign in, until the host tak
       .check();
   }
   await expect(ben.getByRole('heading', { name: 'Your loadout, Ben-7' })).toBeVisible();
+});
+
+test('three friends keep their room, and a friend with an account has their slot on every device', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signedInPlayer(page);
+  await open(page, '/room/new');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.getByText('Keep this room').click();
+  await page.getByRole('textbox', { name: 'Name of the room' }).fill('Us three');
+  await page.getByRole('button', { name: 'Keep Room' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Us three');
+
+  const phone = await (await otherBrowser(browser)).newPage();
+  const friend = await signedInPlayer(phone);
+  await open(phone, link);
+  await expect(phone.getByText('Stays until 90 days after the last change')).toBeVisible();
+  await takeSlot(phone, 'Ben-7');
+  await slot(phone, 2).getByRole('radio', { name: 'Heavy' }).check();
+  await expect(slot(page, 2)).toContainText('Heavy');
+
+  // At another device, with the account only.
+  const desk = await (await otherBrowser(browser)).newPage();
+  await signIn(desk, friend);
+  const back = desk.getByRole('navigation', { name: 'Main' });
+  await back.getByRole('link', { name: 'Room', exact: true }).click();
+  await expect(slot(desk, 2).getByRole('radio', { name: 'Heavy' })).toBeChecked();
+  // And by the link, as whoever opens it from a chat.
+  const tablet = await (await otherBrowser(browser)).newPage();
+  await signIn(tablet, friend);
+  await expect(tablet).not.toHaveURL(/login/);
+  await open(tablet, link);
+  await slot(tablet, 2).getByRole('radio', { name: 'Light' }).check();
+  await expect(slot(page, 2)).toContainText('Light');
+
+  await open(page, '/team-optimizer');
+  await page.getByRole('button', { name: 'End Us three' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: 'Us three' })).toHaveCount(0);
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('This room has ended');
 });
 
 test('a room is back by itself after its server was killed in the middle of a pick', async ({

@@ -63,8 +63,6 @@ export const queryKeys = {
   updateMail: (uid: Uid) => ['update-mail', uid],
   /** The results of a search of the whole site. */
   search: (search: string) => ['search', search],
-  /** The link of a room after this many others. */
-  roomLink: (id: string, links: number) => ['room-link', id, links],
   /** The rooms that the player opened. */
   ownRooms: (uid: Uid) => ['own-rooms', uid],
   /** The player's club: all of it, or one part. */

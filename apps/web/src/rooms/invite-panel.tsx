@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { HOST } from '@trifecta/domain/rooms';
 import type { RoomPicks } from '@trifecta/domain/rooms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { roomPage } from '../addresses.ts';
 import { callApi, messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { queryKeys } from '../api/query-keys.ts';
 import { Button, uiTexts } from '../ui/index.ts';
 import {
   CheckField,
@@ -68,16 +67,12 @@ export function InvitePanel(inviting: Inviting) {
 function RoomLink({ id, view, picks }: Omit<Inviting, 'choose'>) {
   const links = view.replica.fields['link']?.version ?? 0;
   const isHidden = picks.isLocked && view.guest !== picks.leader;
-  const { data, error } = useQuery({
-    queryKey: queryKeys.roomLink(id, links),
-    queryFn: () => callApi('GET /api/rooms/:id/link', texts.loadFailed, { params: { id } }),
-    enabled: !isHidden,
-  });
+  const link = useLink(id, isHidden ? null : links);
   if (isHidden) return <p>{texts.invite.locked}</p>;
-  if (error !== null) return <FormMessage text={messageOf(error)} />;
-  if (data === undefined) return <p>{texts.invite.loading}</p>;
-  if (data.secret === null) return <p>{texts.invite.outdated}</p>;
-  const address = `${location.origin}${roomPage(id)}#${data.secret}`;
+  if (link === undefined) return <p>{texts.invite.loading}</p>;
+  if ('failure' in link) return <FormMessage text={link.failure} />;
+  if (link.secret === null) return <p>{texts.invite.outdated}</p>;
+  const address = `${location.origin}${roomPage(id)}#${link.secret}`;
   return (
     <>
       <p>{texts.invite.help}</p>
@@ -85,6 +80,27 @@ function RoomLink({ id, view, picks }: Omit<Inviting, 'choose'>) {
       <CopyField isShared label={texts.invite.link} text={address} button={texts.invite.copy} />
     </>
   );
+}
+
+type Link = { readonly secret: string | null } | { readonly failure: string };
+
+/** The link after this many others, or why it can't be loaded. Undefined until it's known, and without a number. */
+function useLink(id: string, links: number | null): Link | undefined {
+  const [loaded, setLoaded] = useState<{ readonly links: number; readonly link: Link }>();
+  useEffect(() => {
+    if (links === null) return undefined;
+    let isLeft = false;
+    const call = callApi('GET /api/rooms/:id/link', texts.loadFailed, { params: { id } });
+    void call
+      .catch((error: unknown) => ({ failure: messageOf(error) }))
+      .then((link) => {
+        if (!isLeft) setLoaded({ links, link });
+      });
+    return () => {
+      isLeft = true;
+    };
+  }, [id, links]);
+  return loaded?.links === links ? loaded.link : undefined;
 }
 
 function NewLink({ id }: { readonly id: string }) {

@@ -8,11 +8,14 @@ const LAST = 'trifecta.last-room';
 /** Keeps a room as the last one. */
 export function recordRoom(id: string, endsAt: string): void {
   store('browser', LAST, { id, endsAt });
+  tell();
 }
 
 /** Forgets a room that ended, or that this browser isn't in any longer. */
 export function forgetRoom(id: string): void {
-  if (readLast()?.id === id) forget('browser', LAST);
+  if (readLast()?.id !== id) return;
+  forget('browser', LAST);
+  tell();
 }
 
 function readLast(): { readonly id: string; readonly endsAt: string } | null {
@@ -31,9 +34,18 @@ function lastRoom(): string | null {
   return last !== null && Date.parse(last.endsAt) > Date.now() ? last.id : null;
 }
 
-const neverChanges = () => () => undefined;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** The id of the room that this browser was in last and that may still be open. Null on the server. */
 export function useLastRoom(): string | null {
-  return useSyncExternalStore(neverChanges, lastRoom, () => null);
+  return useSyncExternalStore(subscribe, lastRoom, () => null);
 }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { freePlan, paidPlan, signedIn, UNVERIFIED } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, CUT_OFF } from '../../test/stub-api.ts';
+import { forgetRoom, recordRoom } from '../rooms/last-room.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 
 const bar = page.getByRole('navigation', { name: 'Main' });
@@ -55,8 +56,20 @@ describe('the bar for players', () => {
     answer({ ...freePlan(), 'GET /api/rooms': { rooms: [room] } });
     await show(<NavigationBar />, { auth: signedIn() });
     await expect
-      .element(bar.getByRole('link', { name: 'Back to Your Room' }))
+      .element(bar.getByRole('link', { name: 'Room', exact: true }))
       .toHaveAttribute('href', '/room/aaaaaaaaaa');
+  });
+
+  it('leads to a room from the moment that it is opened, until it has ended', async () => {
+    answer(freePlan());
+    await show(<NavigationBar />, { auth: signedIn() });
+    await expect.element(bar.getByRole('link', { name: 'Profile' })).toBeVisible();
+    const room = bar.getByRole('link', { name: 'Room', exact: true });
+    await expect.element(room).not.toBeInTheDocument();
+    recordRoom('bbbbbbbbbb', '2099-01-01T00:00:00.000Z');
+    await expect.element(room).toHaveAttribute('href', '/room/bbbbbbbbbb');
+    forgetRoom('bbbbbbbbbb');
+    await expect.element(room).not.toBeInTheDocument();
   });
 
   it('has Profile, Logout, a crown, and the remaining uses on Free', async () => {

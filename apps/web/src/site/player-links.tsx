@@ -34,7 +34,7 @@ export function PlayerLinks() {
           className={classNames(styles.link, pathname === roomPage(room) && styles.current)}
           aria-current={pathname === roomPage(room) ? 'page' : undefined}
         >
-          {lastRoomTexts.back}
+          {lastRoomTexts.inBar}
         </Link>
       )}
       <Link
