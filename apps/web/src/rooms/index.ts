@@ -16,6 +16,7 @@ export { RoomTeam } from './room-team.tsx';
 export type { Choose } from './seats.tsx';
 export { Seat, SeatList, SlotPicks, SlotSummary } from './seats.tsx';
 export { SituationPanel } from './situation.tsx';
+export { forgetRoom, recordRoom } from './last-room.ts';
 export { lastRoomTexts } from './last-room-texts.ts';
 export { useOpenRoom } from './open-room.ts';
 export { pickName } from './texts.ts';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { freePlan, paidPlan, signedIn, UNVERIFIED } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, CUT_OFF } from '../../test/stub-api.ts';
-import { forgetRoom, recordRoom } from '../rooms/last-room.ts';
+import { forgetRoom, recordRoom } from '../rooms/index.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 
 const bar = page.getByRole('navigation', { name: 'Main' });
