@@ -1,5 +1,6 @@
 import {
   AIM_LEVELS,
+  CERTAINTIES,
   DEFAULT_SITUATION,
   MAX_GADGETS,
   NO_PREFERENCES,
@@ -116,6 +117,10 @@ const reasonSchema = z
   .object({
     line: z.string().describe('The line always shown'),
     why: z.string().nullable().describe('The choice against the next best one'),
+    certainty: z
+      .enum(CERTAINTIES)
+      .nullable()
+      .describe('solid: clearly ahead of the next best one. toss-up: about equal to it.'),
   })
   .meta({ id: 'Reason' });
 
@@ -143,9 +148,9 @@ const optimizedMemberSchema = z
       gadgets: z.array(reasonSchema).readonly(),
     }),
     reserve: z
-      .array(z.object({ item: z.string(), when: z.string() }))
+      .array(z.object({ item: z.string(), insteadOf: z.string(), when: z.string() }))
       .readonly()
-      .describe('Items to swap in, at most four'),
+      .describe('Items to swap in, what for, and when. At most two.'),
   })
   .meta({ id: 'OptimizedMember' }) satisfies z.ZodType<OptimizedMember>;
 
@@ -241,7 +246,7 @@ const whyNotSchema = z
   .object({
     item: z.string(),
     ...answerScores,
-    cost: z.number().describe('Points the item costs'),
+    cost: z.int().describe('Points the item costs. -1 to 1: about equal.'),
     sentence: z.string(),
     optimizedTeam: z.array(optimizedMemberSchema).readonly(),
   })

@@ -94,7 +94,7 @@ function PickButton({
   );
 }
 
-/** Reasons in full. Nothing where none are known. */
+/** Reasons in full, and which choices are solid. A toss-up is one in the words of its comparison. */
 export function ReasonText({
   className,
   reasons,
@@ -102,7 +102,13 @@ export function ReasonText({
   readonly className: string | undefined;
   readonly reasons: readonly Reason[];
 }) {
-  const sentences = reasons.flatMap(({ line, why }) => [line, why ?? '']);
-  const text = sentences.filter((sentence) => sentence !== '').join(' ');
-  return text === '' ? null : <p className={className}>{text}</p>;
+  const sentences = reasons.flatMap(({ line, why, certainty }) => [
+    line,
+    why !== null && certainty === 'solid' ? <strong key={why}>{texts.solid}</strong> : '',
+    why ?? '',
+  ]);
+  const shown = sentences.filter((sentence) => sentence !== '');
+  return shown.length === 0 ? null : (
+    <p className={className}>{shown.flatMap((sentence) => [sentence, ' '])}</p>
+  );
 }

@@ -1,6 +1,7 @@
 import type { ScoredTeam } from '../scored-team.ts';
 import { differences } from './parts.ts';
 import { alternativeText, gainTexts, lossTexts } from './texts.ts';
+import { wordingOf } from './wording.ts';
 
 const MAX_GAINS = 2;
 const MAX_LOSSES = 2;
@@ -8,9 +9,16 @@ const MAX_LOSSES = 2;
 /** The gains and trade-offs of another team, compared with the best one. */
 export function explainAlternative(best: ScoredTeam, other: ScoredTeam): string {
   const parts = differences(other.parts, best.parts);
+  const wording = wordingOf(best, other.members, best.members);
   return alternativeText(
-    gainTexts(parts.filter((part) => part.units > 0)).slice(0, MAX_GAINS),
-    lossTexts(parts.filter((part) => part.units < 0)).slice(0, MAX_LOSSES),
+    gainTexts(
+      parts.filter((part) => part.units > 0),
+      wording,
+    ).slice(0, MAX_GAINS),
+    lossTexts(
+      parts.filter((part) => part.units < 0),
+      wording,
+    ).slice(0, MAX_LOSSES),
     other.scores.gearScore > best.scores.gearScore ? other.scores.gearScore : null,
   );
 }

@@ -5,6 +5,7 @@ import type { Branch } from './branches.ts';
 import { Relaxation } from './relaxation.ts';
 import type { Slot } from './slot.ts';
 import type { Tables } from './tables.ts';
+import { TIE_UNITS, wholeUnits } from './tie-break.ts';
 
 /** Most relaxations handed on to the next search. */
 const MAX_RELAXATIONS = 12;
@@ -58,12 +59,12 @@ class TeamSearch {
     const { above = -Infinity, isAllowed, relaxations = [] } = goal;
     const [first = new Relaxation(tables), ...others] = relaxations;
     this.#slots = slots;
-    this.#above = above;
+    this.#above = Math.floor(above) + TIE_UNITS;
     this.#relaxations = [...relaxations];
     this.#relaxation = first;
-    const open = openBranches(first, slots, above);
+    const open = openBranches(first, slots, this.#above);
     this.#open = isAllowed === undefined ? open : open.filter(({ options }) => isAllowed(options));
-    for (const earlier of others) this.#open = prune(earlier, slots, this.#open, above);
+    for (const earlier of others) this.#open = prune(earlier, slots, this.#open, this.#above);
   }
 
   run(): SearchResult {
@@ -73,7 +74,9 @@ class TeamSearch {
       this.#nodes += 1;
       this.#visit(branch);
     }
-    return { team: this.#incumbent, nodes: this.#nodes, relaxations: this.#relaxations };
+    const found = this.#incumbent;
+    const team = found && { ...found, units: wholeUnits(found.units) };
+    return { team, nodes: this.#nodes, relaxations: this.#relaxations };
   }
 
   #visit(branch: Branch): void {

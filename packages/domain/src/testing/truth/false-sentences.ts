@@ -11,6 +11,7 @@ import type {
   TeamOptimizer,
   TeamRequest,
 } from '../../teams/index.ts';
+import { itemsOf } from '../../teams/index.ts';
 import { needTexts, threatTexts } from '../../teams/explain/label-texts.ts';
 import { claimsIn, holds } from './claims.ts';
 import { measure } from './measured-team.ts';
@@ -90,18 +91,20 @@ function isTrueOverview(request: TeamRequest, answer: OptimizedTeam): boolean {
 
 function falseReserve(world: World, member: OptimizedMember, { optimizedTeam }: OptimizedTeam) {
   const { catalogue, model, situation } = world;
-  const carried = optimizedTeam.flatMap(({ gadgets, weapon }) => [...gadgets, weapon]);
+  const carried = optimizedTeam.flatMap(itemsOf);
   return member.reserve
-    .filter(({ item, when }) => {
+    .filter(({ item, insteadOf, when }) => {
       const weapon = catalogue.weapons.find(({ name }) => name === item);
       if (weapon !== undefined) {
-        return weapon.class !== member.class || !isQuicker(world, optimizedTeam, item, when);
+        return weapon.class !== member.class || !isQuicker(world, insteadOf, item, when);
       }
       const { answers, gives } = world.item(item);
       const isCarried =
         carried.includes(item) ||
-        catalogue.gadgets.find(({ name }) => name === item)?.classes.includes(member.class) !==
-          true;
+        ![
+          ...catalogue.gadgets.filter(({ classes }) => classes.includes(member.class)),
+          ...catalogue.specializations.filter((one) => one.class === member.class),
+        ].some(({ name }) => name === item);
       const isPosed = (threat: string) =>
         situation.demands.some(({ name, kind }) => kind === 'threat' && name === threat);
       const isAnswer = model.threats.some(({ threat }) => {
@@ -114,16 +117,11 @@ function falseReserve(world: World, member: OptimizedMember, { optimizedTeam }: 
       );
       return isCarried || !(isAnswer || isNeed);
     })
-    .map(({ item, when }) => `${item} ${when}`);
+    .map(({ item, insteadOf, when }) => `${item} for ${insteadOf} ${when}`);
 }
 
-/** A reserve weapon is quicker than every weapon of the team in the range it's for. */
-function isQuicker(
-  { situation }: World,
-  members: readonly OptimizedMember[],
-  item: string,
-  when: string,
-): boolean {
+/** A reserve weapon is quicker than the one it's for in the range it's for. */
+function isQuicker({ situation }: World, insteadOf: string, item: string, when: string): boolean {
   const bands = {
     'if fights move indoors': 'short',
     'if fights open up': 'middle',
@@ -132,7 +130,7 @@ function isQuicker(
   const band = Object.entries(bands).find(([text]) => text === when)?.[1];
   if (band === undefined) return false;
   const quick = (name: string) => situation.quickness(name)[band];
-  return members.every(({ weapon }) => quick(weapon) < quick(item));
+  return quick(insteadOf) < quick(item);
 }
 
 function falseAlternative(told: ToldTeam, answer: OptimizedTeam, other: AlternativeTeam): string[] {
