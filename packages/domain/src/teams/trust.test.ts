@@ -8,6 +8,7 @@ import { player, requestOf } from '../testing/team-requests.ts';
 import { contradictionsIn } from '../testing/trust/contradictions.ts';
 import { keptInOtherModels } from '../testing/trust/perturbed-models.ts';
 import { rangeClaims } from '../testing/trust/range-claims.ts';
+import { reserveFaults } from '../testing/trust/reserve-faults.ts';
 import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 import { createTeamRules } from './team-rules.ts';
 import { createTeamOptimizer } from './team-optimizer.ts';
@@ -93,6 +94,28 @@ describe(`${requests.length} answers`, { timeout: LIMIT_MS }, () => {
       ),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('a swap in reserve', { timeout: LIMIT_MS }, () => {
+  it('makes the team better for what it is for, as a comparison of both teams shows', () => {
+    const faults = requests
+      .slice(0, isLongRun ? 1000 : 30)
+      .flatMap(
+        (request) =>
+          reserveFaults(catalogue, optimizer, request, optimizer.optimize(request)).faults,
+      );
+    expect(faults).toEqual([]);
+  });
+
+  it('has no item that comes in more than 40% of the answers', () => {
+    const items = answered((_, { optimizedTeam }) =>
+      optimizedTeam.flatMap(({ reserve }) => reserve.map(({ item }) => item)),
+    );
+    const shareOf = (name: string) =>
+      items.filter((item) => item === name).length / requests.length;
+    expect(items.length).toBeGreaterThan(requests.length);
+    expect([...new Set(items)].filter((name) => shareOf(name) > 0.4)).toEqual([]);
   });
 });
 

@@ -118,17 +118,15 @@ describe('a comparison', () => {
 
   it('is a toss-up without a number below 1.5 points', () => {
     expect(comparisonText({ ...medium, points: 1.49 })).toBe(
-      'Toss-up: Medium or Light. Slight edge: Pocketed Heavy combo, more healing.',
+      'Toss-up: Medium or Light. Edge: Pocketed Heavy combo.',
     );
     expect(comparisonText({ ...medium, points: 1.5 })).toMatch(/^Medium over Light \(\+2\): /);
   });
 
   it('says that two choices score the same, or about the same without a gain', () => {
-    expect(comparisonText({ ...medium, points: 0 })).toBe(
-      'Toss-up: Medium or Light. They score the same.',
-    );
+    expect(comparisonText({ ...medium, points: 0 })).toBe('Toss-up: Medium or Light. Equal.');
     expect(comparisonText({ ...medium, points: 0.3, gains: [] })).toBe(
-      'Toss-up: Medium or Light. They score about the same.',
+      'Toss-up: Medium or Light. About equal.',
     );
   });
 });

@@ -28,9 +28,9 @@ type PartTexts = Readonly<
 
 /** What it brings when someone has a role. */
 const ROLE_FILLED: Readonly<Record<string, string>> = {
-  'Entry Fragger': 'someone to go in first',
-  Support: 'someone to keep the others alive',
-  Anchor: 'someone to stay on the point',
+  'Entry Fragger': 'goes in first',
+  Support: 'keeps the others alive',
+  Anchor: 'stays on the point',
 };
 
 const MORE: PartTexts = {
@@ -122,9 +122,8 @@ interface Comparison {
 /** `Medium over Light (+7): Pocketed Heavy combo, more healing. Trade-off: slower kills at long range.` */
 export function comparisonText({ chosen, other, points, gains, losses }: Comparison): string {
   if (points < ABOUT_EQUAL_POINTS || gains.length === 0) {
-    const edge =
-      gains.length === 0 ? 'They score about the same' : `Slight edge: ${gains.join(', ')}`;
-    return `Toss-up: ${chosen} or ${other}. ${points === 0 ? 'They score the same' : edge}.`;
+    const edge = gains.length === 0 ? 'About equal' : `Edge: ${gains[0] ?? ''}`;
+    return `Toss-up: ${chosen} or ${other}. ${points === 0 ? 'Equal' : edge}.`;
   }
   const gain = `${chosen} over ${other} (${pointsText(points)}): ${gains.join(', ')}.`;
   return losses.length === 0 ? gain : `${gain} Trade-off: ${losses.join(', ')}.`;

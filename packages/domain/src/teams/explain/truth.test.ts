@@ -123,7 +123,7 @@ describe('a wrong word', () => {
     ['rated higher', 'rated lower'],
     ['closer to', 'further from'],
     ['lands more', 'lands fewer'],
-    ['someone to go in first', 'someone to stay on the point'],
+    ['goes in first', 'stays on the point'],
     ['Toss-up: ', 'Toss-up: no '],
     ['no clash', 'a clash'],
     [' combo', ' clash'],

@@ -2,8 +2,6 @@ import { compareUpdates } from '../../catalogue/index.ts';
 import type { PlayerClass, Role } from '../../catalogue/index.ts';
 import type { RangeWords } from './wording.ts';
 
-const MAX_NAMED_ITEMS = 2;
-
 /** Words about fights, before 'at close range'. `isGain` is false for what the chosen side has less of. */
 export const RANGE_TEXTS = {
   kills: (isGain: boolean) => words(isGain ? 'faster kills' : 'slower kills'),
@@ -40,13 +38,9 @@ export const RATING_TEXTS = {
 export const ROLE_FIT_TEXTS = {
   item: (isGain: boolean, role: Role) =>
     isGain ? `suits ${withArticle(role)}` : `unsuited to ${withArticle(role)}`,
-  /** `items` suit the role that's better suited: the chosen one for a gain. */
-  role: (isGain: boolean, role: Role, playerClass: PlayerClass, items: readonly string[]) => {
-    const named = items.slice(0, MAX_NAMED_ITEMS).join(' and ');
-    const suiting =
-      named === ''
-        ? `${withArticle(playerClass)} suits ${withArticle(role)}`
-        : `${named} ${items.length === 1 ? 'suits' : 'suit'} ${withArticle(role)}`;
+  /** `item` suits the role that's better suited: the chosen one for a gain. Without one it's the class. */
+  role: (isGain: boolean, role: Role, item: string | undefined, playerClass: PlayerClass) => {
+    const suiting = `${item ?? withArticle(playerClass)} suits ${withArticle(role)}`;
     return isGain ? suiting : `${suiting} more`;
   },
   kits: (isGain: boolean) =>

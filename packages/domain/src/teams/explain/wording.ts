@@ -118,6 +118,6 @@ function roleFitWords(
   const suits = (name: string, role: Role) =>
     (name === member.weapon ? rules.weaponCategory(name) : rules.item(name)).roles.includes(role);
   const [role, otherRole] = isGain ? [member.role, before.role] : [before.role, member.role];
-  const items = itemsOf(member).filter((name) => suits(name, role) && !suits(name, otherRole));
-  return ROLE_FIT_TEXTS.role(isGain, role, member.class, items);
+  const item = itemsOf(member).find((name) => suits(name, role) && !suits(name, otherRole));
+  return ROLE_FIT_TEXTS.role(isGain, role, item, member.class);
 }

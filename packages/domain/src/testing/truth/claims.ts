@@ -195,9 +195,9 @@ function pairClaim(claim: string, own: Measured, other: Measured): boolean | und
 }
 
 const ROLE_FILLED: Readonly<Record<string, Role>> = {
-  'someone to go in first': 'Entry Fragger',
-  'someone to keep the others alive': 'Support',
-  'someone to stay on the point': 'Anchor',
+  'goes in first': 'Entry Fragger',
+  'keeps the others alive': 'Support',
+  'stays on the point': 'Anchor',
 };
 
 function roleClaim(claim: string, own: Measured, other: Measured): boolean | undefined {
@@ -214,13 +214,10 @@ function roleClaim(claim: string, own: Measured, other: Measured): boolean | und
 /** A comparison, taken apart. */
 export function readComparison(why: string) {
   const list = (text: string | undefined) => (text === undefined ? [] : claimsIn(text));
-  const tossUp =
-    /^Toss-up: (.+?) or (.+?)\. (?:They score (the same|about the same)|Slight edge: (.+))\.$/.exec(
-      why,
-    );
+  const tossUp = /^Toss-up: (.+?) or (.+?)\. (?:(Equal|About equal)|Edge: (.+))\.$/.exec(why);
   const over = /^(.+?) over (.+?) \(\+(\d+)\): (.+?)\.(?: Trade-off: (.+)\.)?$/.exec(why);
   return {
-    kind: tossUp === null ? 'lead' : tossUp[3] === 'the same' ? 'tie' : 'toss-up',
+    kind: tossUp === null ? 'lead' : tossUp[3] === 'Equal' ? 'tie' : 'toss-up',
     other: tossUp?.[2] ?? over?.[2] ?? '',
     chosen: tossUp?.[1] ?? over?.[1],
     points: over?.[3],
