@@ -117,12 +117,11 @@ const reasonSchema = z
   .object({
     line: z.string().describe('The line always shown'),
     why: z.string().nullable().describe('The choice against the next best one'),
-    certainty: z
-      .enum(CERTAINTIES)
-      .nullable()
-      .describe('solid: clearly ahead of the next best one. toss-up: about equal to it.'),
+    certainty: z.nullable(z.enum(CERTAINTIES)).describe('Clearly best, or about equal to the next'),
   })
   .meta({ id: 'Reason' });
+
+const swapSchema = z.object({ item: z.string(), insteadOf: z.string(), when: z.string() });
 
 const optimizedMemberSchema = z
   .object({
@@ -147,10 +146,7 @@ const optimizedMemberSchema = z
       specialization: reasonSchema,
       gadgets: z.array(reasonSchema).readonly(),
     }),
-    reserve: z
-      .array(z.object({ item: z.string(), insteadOf: z.string(), when: z.string() }))
-      .readonly()
-      .describe('Items to swap in, what for, and when. At most two.'),
+    reserve: z.array(swapSchema).readonly().describe('Items to swap in, at most two'),
   })
   .meta({ id: 'OptimizedMember' }) satisfies z.ZodType<OptimizedMember>;
 

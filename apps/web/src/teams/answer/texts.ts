@@ -16,6 +16,8 @@ export const texts = {
   reserveItem: (item: string, insteadOf: string, when: string) =>
     `${item} for the ${insteadOf} ${when}`,
   solid: 'Solid.',
+  /** The first words of a toss-up's comparison. */
+  tossUp: 'Toss-up:',
 
   old: {
     title: "You've changed your picks.",

@@ -72,7 +72,7 @@ export const MAX_GAINS = 2;
 export const MAX_LOSSES = 1;
 
 /** The reason for a choice that was made, against the next best one. */
-export function chosen(
+export function reasonOf(
   line: string,
   name: string,
   next: RunnerUp<string>,

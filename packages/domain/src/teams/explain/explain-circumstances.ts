@@ -10,8 +10,7 @@ import { CIRCUMSTANCE_TEXTS as texts } from './texts.ts';
 /** The number of the map's own tips in an answer, at most. */
 const MAX_TIPS = 2;
 
-/** The range of each length of sightlines. */
-export const BAND_OF_SIGHTLINES: Readonly<Record<'short' | 'medium' | 'long', RangeBand>> = {
+const BAND_OF_SIGHTLINES: Readonly<Record<'short' | 'medium' | 'long', RangeBand>> = {
   short: 'short',
   medium: 'middle',
   long: 'long',

@@ -3,7 +3,7 @@ import type { Reason } from '../optimized-team.ts';
 import type { PlayerPreference } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
 import type { Member } from '../team-terms.ts';
-import { chosen, decided } from './compare-choices.ts';
+import { decided, reasonOf } from './compare-choices.ts';
 import type { RunnerUp } from './compare-choices.ts';
 import { MEMBER_TEXTS } from './texts.ts';
 
@@ -26,5 +26,5 @@ export function explainClass(
   const line =
     rules.model.classes.find((one) => one.class === member.class)?.reason ??
     MEMBER_TEXTS.neededClass;
-  return next === undefined ? decided(line) : chosen(line, member.class, next, unitsPerPoint);
+  return next === undefined ? decided(line) : reasonOf(line, member.class, next, unitsPerPoint);
 }

@@ -6,7 +6,7 @@ import { hasSide, makesSide, memberPairsOf, pairsOf } from '../team-terms.ts';
 import type { Member } from '../team-terms.ts';
 import type { PlayerPreference } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
-import { certaintyOf, chosen, compared, decided, runnerUp } from './compare-choices.ts';
+import { certaintyOf, compared, decided, reasonOf, runnerUp } from './compare-choices.ts';
 import type { Explained, RunnerUp } from './compare-choices.ts';
 import { MEMBER_TEXTS } from './texts.ts';
 
@@ -78,7 +78,7 @@ function explainRole(
   if (next === undefined) return decided(line);
   const points = next.lead / unitsPerPoint;
   return isAny(preferredRole) || points < 0
-    ? chosen(line, member.role, next, unitsPerPoint)
+    ? reasonOf(line, member.role, next, unitsPerPoint)
     : {
         line,
         why: MEMBER_TEXTS.lostRole(preferredRole, member.role, points),
@@ -154,7 +154,7 @@ function reasonFor(
 ): Reason {
   if (next === undefined) return decided(line);
   const isKept = preferences[index]?.keep.includes(name) === true;
-  if (!isKept) return chosen(line, name, next, unitsPerPoint);
+  if (!isKept) return reasonOf(line, name, next, unitsPerPoint);
   const why =
     next.lead < 0
       ? MEMBER_TEXTS.kept(next.choice, -next.lead / unitsPerPoint)

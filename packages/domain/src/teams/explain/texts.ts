@@ -61,15 +61,15 @@ export function gainTexts(
   wording: Wording,
   isTossUp = false,
 ): string[] {
-  return named(partTexts(parts, MORE, wording, true), isTossUp);
+  return saidOf(partTexts(parts, MORE, wording, true), isTossUp);
 }
 
 /** Losses in a player's words, by the same rules as gains. */
 export function lossTexts(parts: readonly PartKind[], wording: Wording): string[] {
-  return named(partTexts(parts, LESS, wording, false), false);
+  return saidOf(partTexts(parts, LESS, wording, false), false);
 }
 
-function named(lines: readonly PartLine[], isTossUp: boolean): string[] {
+function saidOf(lines: readonly PartLine[], isTossUp: boolean): string[] {
   const current = lines.filter(({ isOutdated }) => !isOutdated);
   const shown = current.length > 0 || isTossUp ? current : lines;
   return [...new Set(shown.map(({ text }) => text))];

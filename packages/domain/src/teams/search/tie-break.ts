@@ -1,5 +1,5 @@
 /**
- * Teams that are worth the same are told apart by less than a unit, so that the best one doesn't depend on the order in
+ * Less than a unit of difference between teams that are worth the same, so that the best one doesn't depend on the order in
  * which they're found. A player who locks what the answer gives them gets the same team again.
  */
 

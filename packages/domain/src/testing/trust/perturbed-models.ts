@@ -45,7 +45,9 @@ function certainItems(answer: OptimizedTeam | undefined) {
       ...member.gadgets.map((gadget, place) => [gadget, reasons.gadgets[place]] as const),
     ] as const;
     return named.flatMap(([item, reason]) =>
-      reason?.certainty == null ? [] : [{ item, certainty: reason.certainty }],
+      reason?.certainty === undefined || reason.certainty === null
+        ? []
+        : [{ item, certainty: reason.certainty }],
     );
   });
 }
