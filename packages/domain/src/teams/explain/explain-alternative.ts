@@ -10,15 +10,16 @@ const MAX_LOSSES = 2;
 export function explainAlternative(best: ScoredTeam, other: ScoredTeam): string {
   const parts = differences(other.parts, best.parts);
   const wording = wordingOf(best, other.members, best.members);
-  return alternativeText(
-    gainTexts(
+  return alternativeText({
+    points: (best.units - other.units) / best.unitsPerPoint,
+    gains: gainTexts(
       parts.filter((part) => part.units > 0),
       wording,
     ).slice(0, MAX_GAINS),
-    lossTexts(
+    losses: lossTexts(
       parts.filter((part) => part.units < 0),
       wording,
     ).slice(0, MAX_LOSSES),
-    other.scores.gearScore > best.scores.gearScore ? other.scores.gearScore : null,
-  );
+    gear: other.scores.gearScore > best.scores.gearScore ? other.scores.gearScore : null,
+  });
 }

@@ -200,9 +200,11 @@ describe('counted texts', () => {
 
 describe('an alternative', () => {
   it('names its gains and its trade-offs', () => {
-    expect(alternativeText(['more recon'], ['weaker this patch'])).toBe(
-      'Gains: more recon. Trade-off: weaker this patch.',
+    const other = { points: 3, gains: ['more recon'], losses: ['less healing'], gear: null };
+    expect(alternativeText(other)).toBe('Gains: more recon. Trade-off: less healing.');
+    expect(alternativeText({ ...other, points: 1.4 })).toMatch(/^About equal\. Gains: /);
+    expect(alternativeText({ ...other, gains: [], losses: [] })).toBe(
+      'Gains nothing over the best team. No trade-off.',
     );
-    expect(alternativeText([], [])).toBe('Gains nothing over the best team. No trade-off.');
   });
 });

@@ -141,7 +141,9 @@ function falseAlternative(told: ToldTeam, answer: OptimizedTeam, other: Alternat
   const higher = / The gear alone scores (\d+), but it fits your picks less\.$/;
   const gear = higher.exec(other.summary)?.[1];
   const isHigher = gear !== undefined && Number(gear) === other.gearScore;
-  const summary = other.summary.replace(higher, '');
+  const isEqual = (best.units - theirs.units) / told.unitsPerPoint < 1.5;
+  const isSaid = other.summary.startsWith('About equal. ');
+  const summary = other.summary.replace(higher, '').replace(/^About equal\. /, '');
   const [, gains, losses] =
     /^(?:Gains: (.+?)\.|Gains nothing over the best team\.) (?:Trade-off: (.+)\.|No trade-off\.)$/.exec(
       summary,
@@ -149,7 +151,9 @@ function falseAlternative(told: ToldTeam, answer: OptimizedTeam, other: Alternat
   const claims = [gains, losses].flatMap((list) => (list === undefined ? [] : claimsIn(list)));
   const alone = { ...told, members: other.optimizedTeam, withClass: () => null };
   return [
-    ...(isHigher === other.gearScore > answer.gearScore ? [] : [other.summary]),
+    ...(isHigher === other.gearScore > answer.gearScore && isSaid === isEqual
+      ? []
+      : [other.summary]),
     ...(claims.length > 0 && claims.every((claim) => holds(world, claim, theirs, best))
       ? []
       : [other.summary]),
