@@ -1,6 +1,11 @@
 import { compareUpdates } from '../../catalogue/index.ts';
 import type { PlayerClass, Role } from '../../catalogue/index.ts';
-import type { RangeWords } from './wording.ts';
+
+/** The words about fights in a band: what's different there, and its numbers if there are any. */
+export interface RangeWords {
+  readonly what: string;
+  readonly numbers: string | null;
+}
 
 /** Words about fights, before 'at close range'. `isGain` is false for what the chosen side has less of. */
 export const RANGE_TEXTS = {

@@ -4,6 +4,7 @@ import { itemsOf } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
 import type { Member } from '../team-terms.ts';
 import { RATING_TEXTS, RANGE_TEXTS, ROLE_FIT_TEXTS } from './wording-texts.ts';
+import type { RangeWords } from './wording-texts.ts';
 
 /** The words for a part that depend on what differs between two teams. */
 export interface Wording {
@@ -12,12 +13,6 @@ export interface Wording {
   /** True if an update has changed one of the items since it was rated: its strength is named only where nothing else is. */
   readonly isOutdated: boolean;
   readonly roleFit: (isGain: boolean) => string;
-}
-
-/** The words about fights in a band: what's different there, and its numbers if there are any. */
-export interface RangeWords {
-  readonly what: string;
-  readonly numbers: string | null;
 }
 
 /** The inputs of a wording. */
