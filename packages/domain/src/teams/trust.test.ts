@@ -137,6 +137,8 @@ describe('a certainty', { timeout: LIMIT_MS }, () => {
 describe('a player who locks the loadout they were given', { timeout: LIMIT_MS }, () => {
   const asked = [
     requestOf([]),
+    // Two Heavies of one specialization and role, who can exchange gadgets.
+    ...randomRequests(catalogue, 371, 41).slice(-1),
     ...randomRequests(catalogue, 200, 96).filter(({ players }) =>
       players.every(({ lockedBuild }) => lockedBuild === null),
     ),

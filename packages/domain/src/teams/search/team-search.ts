@@ -2,6 +2,7 @@ import { bestTeam, goodTeam, tightenBranch } from './branch-solver.ts';
 import type { FoundTeam } from './branch-solver.ts';
 import { highestBound, openBranches, prune } from './branches.ts';
 import type { Branch } from './branches.ts';
+import { inFixedOrder } from './equal-members.ts';
 import { Relaxation } from './relaxation.ts';
 import type { Slot } from './slot.ts';
 import type { Tables } from './tables.ts';
@@ -45,6 +46,7 @@ export function searchTeam(
  * branch exactly. The search ends when no bound is above the best team found.
  */
 class TeamSearch {
+  readonly #tables: Tables;
   readonly #slots: readonly Slot[];
   readonly #above: number;
   /** Branches visited once, with the relaxation tightened for each. */
@@ -58,6 +60,7 @@ class TeamSearch {
   constructor(tables: Tables, slots: readonly Slot[], goal: SearchGoal) {
     const { above = -Infinity, isAllowed, relaxations = [] } = goal;
     const [first = new Relaxation(tables), ...others] = relaxations;
+    this.#tables = tables;
     this.#slots = slots;
     this.#above = Math.floor(above) + TIE_UNITS;
     this.#relaxations = [...relaxations];
@@ -75,7 +78,10 @@ class TeamSearch {
       this.#visit(branch);
     }
     const found = this.#incumbent;
-    const team = found && { ...found, units: wholeUnits(found.units) };
+    const team = found && {
+      ...inFixedOrder(this.#tables, found),
+      units: wholeUnits(found.units),
+    };
     return { team, nodes: this.#nodes, relaxations: this.#relaxations };
   }
 
