@@ -28,16 +28,21 @@ function member(playerName: string, change: Partial<Member>): Member {
       synergies: ['Blind breach'],
     },
     reasons: {
-      class: { line: 'Fast feet.', why: null },
-      role: { line: 'Goes where the fight is.', why: null },
-      weapon: { line: 'Wins up close.', why: 'M11 over V9S (+1.2): faster kills at close range.' },
-      specialization: { line: 'Gone before they aim.', why: null },
+      class: { line: 'Fast feet.', why: null, certainty: null },
+      role: { line: 'Goes where the fight is.', why: null, certainty: null },
+      weapon: {
+        line: 'Wins up close.',
+        why: 'M11 over V9S (+2): faster kills at close range.',
+        certainty: 'solid',
+      },
+      specialization: { line: 'Gone before they aim.', why: null, certainty: null },
       gadgets: ['Opens walls.', 'Blinds a room.', 'Leads away.'].map((line) => ({
         line,
         why: null,
+        certainty: null,
       })),
     },
-    reserve: [{ item: 'Thermal Bore', when: 'if they bring goo' }],
+    reserve: [{ item: 'Thermal Bore', insteadOf: 'Gateway', when: 'if they bring goo' }],
     ...change,
   };
 }
@@ -139,7 +144,7 @@ export const RETIRED_TEAM: typeof SAVED_TEAM = {
 /** Two teams side by side. The first is better. */
 export const COMPARISON: AnswerOf<'POST /api/compare-teams'> = {
   teams: [
-    { ...SCORES, betterAt: ['faster kills at long range (+3.1)'] },
+    { ...SCORES, betterAt: ['faster kills at long range (+3)'] },
     { ...SCORES, teamScore: 93, rangeScore: 80, betterAt: [] },
   ],
 };
@@ -150,7 +155,7 @@ export const WHY_NOT: AnswerOf<'POST /api/optimize-team/why-not'> = {
   item: 'V9S',
   teamScore: 94,
   gearScore: 94,
-  cost: 2.4,
-  sentence: 'M11 over V9S (+2.4): faster kills at close range.',
+  cost: 2,
+  sentence: 'M11 over V9S (+2): faster kills at close range.',
   optimizedTeam: MEMBERS.with(0, member('Ada', { weapon: 'V9S' })),
 };

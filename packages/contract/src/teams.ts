@@ -1,5 +1,6 @@
 import {
   AIM_LEVELS,
+  CERTAINTIES,
   DEFAULT_SITUATION,
   MAX_GADGETS,
   NO_PREFERENCES,
@@ -107,8 +108,11 @@ const reasonSchema = z
   .object({
     line: z.string().describe('The line always shown'),
     why: z.string().nullable().describe('The choice against the next best one'),
+    certainty: z.nullable(z.enum(CERTAINTIES)).describe('Clearly best, or about equal to the next'),
   })
   .meta({ id: 'Reason' });
+
+const swapSchema = z.object({ item: z.string(), insteadOf: z.string(), when: z.string() });
 
 const optimizedMemberSchema = z
   .object({
@@ -133,10 +137,7 @@ const optimizedMemberSchema = z
       specialization: reasonSchema,
       gadgets: z.array(reasonSchema).readonly(),
     }),
-    reserve: z
-      .array(z.object({ item: z.string(), when: z.string() }))
-      .readonly()
-      .describe('Items to swap in, at most four'),
+    reserve: z.array(swapSchema).readonly().describe('Items to swap in, at most two'),
   })
   .meta({ id: 'OptimizedMember' }) satisfies z.ZodType<OptimizedMember>;
 
@@ -232,7 +233,7 @@ const whyNotSchema = z
   .object({
     item: z.string(),
     ...answerScores,
-    cost: z.number().describe('Points the item costs'),
+    cost: z.int().describe('Points the item costs. -1 to 1: about equal.'),
     sentence: z.string(),
     optimizedTeam: z.array(optimizedMemberSchema).readonly(),
   })

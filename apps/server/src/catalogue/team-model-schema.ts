@@ -4,6 +4,7 @@ import {
   RANGE_BANDS,
   ROLES,
   TEAM_MODEL_FORMAT,
+  UPDATE_VERSION,
 } from '@trifecta/domain/catalogue';
 import type { TeamModel } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
@@ -36,6 +37,7 @@ const aim = z.object({ hitPercent: percent.max(100), headPercent: percent.max(10
 const readySeconds = z.number().min(0).max(5);
 const pairName = name.exactOptional();
 const names = z.array(name).min(1).exactOptional();
+const update = z.string().regex(UPDATE_VERSION, 'must be an update such as 8.3.0');
 /** Explains an entry, and what its numbers are based on. */
 const reasoned = { reason, basis };
 
@@ -43,6 +45,7 @@ const reasoned = { reason, basis };
 export const teamItem = z.object({
   name,
   strength: z.number().min(0).max(100),
+  rated: update.exactOptional(),
   gives: z.record(name, level),
   answers: z.record(name, level),
   roles,
@@ -187,4 +190,7 @@ export const teamModelSchema = z.object({
     }),
   ),
   noThreats: z.array(z.object({ items: z.array(name).min(1), ...reasoned })),
+  ratings: z
+    .array(z.object({ name, rated: update, changed: update.exactOptional() }))
+    .exactOptional(),
 }) satisfies z.ZodType<TeamModel>;

@@ -177,6 +177,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   summary: 'The difference in a sentence',
   to: 'What it becomes',
   gain: 'Points the team gains',
+  insteadOf: 'The item of the loadout that it replaces',
   when: 'When to swap it in',
 
   // Maps

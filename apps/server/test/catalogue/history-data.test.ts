@@ -36,7 +36,11 @@ describe('the built-in updates', () => {
 
   it('reproduce every built-in value of 8.3.0', async () => {
     const builtIn = readCatalogueFolder(BUILT_IN_CATALOGUE);
-    expect(at('8.3.0')).toEqual(builtIn);
+    const { teamModel, ...rest } = at('8.3.0');
+    // The dates of the ratings come from the updates.
+    const { ratings, ...model } = teamModel;
+    expect({ ...rest, teamModel: model }).toEqual(builtIn);
+    expect(ratings).toContainEqual({ name: 'AKM', rated: '8.3.0' });
   });
 
   it('have 13, 13, and 12 weapons in 11.10.0, 16, 17, and 16 gadgets, and 3, 4, and 4 specializations', () => {

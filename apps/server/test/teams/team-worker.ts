@@ -20,7 +20,7 @@ export async function answer(task: TeamTask): Promise<WorkerAnswer> {
     return { result: { teams: [compared, compared] } };
   }
   if (task.kind === 'optimize') return { result: team };
-  return { result: { ...team, item: task.question.item, cost: 1.5, sentence: 'Costs 1.5.' } };
+  return { result: { ...team, item: task.question.item, cost: 2, sentence: 'Costs 2.' } };
 }
 
 function namesIn(task: TeamTask): readonly string[] {
@@ -48,7 +48,7 @@ function plainTeam(names: readonly string[], overview: string): OptimizedTeam {
     gadgetChoices: [],
     synergies: [],
   };
-  const none = { line: '', why: null };
+  const none = { line: '', why: null, certainty: null };
   return {
     optimizedTeam: names.map((playerName) => ({
       playerName,

@@ -57,13 +57,13 @@ describe('an answer of the optimizer', () => {
   it('has the sentences of an explanation as the lines of its items', () => {
     const [member] = resultsOfAnswer(LEAST, EMPTY_INPUTS).teams[0]?.members ?? [];
     expect(member?.reasons).toEqual({
-      class: { line: 'Fast.', why: null },
-      role: { line: 'Free.', why: null },
-      weapon: { line: 'Close.', why: null },
-      specialization: { line: 'Gone.', why: null },
+      class: { line: 'Fast.', why: null, certainty: null },
+      role: { line: 'Free.', why: null, certainty: null },
+      weapon: { line: 'Close.', why: null, certainty: null },
+      specialization: { line: 'Gone.', why: null, certainty: null },
       gadgets: [
-        { line: 'Blind.', why: null },
-        { line: 'Away.', why: null },
+        { line: 'Blind.', why: null, certainty: null },
+        { line: 'Away.', why: null, certainty: null },
       ],
     });
     expect(member?.reserve).toEqual([]);
@@ -72,7 +72,11 @@ describe('an answer of the optimizer', () => {
   it('is shown without any explanation', () => {
     const { explanation: _, ...bare } = MEMBER;
     const results = resultsOfAnswer({ optimizedTeam: [bare, bare, bare] }, EMPTY_INPUTS);
-    expect(results.teams[0]?.members[0]?.reasons?.weapon).toEqual({ line: '', why: null });
+    expect(results.teams[0]?.members[0]?.reasons?.weapon).toEqual({
+      line: '',
+      why: null,
+      certainty: null,
+    });
     expect(results.teams[0]?.explanation?.strengths).toEqual([]);
   });
 

@@ -169,7 +169,7 @@ function shownMember(member: LeastMember): ShownMember {
 function reasonsOf({ gadgets, explanation = {} }: LeastMember): MemberReasons {
   const { classChoice, roleAssignment, weaponChoice, specializationChoice, gadgetChoices } =
     explanation;
-  const reason = (line = ''): Reason => ({ line, why: null });
+  const reason = (line = ''): Reason => ({ line, why: null, certainty: null });
   return {
     class: reason(classChoice),
     role: reason(roleAssignment),

@@ -11,6 +11,7 @@ import type {
 } from './game-update.ts';
 import { PLAYER_CLASSES } from './player-class.ts';
 import type { PlayerClass } from './player-class.ts';
+import { ratingsAt } from './ratings.ts';
 import { teamModelFor } from './team-model-for.ts';
 
 /** A change with its update. */
@@ -79,12 +80,13 @@ export function catalogueAt(history: CatalogueHistory, version: string): Catalog
     .map((item) => specializationOf(item, builtIn.specializations))
     .toSorted((a, b) => PLAYER_CLASSES.indexOf(a.class) - PLAYER_CLASSES.indexOf(b.class));
   const items = { weapons, gadgets, specializations };
+  const teamModel = teamModelFor(items, builtIn.teamModel, present);
   return {
     patch: patchOf(update),
     ...items,
     maps: builtIn.maps,
     libraryBuilds: builtIn.libraryBuilds.filter((build) => canBePlayed(build, items)),
-    teamModel: teamModelFor(items, builtIn.teamModel, present),
+    teamModel: { ...teamModel, ratings: ratingsAt(history, { ...items, teamModel }, version) },
   };
 }
 

@@ -72,6 +72,7 @@ export type {
   Playstyle,
   RangeBand,
   Role,
+  ItemRating,
   TeamItem,
   TeamMap,
   TeamModel,

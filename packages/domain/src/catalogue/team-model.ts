@@ -56,6 +56,8 @@ export interface TeamItem extends Reasoned, Suits {
   readonly answers: Readonly<Record<string, number>>;
   /** What each answer rests on: `game:`, `notes:` or `guide:` with the words in short, or `opinion`. */
   readonly grounds?: Readonly<Record<string, string>> | undefined;
+  /** The update for which its strength was estimated. Missing: the one of its catalogue. */
+  readonly rated?: string | undefined;
   /** Of an item that comes with an update: the threats it poses in enemy hands. The model itself lists them by threat. */
   readonly poses?: readonly string[] | undefined;
 }
@@ -150,6 +152,15 @@ export interface MemberPair extends Reasoned, Named {
   readonly points: number;
 }
 
+/** The date of an item's rating: its strength or patch score. */
+export interface ItemRating {
+  readonly name: string;
+  /** The update for which it was estimated. */
+  readonly rated: string;
+  /** The first update after it that changed the item. Missing while the rating holds. */
+  readonly changed?: string | undefined;
+}
+
 /** The team model's format, raised when its numbers no longer mean the same. */
 export const TEAM_MODEL_FORMAT = 2;
 
@@ -228,4 +239,6 @@ export interface TeamModel {
   readonly threats: readonly TeamThreat[];
   /** Everything else that enemies can carry. */
   readonly noThreats: readonly NoThreat[];
+  /** The dates of the ratings, as far as updates are known. An item without one was rated for its catalogue. */
+  readonly ratings?: readonly ItemRating[] | undefined;
 }

@@ -8,6 +8,7 @@ import type { AskedItem } from './explain/asked-item.ts';
 import { explainTeam } from './explain/explain-team.ts';
 import { differences, unitsOf } from './explain/parts.ts';
 import { alternativeName } from './explain/plan.ts';
+import { wordingOf } from './explain/wording.ts';
 import type { AlternativeTeam, OptimizedMember, OptimizedTeam } from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
 import { reserveOf } from './reserve.ts';
@@ -140,5 +141,6 @@ function nextBestClass(
     choice: entry(members, index).class,
     lead: unitsOf(team.parts) - unitsOf(parts),
     differences: differences(team.parts, parts),
+    wording: wordingOf(team, team.members, members),
   };
 }

@@ -1,5 +1,7 @@
 import { betterAtTexts } from './explain/texts.ts';
 import { differences, withRolesAsOne } from './explain/parts.ts';
+import { wordingOf } from './explain/wording.ts';
+import type { Wording } from './explain/wording.ts';
 import type { ComparedTeam, TeamComparison } from './team-questions.ts';
 import type { Prepared } from './prepared.ts';
 import { scoresOf, unitsPerPoint } from './score-scale.ts';
@@ -15,8 +17,12 @@ export function compareTeams(
   const { gear, situation } = prepared;
   const ofFirst = gear.partsIn(situation, first);
   const ofSecond = gear.partsIn(situation, second);
+  const [one, other] = [gear.inBestRoles(first), gear.inBestRoles(second)];
   return {
-    teams: [comparedTeam(prepared, ofFirst, ofSecond), comparedTeam(prepared, ofSecond, ofFirst)],
+    teams: [
+      comparedTeam(prepared, ofFirst, ofSecond, wordingOf(prepared, one, other)),
+      comparedTeam(prepared, ofSecond, ofFirst, wordingOf(prepared, other, one)),
+    ],
   };
 }
 
@@ -24,9 +30,10 @@ function comparedTeam(
   { scale }: Prepared,
   own: readonly TeamPart[],
   other: readonly TeamPart[],
+  wording: Wording,
 ): ComparedTeam {
   const better = differences(withRolesAsOne(own), withRolesAsOne(other))
     .filter(({ units }) => units > 0)
     .map((part) => ({ ...part, points: part.units / unitsPerPoint(scale.team) }));
-  return { ...scoresOf(termsOf(own), scale), betterAt: betterAtTexts(better) };
+  return { ...scoresOf(termsOf(own), scale), betterAt: betterAtTexts(better, wording) };
 }

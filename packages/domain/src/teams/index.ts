@@ -10,9 +10,11 @@ export { countedEnemies, countsAsEnemy, NO_ENEMY } from './enemy.ts';
 export type { EnemyPicks } from './enemy.ts';
 export { createTeamOptimizer } from './team-optimizer.ts';
 export type { TeamOptimizer } from './team-optimizer.ts';
+export { CERTAINTIES } from './optimized-team.ts';
 export type {
   AlternativeTeam,
   AnswerScores,
+  Certainty,
   Combo,
   MemberExplanation,
   MemberReasons,

@@ -13,12 +13,20 @@ export interface MemberExplanation {
   readonly synergies: readonly string[];
 }
 
+/** `solid`: clearly ahead of the next best choice. `toss-up`: about equal to it. */
+export const CERTAINTIES = ['solid', 'toss-up'] as const;
+
+/** How certain a choice is. */
+export type Certainty = (typeof CERTAINTIES)[number];
+
 /** The reason for one choice: the line always shown, and the comparison behind it. */
 export interface Reason {
   /** A sentence about the item, the class, or the role. */
   readonly line: string;
   /** The choice against the next best one; null when there is nothing to compare. */
   readonly why: string | null;
+  /** Null where nothing was chosen. */
+  readonly certainty: Certainty | null;
 }
 
 /** The reasons for everything a member was given. */
@@ -31,9 +39,11 @@ export interface MemberReasons {
   readonly gadgets: readonly Reason[];
 }
 
-/** An item to keep in reserve, and when to swap it in. */
+/** An item to keep in reserve: what to swap it in for, and when. */
 export interface ReserveItem {
   readonly item: string;
+  /** The item of the loadout that it replaces. */
+  readonly insteadOf: string;
   /** Such as 'if they bring fire'. */
   readonly when: string;
 }

@@ -31,6 +31,11 @@ export interface WeaponUse extends TeamWeaponCategory {
   readonly quickPercent: number;
 }
 
+/** The share of shots that hit: what the player's aim says, as the weapon changes it in a band. */
+export function hitShareOf(use: WeaponUse, hitPercent: number, band: RangeBand): number {
+  return Math.min(MAX_ACCURACY, (hitPercent * use.hitPercent[band]) / 10_000);
+}
+
 /**
  * Quickness, from the mean seconds of a kill in a fight: `pace / (pace + seconds)` against each class in each band, the
  * mean over the chart's ranges from the band's start to before its end. A weapon that can't kill there counts 0.
@@ -103,8 +108,7 @@ function secondsToKill(
     const { [target]: targetHealth } = CLASS_HEALTH;
     const meanWith = meanSecondsOf(weapon, { targetHealth, headshotShare, fromRest: true });
     return (band: RangeBand) => {
-      const accuracy = Math.min(MAX_ACCURACY, (hitPercent * use.hitPercent[band]) / 10_000);
-      const meanAt = meanWith(accuracy);
+      const meanAt = meanWith(hitShareOf(use, hitPercent, band));
       return (rangeMeters: number): number | null => {
         const missing = Math.max(0, rangeMeters - reach);
         if (missing > use.closeInMeters) return null;

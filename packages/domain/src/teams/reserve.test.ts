@@ -1,31 +1,63 @@
 import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import type { PlayerClass } from '../catalogue/index.ts';
 import { builtInOptimizer as optimizer } from '../testing/kept-answers.ts';
 import { randomRequests } from '../testing/random-requests.ts';
 import { enemy, requestOf } from '../testing/team-requests.ts';
 import { threatTexts } from './explain/label-texts.ts';
+import { itemsOf } from './team-request.ts';
 
-const { gadgets, weapons, teamModel } = builtInCatalogue;
+const { gadgets, specializations, weapons, teamModel } = builtInCatalogue;
+
+function kindOf(name: string): string {
+  if (weapons.some((weapon) => weapon.name === name)) return 'weapon';
+  return gadgets.some((gadget) => gadget.name === name) ? 'gadget' : 'specialization';
+}
+
+function answersOf(name: string): Readonly<Record<string, number>> {
+  const items = [...teamModel.gadgets, ...teamModel.specializations];
+  return items.find((item) => item.name === name)?.answers ?? {};
+}
+
+/** The classes that can carry an item this patch. */
+function classesOf(name: string): readonly PlayerClass[] {
+  const isOne = (item: { readonly name: string }) => item.name === name;
+  return [
+    ...gadgets
+      .filter(({ status }) => status === 'available')
+      .filter(isOne)
+      .flatMap(({ classes }) => classes),
+    ...[...weapons, ...specializations].filter(isOne).map((item) => item.class),
+  ];
+}
 
 describe('the reserve of a team', () => {
-  it('has at most four items for each player, all of their class, in the game, and new to the team', () => {
+  it('has at most two swaps for each player, of their class, in the game, new to the team, and for something they carry', () => {
     for (const request of randomRequests(builtInCatalogue, 12, 31)) {
       const { optimizedTeam } = optimizer.optimize(request);
-      const carried = optimizedTeam.flatMap((member) => [member.weapon, ...member.gadgets]);
+      const carried = optimizedTeam.flatMap(itemsOf);
       const reserved = optimizedTeam.flatMap(({ reserve }) => reserve.map(({ item }) => item));
       expect(new Set(reserved).size).toBe(reserved.length);
-      for (const { class: ofClass, reserve } of optimizedTeam) {
-        expect(reserve.length).toBeLessThanOrEqual(4);
-        for (const { item, when } of reserve) {
+      for (const { reserve, ...member } of optimizedTeam) {
+        expect(reserve.length).toBeLessThanOrEqual(2);
+        expect(new Set(reserve.map(({ insteadOf }) => insteadOf)).size).toBe(reserve.length);
+        for (const { item, insteadOf, when } of reserve) {
           expect(carried).not.toContain(item);
-          const gadget = gadgets.find(({ name }) => name === item);
-          const weapon = weapons.find(({ name }) => name === item);
-          expect(gadget?.classes ?? [weapon?.class]).toContain(ofClass);
-          expect(gadget?.status ?? 'available').toBe('available');
+          expect(itemsOf(member)).toContain(insteadOf);
+          expect(kindOf(item)).toBe(kindOf(insteadOf));
+          expect(classesOf(item)).toContain(member.class);
           expect(when).toMatch(/^(if|against) /);
         }
       }
     }
+  });
+
+  it('never gives up what a player keeps', () => {
+    const keep = ['Sonar Grenade', 'Flashbang', 'Glitch Grenade'];
+    const [member] = optimizer.optimize(requestOf([{ keep }], { map: 'kyoto' })).optimizedTeam;
+    expect(keep).not.toEqual(
+      expect.arrayContaining(member?.reserve.map(({ insteadOf }) => insteadOf) ?? ['nobody']),
+    );
   });
 
   it('holds answers to what the enemy brings and the loadouts lack', () => {
@@ -42,8 +74,8 @@ describe('the reserve of a team', () => {
     const forCloak = reserve.filter(({ when }) => when === 'against their cloak');
     expect(forCloak.length).toBeGreaterThan(0);
     for (const { item } of forCloak) {
-      const answers = teamModel.gadgets.find(({ name }) => name === item)?.answers;
-      expect(answers?.['cloaking']).toBeGreaterThan(0);
+      const answers = answersOf(item);
+      expect(answers['cloaking']).toBeGreaterThan(0);
     }
   });
 
@@ -64,7 +96,7 @@ describe('the reserve of a team', () => {
       optimizer.optimize(request).optimizedTeam.flatMap(({ reserve }) =>
         reserve.filter(({ item, when }) => {
           const threat = threatWith(when);
-          const answers = teamModel.gadgets.find(({ name }) => name === item)?.answers ?? {};
+          const answers = answersOf(item);
           return threat !== undefined && (answers[threat] ?? 0) < 2;
         }),
       ),
@@ -72,30 +104,20 @@ describe('the reserve of a team', () => {
     expect(weak).toEqual([]);
   });
 
-  it('begins with answers to what is likely on the map', () => {
-    const first = (map: string) =>
-      optimizer
-        .optimize(requestOf([], { map }))
-        .optimizedTeam.flatMap(({ reserve }) => reserve[0]?.when ?? []);
-    const likely = teamModel.map.maps.map(({ map, likely: threats = [] }) => {
-      const texts = threats.map((threat) => threatTexts(threat).when);
-      return first(map).filter((when) => texts.includes(when)).length;
-    });
-    // A team that already answers what is likely prepares for the rest.
-    expect(likely.filter((count) => count > 0).length).toBeGreaterThanOrEqual(10);
-    expect(first('kyoto')).toContain(threatTexts('fire').when);
-    expect(first('seoul')).toContain(threatTexts('long-range weapons').when);
+  it('prepares for what is likely on the map', () => {
+    const reserve = optimizer
+      .optimize(requestOf([], { map: 'kyoto' }))
+      .optimizedTeam.flatMap((member) => member.reserve);
+    expect(reserve.map(({ when }) => when)).toContain(threatTexts('fire').when);
   });
 
-  it('adds to the answers against a known enemy, and never prepares for what its classes lack', () => {
+  it('never prepares for what the classes of a known enemy lack', () => {
     const snipers = [1, 2, 3].map(() =>
       enemy({ class: 'Light', weapon: 'SR-84', specialization: 'Grappling Hook' }),
     );
     const request = requestOf([], { map: 'seoul', enemyTeam: snipers });
     const reserve = optimizer.optimize(request).optimizedTeam.flatMap((member) => member.reserve);
-    expect(reserve.map(({ when }) => when)).toContain('against their long-range poke');
-    const { when } = threatTexts('shields');
-    expect(reserve.map((item) => item.when)).not.toContain(when);
+    expect(reserve.map(({ when }) => when)).not.toContain(threatTexts('shields').when);
   });
 
   it('never holds what is banned', () => {

@@ -1,20 +1,23 @@
-import type { GameMap, TeamThreat } from '../catalogue/index.ts';
+import type { GameMap, PlayerClass, RangeBand, TeamThreat } from '../catalogue/index.ts';
 import { TEAM_SIZE } from './check-team-request.ts';
 import { demandLabel, threatTexts } from './explain/label-texts.ts';
+import { unitsOf } from './explain/parts.ts';
 import { bandFacts, demandFacts, isOutgunned, isWeak } from './explain/team-facts.ts';
-import { RESERVE_TEXTS } from './explain/texts.ts';
+import { ABOUT_EQUAL_POINTS, RESERVE_TEXTS } from './explain/texts.ts';
+import { canMend } from './explain/weak-spots.ts';
 import type { ReserveItem } from './optimized-team.ts';
-import { UNITS_PER_POINT } from './situation.ts';
+import { posedBy, UNITS_PER_POINT } from './situation.ts';
+import type { Demand } from './situation.ts';
 import { entry } from './scored-team.ts';
 import type { EnemySlot } from './preferences.ts';
+import { itemsOf } from './team-request.ts';
 import type { TeamRules } from './team-rules.ts';
+import { bandUnits, teamParts, worthOf } from './team-terms.ts';
+import type { Member } from './team-terms.ts';
 import type { OrderedRequest, ScoredTeam } from './scored-team.ts';
 
-/** The number of reserve items a player has. */
-const MAX_RESERVE = 4;
-
-/** Items for the same lack, all players together. */
-const MAX_PER_LACK = 2;
+/** The number of reserve items a player has, at most: few enough to remember. */
+const MAX_RESERVE = 2;
 
 /** Factors on the weight of threats that are known or likely: far above any difference in worth. */
 const POSED_URGENCY = 10_000;
@@ -23,47 +26,63 @@ const LIKELY_URGENCY = 100;
 /** The levels against a threat from which an item counts as an answer and is worth a swap. Opinion. */
 const REAL_ANSWER = 2;
 
-/** A reserve weapon must be this many times as quick as the team's best in its band. Opinion. */
-const MUCH_QUICKER = 1.2;
+/**
+ * Points that a swap must bring in what it's for. A comparison of the two teams names no less, and in another situation
+ * a point is a bit more or less.
+ */
+const CLEAR_POINTS = ABOUT_EQUAL_POINTS * 1.15;
 
-/** Something that the three loadouts lack, and how much of it each item would add. */
+/** Something that the three loadouts lack. */
 interface Lack {
   readonly when: string;
   readonly missing: number;
+  /** The demand in the situation that the swap is for. */
+  readonly demand: Demand;
   readonly levelOf: (item: string) => number;
   /** The levels an item must add to be worth keeping. */
   readonly atLeast: number;
   /** Missing points, more for threats that are known or likely. */
   readonly weight: number;
+  /** True for a threat of this enemy or likely on this map, and for a thin need. */
+  readonly isExpected: boolean;
 }
 
-/** An item that a player could keep for a lack. */
-interface Candidate {
+/** A swap that one player could make. */
+interface Swap extends ReserveItem {
   readonly player: number;
-  readonly item: string;
-  readonly level: number;
-  readonly preferred: number;
+  /** Units of the team with it where it's for. */
+  readonly worth: number;
 }
 
 /**
- * Each player's reserve: answers to what the three loadouts lack against this enemy and against what's likely on this
- * map, the worst lack first. Players take turns in the order of the search, so that swapping two players in the request
- * swaps their reserves.
+ * Each player's reserve: swaps that answer what the three loadouts lack against this enemy and against what's likely on
+ * this map, the worst lack first, and guns for ranges in which the team is outgunned. With neither enemy nor map, one swap is for
+ * the threat where it helps most. Each is clearly better for what it's for. Players take turns in the order of the search, so that swapping two players in the request swaps their
+ * reserves.
  */
 export function reserveOf(team: ScoredTeam, { request, order }: OrderedRequest): ReserveItem[][] {
   const reserve: ReserveItem[][] = team.members.map(() => []);
   const gameMap = team.rules.catalogue.maps.find(({ mapId }) => mapId === request.map);
-  for (const lack of lacksOf(team, gameMap, request.enemyTeam)) {
-    let { missing } = lack;
-    for (let taken = 0; taken < MAX_PER_LACK && missing > 0; taken += 1) {
-      const best = bestCandidate(team, order, reserve, lack);
-      if (best === undefined) break;
-      entry(reserve, best.player).push({ item: best.item, when: lack.when });
-      missing -= best.level;
-    }
+  const add = (swap: Swap | undefined) => {
+    if (swap === undefined) return;
+    const { player, item, insteadOf, when } = swap;
+    entry(reserve, player).push({ item, insteadOf, when });
+  };
+  for (const fact of bandFacts(team).filter(isOutgunned)) {
+    add(bestGun(team, order, reserve, fact.band));
   }
-  addWeapons(team, order, reserve);
+  const lacks = lacksOf(team, gameMap, request.enemyTeam);
+  for (const lack of lacks.filter(({ isExpected }) => isExpected)) {
+    add(swapsFor(team, order, reserve, lack)[0]);
+  }
+  if (gameMap !== undefined || request.enemyTeam.length > 0) return reserve;
+  const others = lacks.filter(({ isExpected }) => !isExpected);
+  add(others.flatMap((lack) => swapsFor(team, order, reserve, lack)).toSorted(byWorth)[0]);
   return reserve;
+}
+
+function byWorth(a: Swap, b: Swap): number {
+  return b.worth - a.worth;
 }
 
 /** The lacks, worst first: threats of a known enemy, then those likely on the map, then others and thin needs. */
@@ -87,24 +106,28 @@ function lacksOf(
     const missing = expected - level;
     const texts = threatTexts(threat);
     return {
+      demand: demand ?? posedBy(model, posable, 1),
       when: demand === undefined ? texts.when : RESERVE_TEXTS.against(texts.label),
       missing,
       levelOf,
       atLeast: REAL_ANSWER,
       weight: worth * missing * urgencyOf(demand !== undefined, likely.includes(threat)),
+      isExpected: demand !== undefined || likely.includes(threat),
     };
   });
   const needs = demandFacts(team)
-    .filter((fact) => fact.demand.kind === 'need' && isWeak(fact))
+    .filter((fact) => fact.demand.kind === 'need' && isWeak(fact) && canMend(team, fact))
     .map(({ demand, level }): Lack => {
       const missing = demand.asked - level;
       const worth = (demand.worth[1] ?? 0) / UNITS_PER_POINT;
       return {
         when: RESERVE_TEXTS.need(demandLabel(demand)),
         missing,
+        demand,
         levelOf: (name) => item(name).gives[demand.name] ?? 0,
         atLeast: 1,
         weight: worth * missing,
+        isExpected: true,
       };
     });
   return [...threats, ...needs]
@@ -153,63 +176,107 @@ function likelyThreats({ model }: TeamRules, gameMap: GameMap | undefined): read
   ];
 }
 
-function bestCandidate(
-  { rules, members, preferences }: ScoredTeam,
+/** The swaps that clearly help with a lack, the best first; of equals the first player's. */
+function swapsFor(
+  team: ScoredTeam,
   order: readonly number[],
   reserve: readonly (readonly ReserveItem[])[],
-  { levelOf, missing, atLeast }: Lack,
-): Candidate | undefined {
-  const reserved = reserve.flat().map(({ item }) => item);
-  const carried = members.flatMap(({ gadgets }) => gadgets);
-  const candidates = order.flatMap((player): Candidate[] => {
-    const member = entry(members, player);
+  { when, demand, levelOf, atLeast }: Lack,
+): Swap[] {
+  const { rules, situation, members, preferences, unitsPerPoint } = team;
+  const inUse = [...reserve.flat().map(({ item }) => item), ...members.flatMap(itemsOf)];
+  const level = members.flatMap(kitOf).reduce((total, name) => total + levelOf(name), 0);
+  const isPosed = situation.demands.includes(demand);
+  const swaps = order.flatMap((player): Swap[] => {
+    const { keep, never } = entry(preferences, player);
     const own = entry(reserve, player);
     if (own.length >= MAX_RESERVE) return [];
-    return rules.catalogue.gadgets
-      .filter(
-        ({ name, classes }) =>
-          classes.includes(member.class) &&
-          rules.isUsable(name) &&
-          levelOf(name) >= atLeast &&
-          !carried.includes(name) &&
-          !reserved.includes(name) &&
-          !entry(preferences, player).never.includes(name),
-      )
-      .map(({ name }) => ({
-        player,
-        item: name,
-        level: levelOf(name),
-        // The best answer first, then the strongest item. Players with the fewest items carry it.
-        preferred:
-          1000 * Math.min(levelOf(name), missing) + rules.item(name).strength - 100 * own.length,
-      }));
+    const member = entry(members, player);
+    const given = kitOf(member).filter(
+      (name) => !keep.includes(name) && own.every(({ insteadOf }) => insteadOf !== name),
+    );
+    const taken = kitsFor(rules, member.class).filter(
+      (name) => levelOf(name) >= atLeast && !inUse.includes(name) && !never.includes(name),
+    );
+    return taken.flatMap((item) =>
+      given.flatMap((insteadOf): Swap[] => {
+        const gain =
+          worthOf(demand, level - levelOf(insteadOf) + levelOf(item)) - worthOf(demand, level);
+        const swapped = withSwap(rules, member, insteadOf, item);
+        if (swapped === null || gain < CLEAR_POINTS * unitsPerPoint) return [];
+        const changed = members.with(player, swapped);
+        const units = unitsOf(teamParts(rules, situation, changed, preferences));
+        return [{ player, item, insteadOf, when, worth: units + (isPosed ? 0 : gain) }];
+      }),
+    );
   });
-  return candidates.toSorted((a, b) => b.preferred - a.preferred)[0];
+  return swaps.toSorted(byWorth);
 }
 
-/** Adds a weapon for each range in which the team is outgunned, if someone's class has a much quicker one. */
-function addWeapons(team: ScoredTeam, order: readonly number[], reserve: ReserveItem[][]): void {
-  const { rules, members, preferences, situation } = team;
-  for (const fact of bandFacts(team).filter(isOutgunned)) {
-    const quick = (weapon: string) => situation.quickness(weapon)[fact.band];
-    const least = MUCH_QUICKER * quick(fact.weapon);
-    const [best] = order
-      .filter((player) => entry(reserve, player).length < MAX_RESERVE)
-      .flatMap((player) =>
-        rules.catalogue.weapons
-          .filter(
-            ({ name, class: ofClass }) =>
-              ofClass === entry(members, player).class &&
-              quick(name) >= least &&
-              !entry(preferences, player).never.includes(name),
-          )
-          .map(({ name }) => ({ player, name })),
+function kitOf({ specialization, gadgets }: Member): string[] {
+  return [specialization, ...gadgets];
+}
+
+/** The specializations and gadgets that a class can carry this patch. */
+function kitsFor({ catalogue, isUsable }: TeamRules, playerClass: PlayerClass): string[] {
+  return [
+    ...catalogue.specializations.filter((one) => one.class === playerClass),
+    ...catalogue.gadgets.filter(({ classes }) => classes.includes(playerClass)),
+  ].flatMap(({ name }) => (isUsable(name) ? [name] : []));
+}
+
+/** The member with one item for another of its kind; null for items of two kinds. */
+function withSwap(
+  { catalogue }: TeamRules,
+  member: Member,
+  insteadOf: string,
+  item: string,
+): Member | null {
+  const isSpecialization = catalogue.specializations.some(({ name }) => name === item);
+  if (isSpecialization !== (insteadOf === member.specialization)) return null;
+  if (isSpecialization) return { ...member, specialization: item };
+  return {
+    ...member,
+    gadgets: member.gadgets.map((name) => (name === insteadOf ? item : name)),
+  };
+}
+
+/** Of the guns that clearly help the team in a range, the one with which it's worth most. */
+function bestGun(
+  team: ScoredTeam,
+  order: readonly number[],
+  reserve: readonly (readonly ReserveItem[])[],
+  band: RangeBand,
+): Swap | undefined {
+  const { rules, members, preferences, situation, unitsPerPoint } = team;
+  const inUse = [...reserve.flat().map(({ item }) => item), ...members.map(({ weapon }) => weapon)];
+  const swaps = order.flatMap((player): Swap[] => {
+    const member = entry(members, player);
+    const { keep, never } = entry(preferences, player);
+    const own = entry(reserve, player);
+    const isTaken = own.some(({ insteadOf }) => insteadOf === member.weapon);
+    if (keep.includes(member.weapon) || isTaken || own.length >= MAX_RESERVE) return [];
+    return rules.catalogue.weapons
+      .filter(
+        ({ name, class: ofClass }) =>
+          ofClass === member.class && !inUse.includes(name) && !never.includes(name),
       )
-      .toSorted((a, b) => quick(b.name) - quick(a.name));
-    if (best === undefined) continue;
-    entry(reserve, best.player).push({
-      item: best.name,
-      when: RESERVE_TEXTS.range[fact.band],
-    });
-  }
+      .flatMap(({ name: item }): Swap[] => {
+        const changed = members.with(player, { ...member, weapon: item });
+        const gain =
+          bandUnits(rules, situation, band, changed) - bandUnits(rules, situation, band, members);
+        return gain < CLEAR_POINTS * unitsPerPoint
+          ? []
+          : [
+              {
+                player,
+                item,
+                insteadOf: member.weapon,
+                when: RESERVE_TEXTS.range[band],
+                worth: unitsOf(teamParts(rules, situation, changed, preferences)),
+              },
+            ];
+      });
+  });
+  return swaps.toSorted(byWorth)[0];
 }

@@ -1,5 +1,12 @@
 import { PLAYER_CLASSES, RANGE_BANDS } from '../catalogue/index.ts';
-import type { GameMap, RangeBand, TeamModel, TeamThreat } from '../catalogue/index.ts';
+import type {
+  AimLevel,
+  GameMap,
+  PlayerClass,
+  RangeBand,
+  TeamModel,
+  TeamThreat,
+} from '../catalogue/index.ts';
 import type { TeamRules } from './team-rules.ts';
 import type { EnemySlot, TeamSituation } from './preferences.ts';
 
@@ -32,6 +39,9 @@ export interface Situation {
   readonly levels: (itemName: string) => readonly number[];
   /** 0 to 1000 for each band: how quickly a weapon kills there, against the enemy's classes or a mix of all. */
   readonly quickness: (weaponName: string) => Readonly<Record<RangeBand, number>>;
+  /** The classes that `quickness` is against. */
+  readonly targets: readonly PlayerClass[];
+  readonly aim: AimLevel;
 }
 
 /** Applies a request's map and enemy team to the model. */
@@ -46,9 +56,7 @@ export function situationOf(rules: TeamRules, { map, enemyTeam, aim }: TeamSitua
     ...model.needs.map(({ need, worth, asked }) =>
       demandOf(model, 'need', need, worth, asked + askedByMap(model, need, gameMap)),
     ),
-    ...threats.map(({ threat: { threat, worth, asked }, enemies }) =>
-      demandOf(model, 'threat', threat, worth, asked + enemies - 1),
-    ),
+    ...threats.map(({ threat, enemies }) => posedBy(model, threat, enemies)),
   ];
   return {
     bandWeights: bandWeights(model, gameMap, threats),
@@ -58,7 +66,18 @@ export function situationOf(rules: TeamRules, { map, enemyTeam, aim }: TeamSitua
       return demands.map(({ kind, name }) => (kind === 'need' ? gives[name] : answers[name]) ?? 0);
     }),
     quickness: cached((weaponName) => rules.quickness(weaponName, targets, aim)),
+    targets,
+    aim,
   };
+}
+
+/** A threat that so many enemies pose. */
+export function posedBy(
+  model: TeamModel,
+  { threat, worth, asked }: TeamThreat,
+  enemies: number,
+): Demand {
+  return demandOf(model, 'threat', threat, worth, asked + enemies - 1);
 }
 
 /** A function of a name that computes each result once. */

@@ -13,7 +13,7 @@ export interface WhyNotQuestion {
 /** The best team in which the player has the item, with its scores. */
 export interface WhyNot extends AnswerScores {
   readonly item: string;
-  /** Points the item costs, with one decimal. */
+  /** Whole points the item costs. -1 to 1 is about equal. */
   readonly cost: number;
   readonly sentence: string;
   readonly optimizedTeam: readonly OptimizedMember[];
@@ -30,7 +30,7 @@ export type ComparedTeams = readonly [readonly ComparedMember[], readonly Compar
 
 /** One of two teams: its scores, and what it's better at than the other. */
 export interface ComparedTeam extends TeamScores {
-  /** Such as 'faster kills at long range (+3.1)'. */
+  /** Such as 'faster kills at long range (+3)'. */
   readonly betterAt: readonly string[];
 }
 

@@ -1,15 +1,20 @@
 import type {
+  AimLevel,
   Catalogue,
+  ItemRating,
   MemberPair,
   PlayerClass,
+  RangeBand,
   Role,
   TeamItem,
   TeamModel,
   Weapon,
 } from '../catalogue/index.ts';
 import { itemsInGame } from './item-choice.ts';
-import { prepareQuickness } from './quickness.ts';
+import { hitShareOf, prepareQuickness } from './quickness.ts';
 import type { Quickness, WeaponUse } from './quickness.ts';
+import { createKillsFaster } from './shown-fights.ts';
+import type { KillsFaster } from './shown-fights.ts';
 
 /** The team model of a catalogue, looked up by the names of items. */
 export interface TeamRules {
@@ -22,8 +27,13 @@ export interface TeamRules {
   readonly isUsable: (name: string) => boolean;
   /** A gadget or a specialization. One that isn't in the game this patch counts for nothing. */
   readonly item: (name: string) => TeamItem;
+  /** The update an item was rated for, and the one that has changed it since. */
+  readonly rating: (name: string) => ItemRating;
   readonly classInRole: (playerClass: PlayerClass, role: Role) => number;
   readonly quickness: Quickness;
+  readonly killsFaster: KillsFaster;
+  /** The share of a weapon's shots that hit in a band. */
+  readonly hitShare: (weaponName: string, band: RangeBand, aim: AimLevel) => number;
   /** The pair a specialization makes with a weapon in the same hands. */
   readonly memberPair: (specialization: string, weaponName: string) => MemberPair | undefined;
 }
@@ -45,9 +55,13 @@ export function createTeamRules(catalogue: Catalogue): TeamRules {
     weaponCategory,
     isUsable,
     item: (name) => found(items.get(name), name),
+    rating: ratings(catalogue),
     classInRole: (playerClass, role) =>
       model.classes.find((entry) => entry.class === playerClass)?.roles[role] ?? 0,
     quickness: prepareQuickness(catalogue, weaponCategory),
+    killsFaster: createKillsFaster(catalogue),
+    hitShare: (name, band, aim) =>
+      hitShareOf(weaponCategory(name), model.range.aim[aim].hitPercent, band),
     memberPair: (specialization, weaponName) =>
       model.memberPairs.find(
         (pair) =>
@@ -56,6 +70,14 @@ export function createTeamRules(catalogue: Catalogue): TeamRules {
           pair.categories.includes(weapon(weaponName).category),
       ),
   };
+}
+
+function ratings({ patch, teamModel }: Catalogue): TeamRules['rating'] {
+  const known = new Map(teamModel.ratings?.map((rating) => [rating.name, rating]));
+  const entries = new Map(
+    [...teamModel.gadgets, ...teamModel.specializations].map((entry) => [entry.name, entry]),
+  );
+  return (name) => known.get(name) ?? { name, rated: entries.get(name)?.rated ?? patch.name };
 }
 
 function weaponUses({ weapons, teamModel }: Catalogue): TeamRules['weaponCategory'] {

@@ -202,7 +202,7 @@ export function worthOf({ worth }: Demand, level: number): number {
 }
 
 /** Units of one band: the best weapon counts most, the third least. */
-function bandUnits(
+export function bandUnits(
   { model }: TeamRules,
   { bandWeights, quickness }: Situation,
   band: RangeBand,

@@ -1,5 +1,6 @@
 import { ROLES } from '../catalogue/index.ts';
 import { ANY, isAny } from './preferences.ts';
+import { ABOUT_EQUAL_POINTS } from './explain/texts.ts';
 import type { WhatIf } from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
 import { scoreOf, unitsPerPoint } from './score-scale.ts';
@@ -31,7 +32,7 @@ export interface WhatIfQuestion {
  * The change of one player's preference that raises the worth of the team most, and letting go of the role too if that
  * alone is worth more than `MOST_ROLE_POINTS`: a role is a label, and players can exchange labels. Dropping a preference
  * is never worse than any other value of it, so only that is tried. A class or a role is then reported as the one in the
- * better team. Empty when no change raises the score by a whole point. The first of equal changes is taken, in the order
+ * better team. Empty when every change leaves the score about equal. The first of equal changes is taken, in the order
  * class, role, playstyle, build.
  */
 export function bestWhatIfs(
@@ -42,7 +43,7 @@ export function bestWhatIfs(
   const ofOnePoint = unitsPerPoint(prepared.scale.team);
   const freed = freedPreferences(entry(request.players, playerIndex));
   let most: Change | undefined;
-  let above = best.units + ofOnePoint / 2;
+  let above = best.units + ABOUT_EQUAL_POINTS * ofOnePoint;
   let nodes = 0;
   for (const preference of freed) {
     const better = betterWithout(question, playerIndex, preference, above);
@@ -64,7 +65,9 @@ export function bestWhatIfs(
     const answer = answerTo(question, playerIndex, change);
     nodes += answer.nodes;
     const gain = answer.score - question.teamScore;
-    return gain > 0 ? [{ playerIndex, ...change, teamScore: answer.score, gain }] : [];
+    return gain >= ABOUT_EQUAL_POINTS
+      ? [{ playerIndex, ...change, teamScore: answer.score, gain }]
+      : [];
   });
   return { changes: promised, nodes };
 }

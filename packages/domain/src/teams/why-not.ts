@@ -27,7 +27,7 @@ export function whyNot(prepared: Prepared, request: TeamRequest, question: WhyNo
   return {
     item: question.item,
     ...team.scores,
-    cost: Math.round(10 * cost) / 10,
+    cost: Math.round(cost),
     sentence: explainWhyNot(best.team, team, request, question),
     optimizedTeam: membersWith(prepared, request, question, [best.team, team]),
   };

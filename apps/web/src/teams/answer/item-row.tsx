@@ -1,4 +1,4 @@
-import type { Reason } from '@trifecta/domain/teams';
+import type { Certainty, Reason } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button, classNames, Icon } from '../../ui/index.ts';
@@ -94,7 +94,7 @@ function PickButton({
   );
 }
 
-/** Reasons in full. Nothing where none are known. */
+/** Reasons in full. Solid choices and toss-ups look different. */
 export function ReasonText({
   className,
   reasons,
@@ -102,7 +102,29 @@ export function ReasonText({
   readonly className: string | undefined;
   readonly reasons: readonly Reason[];
 }) {
-  const sentences = reasons.flatMap(({ line, why }) => [line, why ?? '']);
-  const text = sentences.filter((sentence) => sentence !== '').join(' ');
-  return text === '' ? null : <p className={className}>{text}</p>;
+  const shown = reasons.flatMap(({ line, why, certainty }, place) => [
+    ...(line === '' ? [] : [line]),
+    ...(why === null ? [] : [<Why key={place} why={why} certainty={certainty} />]),
+  ]);
+  return shown.length === 0 ? null : (
+    <p className={className}>{shown.flatMap((sentence) => [sentence, ' '])}</p>
+  );
+}
+
+/** A comparison. A toss-up is called one in its own words. */
+function Why({ why, certainty }: { readonly why: string; readonly certainty: Certainty | null }) {
+  if (certainty === 'solid') {
+    return (
+      <>
+        <span className={styles.solid}>{texts.solid}</span> {why}
+      </>
+    );
+  }
+  if (!why.startsWith(texts.tossUp)) return why;
+  return (
+    <>
+      <span className={styles.tossUp}>{texts.tossUp}</span>
+      {why.slice(texts.tossUp.length)}
+    </>
+  );
 }

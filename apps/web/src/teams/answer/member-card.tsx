@@ -82,7 +82,9 @@ export function MemberCard({
         <details className={styles.reserve}>
           <summary>{texts.reserve}</summary>
           <BulletList
-            items={member.reserve.map(({ item, when }) => texts.reserveItem(item, when))}
+            items={member.reserve.map(({ item, insteadOf, when }) =>
+              texts.reserveItem(item, insteadOf, when),
+            )}
           />
         </details>
       )}

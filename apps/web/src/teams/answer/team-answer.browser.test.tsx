@@ -90,7 +90,7 @@ describe('the answer', () => {
     }
     await expect
       .element(card('Ada'))
-      .toMatchTextContent('M11 over V9S (+1.2): faster kills at close range.');
+      .toMatchTextContent('M11 over V9S (+2): faster kills at close range.');
     expect(await axeFindings()).toEqual([]);
   });
 

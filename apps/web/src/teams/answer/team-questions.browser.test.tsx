@@ -51,7 +51,7 @@ describe('why not', () => {
     await ask.click();
     await expect.element(dialog.getByRole('button', { name: 'Asking...' })).toBeDisabled();
     release();
-    await expect.element(dialog).toMatchTextContent('-2.4 The best team with it scores 94.');
+    await expect.element(dialog).toMatchTextContent('-2 The best team with it scores 94.');
     await expect.element(dialog).toMatchTextContent(WHY_NOT.sentence);
     expect(callsOf(WHY)[0]?.body).toMatchObject({
       map: 'seoul',
@@ -112,7 +112,7 @@ describe('comparing teams', () => {
     const rows = dialog.getByRole('row');
     await expect.element(rows.nth(1)).toHaveTextContent('Gear score96.493');
     await expect.element(rows.nth(4)).toHaveTextContent('Range9580');
-    await expect.element(dialog).toMatchTextContent('faster kills at long range (+3.1)');
+    await expect.element(dialog).toMatchTextContent('faster kills at long range (+3)');
     await expect.element(dialog).toMatchTextContent('Nothing the other team lacks');
     expect(await axeFindings()).toEqual([]);
   });

@@ -13,7 +13,11 @@ export const texts = {
   combos: 'Combos and the weakest spot',
   synergies: 'Together:',
   reserve: 'Reserve',
-  reserveItem: (item: string, when: string) => `${item} ${when}`,
+  reserveItem: (item: string, insteadOf: string, when: string) =>
+    `${item} for the ${insteadOf} ${when}`,
+  solid: 'Solid.',
+  /** The first words of a toss-up's comparison. */
+  tossUp: 'Toss-up:',
 
   old: {
     title: "You've changed your picks.",
@@ -51,7 +55,7 @@ export const texts = {
     ask: 'Ask',
     asking: 'Asking...',
     cost: (points: string, cost: number) =>
-      Math.abs(cost) < 0.05 ? 'Free' : `${cost < 0 ? '+' : '-'}${points}`,
+      Math.abs(cost) < 2 ? 'About equal' : `${cost < 0 ? '+' : '-'}${points}`,
     score: (score: string) => `The best team with it scores ${score}.`,
     show: 'Show This Team',
     failed: 'Failed to find a team',

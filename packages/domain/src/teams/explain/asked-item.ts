@@ -1,5 +1,6 @@
 import type { MemberReasons, Reason } from '../optimized-team.ts';
 import type { Member } from '../team-terms.ts';
+import { decided } from './compare-choices.ts';
 import { MEMBER_TEXTS } from './texts.ts';
 
 /** The item of a question. */
@@ -16,10 +17,10 @@ export function withAskedItem(
   { item, isOtherClass }: AskedItem,
 ): MemberReasons {
   const lineOf = (name: string, reason: Reason): Reason =>
-    name === item ? { line: MEMBER_TEXTS.asked, why: null } : reason;
+    name === item ? decided(MEMBER_TEXTS.asked) : reason;
   return {
     ...reasons,
-    class: isOtherClass ? { line: MEMBER_TEXTS.askedClass, why: null } : reasons.class,
+    class: isOtherClass ? decided(MEMBER_TEXTS.askedClass) : reasons.class,
     weapon: lineOf(weapon, reasons.weapon),
     specialization: lineOf(specialization, reasons.specialization),
     gadgets: reasons.gadgets.map((reason, place) => lineOf(gadgets[place] ?? '', reason)),

@@ -4,7 +4,10 @@ import { teamParts } from '../team-terms.ts';
 import type { PlayerPreference } from '../team-request.ts';
 import type { Member, TeamPart } from '../team-terms.ts';
 import { differences, unitsOf } from './parts.ts';
-import { comparisonText, gainTexts, lossTexts } from './texts.ts';
+import type { Certainty, Reason } from '../optimized-team.ts';
+import { ABOUT_EQUAL_POINTS, comparisonText, gainTexts, lossTexts } from './texts.ts';
+import { wordingOf } from './wording.ts';
+import type { Wording } from './wording.ts';
 
 /** The inputs of every explanation. */
 export interface Explained {
@@ -24,6 +27,7 @@ export interface RunnerUp<Choice> {
   /** Units by which the choice made is worth more. Below 0 only where a preference or a locked build decided. */
   readonly lead: number;
   readonly differences: readonly TeamPart[];
+  readonly wording: Wording;
 }
 
 /** Returns a member's best other choice, with everything else unchanged. Undefined when there is none. */
@@ -38,22 +42,62 @@ export function runnerUp<Choice>(
   const banned = preferences[index]?.never ?? [];
   if (member === undefined) return undefined;
   const own = unitsOf(parts);
-  let best: { choice: Choice; lead: number; parts: readonly TeamPart[] } | undefined;
+  let best: RunnerUpTeam<Choice> | undefined;
   for (const choice of choices.filter((one) => !banned.includes(String(one)))) {
     const changed = members.with(index, apply(member, choice));
     const otherParts = teamParts(rules, situation, changed, preferences);
     const lead = own - unitsOf(otherParts);
-    if (best === undefined || lead < best.lead) best = { choice, lead, parts: otherParts };
+    if (best === undefined || lead < best.lead) best = { choice, lead, changed, otherParts };
   }
   if (best === undefined) return undefined;
   const { choice, lead } = best;
-  return { choice, lead, differences: differences(parts, best.parts) };
+  return {
+    choice,
+    lead,
+    differences: differences(parts, best.otherParts),
+    wording: wordingOf(explained, members, best.changed),
+  };
+}
+
+interface RunnerUpTeam<Choice> {
+  readonly choice: Choice;
+  readonly lead: number;
+  readonly changed: readonly Member[];
+  readonly otherParts: readonly TeamPart[];
 }
 
 /** The number of gains that are named, at most. */
 export const MAX_GAINS = 2;
 /** The number of losses that are named, at most. */
 export const MAX_LOSSES = 1;
+
+/** The reason for a choice that was made, against the next best one. */
+export function reasonOf(
+  line: string,
+  name: string,
+  next: RunnerUp<string>,
+  unitsPerPoint: number,
+): Reason {
+  return {
+    line,
+    why: compared(name, next.choice, next, unitsPerPoint),
+    certainty: certaintyOf(next, unitsPerPoint),
+  };
+}
+
+/** The reason for something that nothing was chosen for. */
+export function decided(line: string): Reason {
+  return { line, why: null, certainty: null };
+}
+
+/** A choice is solid if it leads the next best one by more than the model's numbers are exact. */
+export function certaintyOf(
+  { lead }: Pick<RunnerUp<unknown>, 'lead'>,
+  unitsPerPoint: number,
+): Certainty | null {
+  if (lead < 0) return null;
+  return lead / unitsPerPoint < ABOUT_EQUAL_POINTS ? 'toss-up' : 'solid';
+}
 
 /**
  * The choice made against the next best one, with the gains and losses that weigh most. Null if the other is worth more,
@@ -62,15 +106,23 @@ export const MAX_LOSSES = 1;
 export function compared(
   chosen: string,
   other: string,
-  { lead, differences: parts }: Pick<RunnerUp<unknown>, 'lead' | 'differences'>,
+  { lead, differences: parts, wording }: Omit<RunnerUp<unknown>, 'choice'>,
   unitsPerPoint: number,
 ): string | null {
   if (lead < 0) return null;
+  const points = lead / unitsPerPoint;
   return comparisonText({
     chosen,
     other,
-    points: lead / unitsPerPoint,
-    gains: gainTexts(parts.filter((part) => part.units > 0)).slice(0, MAX_GAINS),
-    losses: lossTexts(parts.filter((part) => part.units < 0)).slice(0, MAX_LOSSES),
+    points,
+    gains: gainTexts(
+      parts.filter((part) => part.units > 0),
+      wording,
+      points < ABOUT_EQUAL_POINTS,
+    ).slice(0, MAX_GAINS),
+    losses: lossTexts(
+      parts.filter((part) => part.units < 0),
+      wording,
+    ).slice(0, MAX_LOSSES),
   });
 }

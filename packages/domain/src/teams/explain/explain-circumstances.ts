@@ -3,15 +3,12 @@ import type { TeamRequest } from '../team-request.ts';
 import type { Explained } from './compare-choices.ts';
 import { demandLabel } from './label-texts.ts';
 import { fittingTips } from './map-tips.ts';
-import { isRealGun, reachOf } from './team-facts.ts';
+import { isRealGun, isWeak, reachOf, waysUpOf } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
 import { CIRCUMSTANCE_TEXTS as texts } from './texts.ts';
 
 /** The number of the map's own tips in an answer, at most. */
 const MAX_TIPS = 2;
-
-/** An item with at least this many levels of mobility is a way up. */
-const WAY_UP = 3;
 
 const BAND_OF_SIGHTLINES: Readonly<Record<'short' | 'medium' | 'long', RangeBand>> = {
   short: 'short',
@@ -32,15 +29,12 @@ export function mapNotes(
   const { sightlines, verticalPlay } = gameMap.characteristics;
   const lead = bands.find(({ band }) => band === BAND_OF_SIGHTLINES[sightlines]);
   const leadGun = lead !== undefined && isRealGun(lead.share) ? lead.weapon : undefined;
-  const { need } = rules.model.map.verticalPlay;
-  const waysUp = facts
-    .find(({ demand }) => demand.kind === 'need' && demand.name === need)
-    ?.items.filter((name) => (rules.item(name).gives[need] ?? 0) >= WAY_UP);
+  const waysUp = waysUpOf(explained, facts);
   const fitting = fittingTips(rules, gameMap, members, reachOf(explained)).slice(0, MAX_TIPS);
   const [general] = gameMap.strategyTips;
   return [
     texts.sightlines(sightlines, leadGun),
-    ...(verticalPlay ? [texts.vertical(waysUp ?? [])] : []),
+    ...(verticalPlay ? [texts.vertical(waysUp)] : []),
     ...fitting.map(({ tip, items }) => texts.tip(tip, items)),
     ...(fitting.length > 0 || general === undefined ? [] : [general]),
   ];
@@ -50,5 +44,5 @@ export function mapNotes(
 export function enemyNotes(facts: readonly DemandFact[]): string[] {
   return facts
     .filter(({ demand }) => demand.kind === 'threat')
-    .map(({ demand, items }) => texts.counter(demandLabel(demand), items));
+    .map((fact) => texts.counter(demandLabel(fact.demand), fact.items, isWeak(fact)));
 }

@@ -3,7 +3,7 @@ import type { Reason } from '../optimized-team.ts';
 import type { PlayerPreference } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
 import type { Member } from '../team-terms.ts';
-import { compared } from './compare-choices.ts';
+import { decided, reasonOf } from './compare-choices.ts';
 import type { RunnerUp } from './compare-choices.ts';
 import { MEMBER_TEXTS } from './texts.ts';
 
@@ -18,14 +18,13 @@ export function explainClass(
   next: RunnerUp<string> | undefined,
   unitsPerPoint: number,
 ): Reason {
-  if (preference.lockedBuild !== null) return { line: MEMBER_TEXTS.fromBuild, why: null };
-  if (!isAny(preference.preferredClass)) return { line: MEMBER_TEXTS.yourPick, why: null };
+  if (preference.lockedBuild !== null) return decided(MEMBER_TEXTS.fromBuild);
+  if (!isAny(preference.preferredClass)) return decided(MEMBER_TEXTS.yourPick);
   if (next === undefined && preference.keep.length > 0) {
-    return { line: MEMBER_TEXTS.keptClass, why: null };
+    return decided(MEMBER_TEXTS.keptClass);
   }
-  const line = rules.model.classes.find((one) => one.class === member.class)?.reason;
-  return {
-    line: line ?? MEMBER_TEXTS.neededClass,
-    why: next === undefined ? null : compared(member.class, next.choice, next, unitsPerPoint),
-  };
+  const line =
+    rules.model.classes.find((one) => one.class === member.class)?.reason ??
+    MEMBER_TEXTS.neededClass;
+  return next === undefined ? decided(line) : reasonOf(line, member.class, next, unitsPerPoint);
 }

@@ -1,4 +1,4 @@
-import { isAny } from '../preferences.ts';
+import { ANY, isAny } from '../preferences.ts';
 import { ROLES } from '../../catalogue/index.ts';
 import type { TeamPairSide } from '../../catalogue/index.ts';
 import type { MemberExplanation, MemberReasons, Reason } from '../optimized-team.ts';
@@ -6,7 +6,7 @@ import { hasSide, makesSide, memberPairsOf, pairsOf } from '../team-terms.ts';
 import type { Member } from '../team-terms.ts';
 import type { PlayerPreference } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
-import { compared, runnerUp } from './compare-choices.ts';
+import { certaintyOf, compared, decided, reasonOf, runnerUp } from './compare-choices.ts';
 import type { Explained, RunnerUp } from './compare-choices.ts';
 import { MEMBER_TEXTS } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function explainMember(
   if (member === undefined) throw new Error(`the team has no member ${index}`);
   const role = explainRole(explained, index, member, preference);
   if (preference.lockedBuild !== null) {
-    const fromBuild = (name: string) => ({ line: buildLine(explained, name), why: null });
+    const fromBuild = (name: string) => decided(buildLine(explained, name));
     return {
       class: ofClass,
       role,
@@ -67,7 +67,7 @@ function explainRole(
   { preferredRole }: PlayerPreference,
 ): Reason {
   const { rules, unitsPerPoint } = explained;
-  if (preferredRole === member.role) return { line: MEMBER_TEXTS.yourPick, why: null };
+  if (preferredRole === member.role) return decided(MEMBER_TEXTS.yourPick);
   const line =
     rules.model.balance.roles.find(({ role }) => role === member.role)?.reason ??
     MEMBER_TEXTS.openRole;
@@ -75,11 +75,15 @@ function explainRole(
     ? ROLES.filter((role) => role !== member.role)
     : [preferredRole];
   const next = runnerUp(explained, index, others, (before, role) => ({ ...before, role }));
-  if (next === undefined) return { line, why: null };
+  if (next === undefined) return decided(line);
   const points = next.lead / unitsPerPoint;
   return isAny(preferredRole) || points < 0
-    ? { line, why: compared(member.role, next.choice, next, unitsPerPoint) }
-    : { line, why: MEMBER_TEXTS.lostRole(preferredRole, member.role, points) };
+    ? reasonOf(line, member.role, next, unitsPerPoint)
+    : {
+        line,
+        why: MEMBER_TEXTS.lostRole(preferredRole, member.role, points),
+        certainty: certaintyOf(next, unitsPerPoint),
+      };
 }
 
 function explainWeapon(explained: Explained, index: number, member: Member): Reason {
@@ -89,8 +93,28 @@ function explainWeapon(explained: Explained, index: number, member: Member): Rea
     .map((weapon) => weapon.name);
   const next = runnerUp(explained, index, others, (before, weapon) => ({ ...before, weapon }));
   const own = rules.model.weapons.find(({ weapon }) => weapon === member.weapon)?.reason;
-  const line = own ?? rules.weaponCategory(member.weapon).reason;
-  return { line, why: whyOf(explained, index, member.weapon, next) };
+  const ofWeapon = own ?? rules.weaponCategory(member.weapon).reason;
+  const line = [ofWeapon, ...fewGuns(explained, index, member)].join(' ');
+  return reasonFor(explained, index, line, member.weapon, next);
+}
+
+/** A sentence for a player whose class, role, and playstyle leave only one gun, or none. */
+function fewGuns({ rules, preferences }: Explained, index: number, member: Member): string[] {
+  const { preferredRole = ANY, playstyle = ANY } = preferences[index] ?? {};
+  if (isAny(playstyle) || preferredRole !== member.role) return [];
+  const guns = rules.catalogue.weapons.filter((weapon) => {
+    const use = rules.weaponCategory(weapon.name);
+    return (
+      weapon.class === member.class &&
+      use.roles.includes(member.role) &&
+      use.playstyles.includes(playstyle)
+    );
+  });
+  const [only, ...others] = guns.map(({ name }) => name);
+  if (only === undefined) return [MEMBER_TEXTS.noGun(member.class, member.role, playstyle)];
+  return others.length === 0
+    ? [MEMBER_TEXTS.onlyGun(only, member.class, member.role, playstyle)]
+    : [];
 }
 
 function explainSpecialization(explained: Explained, index: number, member: Member): Reason {
@@ -103,10 +127,8 @@ function explainSpecialization(explained: Explained, index: number, member: Memb
     ...before,
     specialization,
   }));
-  return {
-    line: rules.item(member.specialization).reason,
-    why: whyOf(explained, index, member.specialization, next),
-  };
+  const line = rules.item(member.specialization).reason;
+  return reasonFor(explained, index, line, member.specialization, next);
 }
 
 function explainGadget(explained: Explained, index: number, member: Member, name: string): Reason {
@@ -119,21 +141,25 @@ function explainGadget(explained: Explained, index: number, member: Member, name
     ...before,
     gadgets: before.gadgets.map((gadget) => (gadget === name ? other : gadget)),
   }));
-  return { line: rules.item(name).reason, why: whyOf(explained, index, name, next) };
+  return reasonFor(explained, index, rules.item(name).reason, name, next);
 }
 
 /** An item against the next best one; of a kept item that isn't the best, what the best would score more. */
-function whyOf(
+function reasonFor(
   { preferences, unitsPerPoint }: Explained,
   index: number,
+  line: string,
   name: string,
   next: RunnerUp<string> | undefined,
-): string | null {
-  if (next === undefined) return null;
+): Reason {
+  if (next === undefined) return decided(line);
   const isKept = preferences[index]?.keep.includes(name) === true;
-  return isKept && next.lead < 0
-    ? MEMBER_TEXTS.kept(next.choice, -next.lead / unitsPerPoint)
-    : compared(name, next.choice, next, unitsPerPoint);
+  if (!isKept) return reasonOf(line, name, next, unitsPerPoint);
+  const why =
+    next.lead < 0
+      ? MEMBER_TEXTS.kept(next.choice, -next.lead / unitsPerPoint)
+      : compared(name, next.choice, next, unitsPerPoint);
+  return { line, why, certainty: null };
 }
 
 /** One sentence per combo the member is part of. */

@@ -7,7 +7,14 @@ import type { TeamRequest } from '../team-request.ts';
 import type { TeamPart } from '../team-terms.ts';
 import { MAX_GAINS, MAX_LOSSES } from './compare-choices.ts';
 import { differences, withRolesAsOne } from './parts.ts';
-import { comparisonText, gainTexts, lossTexts, WHY_NOT_TEXTS } from './texts.ts';
+import {
+  ABOUT_EQUAL_POINTS,
+  comparisonText,
+  gainTexts,
+  lossTexts,
+  WHY_NOT_TEXTS,
+} from './texts.ts';
+import { wordingOf } from './wording.ts';
 import { nameOf } from './unmet-preferences.ts';
 
 /**
@@ -27,6 +34,7 @@ export function explainWhyNot(
     return WHY_NOT_TEXTS.already(playerName(request, playerIndex), item);
   }
   const parts = differences(withRolesAsOne(best.parts), withRolesAsOne(other.parts));
+  const wording = wordingOf(best, best.members, other.members);
   const points = (best.units - other.units) / best.unitsPerPoint;
   const gained = parts.filter(({ units }) => units > 0);
   const changes = changesBetween(best.members, other.members).filter(
@@ -43,11 +51,21 @@ export function explainWhyNot(
       chosen: only.from.join(),
       other: item,
       points,
-      gains: gainTexts(gained).slice(0, MAX_GAINS),
-      losses: lossTexts(parts.filter(({ units }) => units < 0)).slice(0, MAX_LOSSES),
+      gains: gainTexts(gained, wording, points < ABOUT_EQUAL_POINTS).slice(0, MAX_GAINS),
+      losses: lossTexts(
+        parts.filter(({ units }) => units < 0),
+        wording,
+      ).slice(0, MAX_LOSSES),
     });
   }
-  return inARow(WHY_NOT_TEXTS.less(subject, points, lossTexts(gained).slice(0, MAX_GAINS)), also);
+  return inARow(
+    WHY_NOT_TEXTS.less(
+      subject,
+      points,
+      lossTexts(gained, wordingOf(best, other.members, best.members)).slice(0, MAX_GAINS),
+    ),
+    also,
+  );
 }
 
 function inARow(...sentences: readonly string[]): string {

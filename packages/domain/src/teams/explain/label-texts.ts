@@ -32,8 +32,8 @@ const NEEDS: Readonly<Record<string, NeedTexts>> = {
 /** The texts of one threat. */
 interface ThreatTexts {
   readonly label: string;
-  /** A chip of at most three words for a team that has no answer. */
-  readonly chip: string;
+  /** What a team without an answer is weak to, in one word: the rest of a chip of three. */
+  readonly weakTo: string;
   /** The reason to swap an answer in. */
   readonly when: string;
 }
@@ -41,49 +41,49 @@ interface ThreatTexts {
 const THREATS: Readonly<Record<string, ThreatTexts>> = {
   'close-range weapons': {
     label: 'close-range weapons',
-    chip: 'Weak to rushes',
+    weakTo: 'rushes',
     when: 'if they rush you',
   },
   'long-range weapons': {
     label: 'long-range poke',
-    chip: 'Weak to poke',
+    weakTo: 'poke',
     when: 'if they poke from range',
   },
-  'fast movers': { label: 'dive', chip: 'Weak to dives', when: 'if they dive you' },
+  'fast movers': { label: 'dive', weakTo: 'dives', when: 'if they dive you' },
   'suppressing fire': {
     label: 'suppressing fire',
-    chip: 'Weak to LMGs',
+    weakTo: 'LMGs',
     when: 'if they pin you down',
   },
-  cloaking: { label: 'cloak', chip: 'Weak to cloak', when: 'if they cloak' },
-  healing: { label: 'healing', chip: 'Weak to healing', when: 'if they heal through it' },
-  shields: { label: 'shields', chip: 'Weak to shields', when: 'if they bring shields' },
+  cloaking: { label: 'cloak', weakTo: 'cloak', when: 'if they cloak' },
+  healing: { label: 'healing', weakTo: 'healing', when: 'if they heal through it' },
+  shields: { label: 'shields', weakTo: 'shields', when: 'if they bring shields' },
   'flying explosives': {
     label: 'grenades and rockets',
-    chip: 'Weak to rockets',
+    weakTo: 'rockets',
     when: 'if they bring grenades or rockets',
   },
   'placed explosives': {
     label: 'placed explosives',
-    chip: 'Weak to C4',
+    weakTo: 'C4',
     when: 'if they plant explosives',
   },
-  fire: { label: 'fire', chip: 'Weak to fire', when: 'if they bring fire' },
-  gas: { label: 'gas', chip: 'Weak to gas', when: 'if they bring gas' },
+  fire: { label: 'fire', weakTo: 'flames', when: 'if they bring fire' },
+  gas: { label: 'gas', weakTo: 'gas', when: 'if they bring gas' },
   'thrown utility': {
     label: 'thrown utility',
-    chip: 'Weak to grenades',
+    weakTo: 'utility',
     when: 'if they throw utility',
   },
-  'crowd control': { label: 'crowd control', chip: 'Weak to CC', when: 'if they bring CC' },
-  breaching: { label: 'breaching', chip: 'Weak to breaching', when: 'if they breach' },
-  sensors: { label: 'recon', chip: 'Weak to recon', when: 'if they scan you' },
+  'crowd control': { label: 'crowd control', weakTo: 'CC', when: 'if they bring CC' },
+  breaching: { label: 'breaching', weakTo: 'breaching', when: 'if they breach' },
+  sensors: { label: 'recon', weakTo: 'recon', when: 'if they scan you' },
   'traps and turrets': {
-    label: 'mines and turrets',
-    chip: 'Weak to mines',
+    label: 'traps and turrets',
+    weakTo: 'traps',
     when: 'if they set traps',
   },
-  cover: { label: 'goo and barricades', chip: 'Weak to goo', when: 'if they goo up' },
+  cover: { label: 'goo and barricades', weakTo: 'goo', when: 'if they goo up' },
 };
 
 /** The texts of a need. Catalogues keep their own keys; a key without texts is shown as it is. */
@@ -93,7 +93,7 @@ export function needTexts(name: string): NeedTexts {
 
 /** The texts of a threat. A key without texts is shown as it is. */
 export function threatTexts(name: string): ThreatTexts {
-  return THREATS[name] ?? { label: name, chip: 'Weak counters', when: `if they bring ${name}` };
+  return THREATS[name] ?? { label: name, weakTo: name, when: `if they bring ${name}` };
 }
 
 /** The display label of a need or a threat. */

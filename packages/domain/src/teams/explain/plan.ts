@@ -1,10 +1,11 @@
 import { RANGE_BANDS } from '../../catalogue/index.ts';
-import type { PlayerClass } from '../../catalogue/index.ts';
+import type { GameMap, PlayerClass } from '../../catalogue/index.ts';
 import type { TeamRules } from '../team-rules.ts';
 import type { Member, TeamPart } from '../team-terms.ts';
+import type { Explained } from './compare-choices.ts';
 import { needTexts } from './label-texts.ts';
 import { differences } from './parts.ts';
-import { beyondUsual, isMet, isWeak } from './team-facts.ts';
+import { beyondUsual, isMet, isWeak, waysUpOf } from './team-facts.ts';
 import type { DemandFact } from './team-facts.ts';
 import { capitalized, PLAN_NAMES } from './texts.ts';
 
@@ -19,14 +20,18 @@ const LEFT_BEHIND = 1;
  * else the one that's worth most to it. Undefined if its members can't play any.
  */
 export function styleOf(
-  rules: TeamRules,
-  members: readonly Member[],
+  { rules, members }: Pick<Explained, 'rules' | 'members'>,
   facts: readonly DemandFact[],
+  gameMap: GameMap | undefined,
 ): string | undefined {
+  const { need: wayUp } = rules.model.map.verticalPlay;
+  const isStuck =
+    gameMap?.characteristics.verticalPlay === true && waysUpOf({ rules }, facts).length === 0;
   const beyond = ({ demand }: DemandFact) => beyondUsual(rules, demand);
   const needs = facts
     .filter(({ demand, level }) => demand.kind === 'need' && level > 0)
-    .filter((fact) => canPlay(rules, members, fact.demand.name) && !isWeak(fact));
+    .filter((fact) => canPlay(rules, members, fact.demand.name) && !isWeak(fact))
+    .filter(({ demand }) => !(isStuck && demand.name === wayUp));
   const [ofMap] = needs
     .filter((fact) => isMet(fact) && beyond(fact) > 0)
     .toSorted((a, b) => beyond(b) - beyond(a) || b.units - a.units);

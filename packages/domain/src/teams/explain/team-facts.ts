@@ -38,6 +38,9 @@ const MET = 1;
 /** Below this share a demand is a weak spot. */
 const WEAK = 0.5;
 
+/** An item with at least this many levels of mobility is a way up. */
+const WAY_UP = 3;
+
 /** Too little healing for a team to rely on. */
 const BACKUP_HEALING = 'H+ Infuser';
 
@@ -85,6 +88,23 @@ export function isWeak({ demand, share, items }: DemandFact): boolean {
 /** True for a demand that the team meets. */
 export function isMet(fact: DemandFact): boolean {
   return fact.share >= MET && !isWeak(fact);
+}
+
+/** The team's quick ways up, as a vertical map asks for. */
+export function waysUpOf(
+  { rules }: Pick<Explained, 'rules'>,
+  facts: readonly DemandFact[],
+): readonly string[] {
+  const { need } = rules.model.map.verticalPlay;
+  const fact = facts.find(({ demand }) => demand.kind === 'need' && demand.name === need);
+  return fact?.items.filter((name) => (rules.item(name).gives[need] ?? 0) >= WAY_UP) ?? [];
+}
+
+/** True if the team has enough of a need to rely on. */
+export function canRelyOn(facts: readonly DemandFact[], need: string): boolean {
+  return facts.some(
+    (fact) => fact.demand.kind === 'need' && fact.demand.name === need && !isWeak(fact),
+  );
 }
 
 /** Levels of a need that this map asks for beyond what every team is asked for. */

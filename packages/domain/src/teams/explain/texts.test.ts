@@ -14,6 +14,7 @@ import {
   UNMET_TEXTS,
   VERDICT_TEXTS,
 } from './texts.ts';
+import type { Wording } from './wording.ts';
 
 const range = (about: string) => ({ term: 'range', about }) as const;
 const clash = {
@@ -34,26 +35,62 @@ describe('a list in a sentence', () => {
   });
 });
 
+/** Fights in which the chosen side is faster, and ratings that may be outdated. */
+const wordingWith = (isOutdated: boolean): Wording => ({
+  range: (band, isGain) =>
+    band === 'short'
+      ? { what: isGain ? 'lands more shots' : 'lands fewer shots', numbers: '50% to 40%' }
+      : { what: isGain ? 'faster kills' : 'slower kills', numbers: null },
+  strength: (isGain) => (isGain ? 'rated higher in 8.3.0' : 'rated lower in 8.3.0'),
+  isOutdated,
+  roleFit: () => 'suits an Anchor',
+});
+const wording = wordingWith(false);
+const rating = { term: 'fit', about: 'strength' } as const;
+
 describe('gains and losses', () => {
   it('merge the range bands, in the order of distance', () => {
     const parts = [range('long'), combo, range('middle')];
-    expect(gainTexts(parts)).toEqual(['faster kills at mid and long range', 'Blind breach combo']);
-    expect(lossTexts(parts)).toEqual([
+    expect(gainTexts(parts, wording)).toEqual([
+      'faster kills at mid and long range',
+      'Blind breach combo',
+    ]);
+    expect(lossTexts(parts, wording)).toEqual([
       'slower kills at mid and long range',
       'no Blind breach combo',
     ]);
   });
 
+  it('keep ranges with other words apart, with their numbers', () => {
+    expect(gainTexts([range('short'), range('long')], wording)).toEqual([
+      'lands more shots at close range (50% to 40%)',
+      'faster kills at long range',
+    ]);
+  });
+
+  it('name an outdated rating only where nothing else is, and not of a toss-up', () => {
+    const outdated = wordingWith(true);
+    expect(gainTexts([rating, combo], wording)).toEqual([
+      'rated higher in 8.3.0',
+      'Blind breach combo',
+    ]);
+    expect(gainTexts([rating, combo], outdated)).toEqual(['Blind breach combo']);
+    expect(gainTexts([rating], outdated)).toEqual(['rated higher in 8.3.0']);
+    expect(gainTexts([rating], outdated, true)).toEqual([]);
+  });
+
   it('never call a clash a combo', () => {
-    expect(gainTexts([clash])).toEqual(['no clash (your fire burns off your own gas)']);
-    expect(lossTexts([clash])).toEqual(['a clash (your fire burns off your own gas)']);
+    expect(gainTexts([clash], wording)).toEqual(['no clash (your fire burns off your own gas)']);
+    expect(lossTexts([clash], wording)).toEqual(['a clash (your fire burns off your own gas)']);
   });
 
   it("use the players' words for needs and threats", () => {
-    expect(gainTexts([{ term: 'utility', about: 'explosives' }])).toEqual([
+    expect(gainTexts([{ term: 'utility', about: 'explosives' }], wording)).toEqual([
       'more explosive damage',
     ]);
-    expect(lossTexts([{ term: 'counter', about: 'sensors' }])).toEqual(['worse vs. their recon']);
+    expect(lossTexts([{ term: 'counter', about: 'sensors' }], wording)).toEqual([
+      'worse vs. their recon',
+    ]);
   });
 
   it('show a key of another catalogue as it is', () => {
@@ -66,28 +103,30 @@ describe('a comparison', () => {
     chosen: 'Medium',
     other: 'Light',
     points: 6.94,
-    gains: ['Pocketed Heavy combo', 'better role fit'],
+    gains: ['Pocketed Heavy combo', 'more healing'],
     losses: ['slower kills at long range'],
   };
 
   it('gives the answer, the points, the gains, and the trade-off', () => {
     expect(comparisonText(medium)).toBe(
-      'Medium over Light (+6.9): Pocketed Heavy combo, better role fit. Trade-off: slower kills at long range.',
+      'Medium over Light (+7): Pocketed Heavy combo, more healing. Trade-off: slower kills at long range.',
     );
     expect(comparisonText({ ...medium, losses: [] })).toBe(
-      'Medium over Light (+6.9): Pocketed Heavy combo, better role fit.',
+      'Medium over Light (+7): Pocketed Heavy combo, more healing.',
     );
   });
 
-  it('shows no number under half a point', () => {
-    expect(comparisonText({ ...medium, points: 0.49 })).toBe(
-      'Close call over Light: Pocketed Heavy combo, better role fit.',
+  it('is a toss-up without a number below 1.5 points', () => {
+    expect(comparisonText({ ...medium, points: 1.49 })).toBe(
+      'Toss-up: Medium or Light. Edge: Pocketed Heavy combo.',
     );
+    expect(comparisonText({ ...medium, points: 1.5 })).toMatch(/^Medium over Light \(\+2\): /);
   });
 
-  it('without a gain is a toss-up', () => {
-    expect(comparisonText({ ...medium, points: 0, gains: [] })).toBe(
-      'Toss-up: Light scores the same here.',
+  it('says that two choices score the same, or about the same without a gain', () => {
+    expect(comparisonText({ ...medium, points: 0 })).toBe('Toss-up: Medium or Light. Equal.');
+    expect(comparisonText({ ...medium, points: 0.3, gains: [] })).toBe(
+      'Toss-up: Medium or Light. About equal.',
     );
   });
 });
@@ -122,8 +161,11 @@ describe('the labels', () => {
     const { needs, threats } = builtInCatalogue.teamModel;
     for (const { need } of needs) expect(needTexts(need).order).not.toBe(`Use your ${need}`);
     for (const { threat } of threats) {
-      expect(threatTexts(threat).chip).not.toBe(threatTexts('snacks').chip);
-      expect(threatTexts(threat).chip.split(' ').length).toBeLessThanOrEqual(3);
+      const { weakTo } = threatTexts(threat);
+      expect(threatTexts(threat).label).not.toBe(threatTexts(`no ${threat}`).label);
+      for (const chip of [CHIP_TEXTS.weakTo(weakTo), CHIP_TEXTS.thinAgainst(weakTo)]) {
+        expect(chip.split(' ').length).toBeLessThanOrEqual(3);
+      }
     }
   });
 });
@@ -158,9 +200,11 @@ describe('counted texts', () => {
 
 describe('an alternative', () => {
   it('names its gains and its trade-offs', () => {
-    expect(alternativeText(['more recon'], ['weaker this patch'])).toBe(
-      'Gains: more recon. Trade-off: weaker this patch.',
+    const other = { points: 3, gains: ['more recon'], losses: ['less healing'], gear: null };
+    expect(alternativeText(other)).toBe('Gains: more recon. Trade-off: less healing.');
+    expect(alternativeText({ ...other, points: 1.4 })).toMatch(/^About equal\. Gains: /);
+    expect(alternativeText({ ...other, gains: [], losses: [] })).toBe(
+      'Gains nothing over the best team. No trade-off.',
     );
-    expect(alternativeText([], [])).toBe('Gains nothing over the best team. No trade-off.');
   });
 });

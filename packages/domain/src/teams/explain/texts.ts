@@ -1,6 +1,7 @@
-import type { RangeBand, Role } from '../../catalogue/index.ts';
+import type { PlayerClass, Playstyle, RangeBand, Role } from '../../catalogue/index.ts';
 import type { TeamPart } from '../team-terms.ts';
 import { demandLabel, RANGE_LABELS } from './label-texts.ts';
+import type { Wording } from './wording.ts';
 
 /** Joins words for a sentence: `a`, `a and b`, `a, b, and c`. */
 export function listed(words: readonly string[]): string {
@@ -21,19 +22,27 @@ export function sentencesOf(lines: readonly string[]): string {
 /** A part of a team's worth without its size. */
 export type PartKind = Pick<TeamPart, 'term' | 'about' | 'isClash'>;
 
-type PartTexts = Readonly<Record<Exclude<TeamPart['term'], 'range'>, (part: PartKind) => string>>;
+type PartTexts = Readonly<
+  Record<Exclude<TeamPart['term'], 'range' | 'fit'>, (part: PartKind) => string>
+>;
+
+/** What it brings when someone has a role. */
+const ROLE_FILLED: Readonly<Record<string, string>> = {
+  'Entry Fragger': 'goes in first',
+  Support: 'keeps the others alive',
+  Anchor: 'stays on the point',
+};
 
 const MORE: PartTexts = {
-  fit: ({ about }) => (about === 'strength' ? 'stronger this patch' : 'better role fit'),
   utility: ({ about }) => `more ${demandLabel({ kind: 'need', name: about })}`,
   counter: ({ about }) => `better vs. their ${demandLabel({ kind: 'threat', name: about })}`,
   synergy: ({ about, isClash }) => (isClash === true ? `no clash (${about})` : `${about} combo`),
-  balance: ({ about }) => (about === 'classes' ? 'wider class mix' : `${about} slot filled`),
+  balance: ({ about }) =>
+    about === 'classes' ? 'wider class mix' : (ROLE_FILLED[about] ?? `someone as ${about}`),
   preferences: ({ about }) => (about === 'role' ? 'the role you asked for' : 'fits your playstyle'),
 };
 
 const LESS: PartTexts = {
-  fit: ({ about }) => (about === 'strength' ? 'weaker this patch' : 'worse role fit'),
   utility: ({ about }) =>
     `${about === 'revives' ? 'fewer' : 'less'} ${demandLabel({ kind: 'need', name: about })}`,
   counter: ({ about }) => `worse vs. their ${demandLabel({ kind: 'threat', name: about })}`,
@@ -43,32 +52,62 @@ const LESS: PartTexts = {
     about === 'role' ? 'not the role you asked for' : 'off your playstyle',
 };
 
-/** Gains in a player's words. Several range bands become one gain, where the first one was. */
-export function gainTexts(parts: readonly PartKind[]): string[] {
-  return partTexts(parts, MORE, (bands) => `faster kills at ${bands} range`);
+/**
+ * Gains in a player's words. Range bands with the same words become one gain, where the first one was. An outdated rating
+ * is named only where nothing else is, and not of a toss-up.
+ */
+export function gainTexts(
+  parts: readonly PartKind[],
+  wording: Wording,
+  isTossUp = false,
+): string[] {
+  return saidOf(partTexts(parts, MORE, wording, true), isTossUp);
 }
 
-/** Losses in a player's words. Several range bands become one loss, where the first one was. */
-export function lossTexts(parts: readonly PartKind[]): string[] {
-  return partTexts(parts, LESS, (bands) => `slower kills at ${bands} range`);
+/** Losses in a player's words, by the same rules as gains. */
+export function lossTexts(parts: readonly PartKind[], wording: Wording): string[] {
+  return saidOf(partTexts(parts, LESS, wording, false), false);
+}
+
+function saidOf(lines: readonly PartLine[], isTossUp: boolean): string[] {
+  const current = lines.filter(({ isOutdated }) => !isOutdated);
+  const shown = current.length > 0 || isTossUp ? current : lines;
+  return [...new Set(shown.map(({ text }) => text))];
+}
+
+interface PartLine {
+  readonly text: string;
+  readonly isOutdated: boolean;
 }
 
 function partTexts(
   parts: readonly PartKind[],
   texts: PartTexts,
-  kills: (bands: string) => string,
-): string[] {
+  wording: Wording,
+  isGain: boolean,
+): PartLine[] {
   const bands = (Object.keys(RANGE_LABELS) as RangeBand[])
     .filter((band) => parts.some(({ term, about }) => term === 'range' && about === band))
-    .map((band) => RANGE_LABELS[band].toLowerCase());
-  const lines = parts.map((part) =>
-    part.term === 'range' ? kills(listed(bands)) : texts[part.term](part),
-  );
-  return [...new Set(lines)];
+    .map((band) => ({ band, ...wording.range(band, isGain) }));
+  const rangeText = (about: string) => {
+    const own = bands.find(({ band }) => band === about);
+    const alike = bands.filter(({ what }) => what === own?.what);
+    const labels = alike.map(({ band }) => RANGE_LABELS[band].toLowerCase());
+    const numbers = alike.flatMap((one) => one.numbers ?? []);
+    const text = `${own?.what ?? ''} at ${listed(labels)} range`;
+    return numbers.length === 0 ? text : `${text} (${numbers.join(' and ')})`;
+  };
+  return parts.map((part) => {
+    if (part.term === 'range') return { text: rangeText(part.about), isOutdated: false };
+    if (part.term !== 'fit') return { text: texts[part.term](part), isOutdated: false };
+    return part.about === 'strength'
+      ? { text: wording.strength(isGain), isOutdated: wording.isOutdated }
+      : { text: wording.roleFit(isGain), isOutdated: false };
+  });
 }
 
-/** Below this many points a lead is a close call and no number is shown. */
-const CLOSE_CALL_POINTS = 0.5;
+/** Below this many points two choices are about equal: the model's numbers aren't more exact. */
+export const ABOUT_EQUAL_POINTS = 1.5;
 
 /** One choice against the next best one. */
 interface Comparison {
@@ -80,16 +119,18 @@ interface Comparison {
   readonly losses: readonly string[];
 }
 
-/** `Medium over Light (+6.9): Pocketed Heavy combo, better role fit. Trade-off: slower kills at long range.` */
+/** `Medium over Light (+7): Pocketed Heavy combo, more healing. Trade-off: slower kills at long range.` */
 export function comparisonText({ chosen, other, points, gains, losses }: Comparison): string {
-  if (gains.length === 0 || points === 0) return `Toss-up: ${other} scores the same here.`;
-  if (points < CLOSE_CALL_POINTS) return `Close call over ${other}: ${gains.join(', ')}.`;
+  if (points < ABOUT_EQUAL_POINTS || gains.length === 0) {
+    const edge = gains.length === 0 ? 'About equal' : `Edge: ${gains[0] ?? ''}`;
+    return `Toss-up: ${chosen} or ${other}. ${points === 0 ? 'Equal' : edge}.`;
+  }
   const gain = `${chosen} over ${other} (${pointsText(points)}): ${gains.join(', ')}.`;
   return losses.length === 0 ? gain : `${gain} Trade-off: ${losses.join(', ')}.`;
 }
 
 function pointsText(points: number): string {
-  return `+${points.toFixed(1)}`;
+  return `+${Math.round(points)}`;
 }
 
 /** The sentences about one member. */
@@ -99,17 +140,21 @@ export const MEMBER_TEXTS = {
   yourPick: 'Your pick.',
   neededClass: 'Needed for this lineup.',
   keptClass: 'The class of the items you kept.',
+  onlyGun: (gun: string, playerClass: PlayerClass, role: Role, playstyle: Playstyle) =>
+    `${gun} is the only ${playerClass} gun for ${playstyle} play as ${role}.`,
+  noGun: (playerClass: PlayerClass, role: Role, playstyle: Playstyle) =>
+    `No ${playerClass} gun is for ${playstyle} play as ${role}.`,
   asked: 'The item you asked about.',
   askedClass: 'The class of the item you asked about.',
   kept: (other: string, points: number) =>
-    points < CLOSE_CALL_POINTS
+    points < ABOUT_EQUAL_POINTS
       ? `You kept it. ${other} scores about the same.`
       : `You kept it. ${other} would score ${pointsText(points)}.`,
   openRole: 'Goes wherever the fight needs a third.',
   lostRole: (asked: Role, given: Role, points: number) =>
-    points < CLOSE_CALL_POINTS
+    points < ABOUT_EQUAL_POINTS
       ? `You asked for ${asked}. ${given} edges it out, even after the penalty for changing your pick.`
-      : `You asked for ${asked}. ${given} wins by ${points.toFixed(1)}, even after the penalty for changing your pick.`,
+      : `You asked for ${asked}. ${given} wins by ${Math.round(points)}, even after the penalty for changing your pick.`,
   combo: (name: string | undefined, items: readonly string[], reason: string) =>
     name === undefined
       ? `${items.join(' + ')}: ${reason}.`
@@ -127,7 +172,7 @@ export const WHY_NOT_TEXTS = {
   team: (item: string) => `The best team with ${item}`,
   less: (subject: string, points: number, losses: readonly string[]) => {
     if (losses.length === 0 || points === 0) return `${subject} scores the same.`;
-    const score = points < CLOSE_CALL_POINTS ? 'about the same' : `${points.toFixed(1)} less`;
+    const score = points < ABOUT_EQUAL_POINTS ? 'about the same' : `${Math.round(points)} less`;
     return `${subject} scores ${score}: ${losses.join(', ')}.`;
   },
   picks: (
@@ -136,7 +181,7 @@ export const WHY_NOT_TEXTS = {
     lost: { readonly role: boolean; readonly playstyle: boolean },
   ) => {
     const gain =
-      points < CLOSE_CALL_POINTS
+      points < ABOUT_EQUAL_POINTS
         ? `${subject} would score the same`
         : `${subject} would score ${pointsText(points)}`;
     const reasons = [
@@ -157,10 +202,11 @@ export const WHY_NOT_TEXTS = {
 /** Where a team is better than another, with the points of each part; small ones are left out. */
 export function betterAtTexts(
   parts: readonly (PartKind & { readonly points: number })[],
+  wording: Wording,
 ): string[] {
   return parts
-    .filter(({ points }) => points >= CLOSE_CALL_POINTS)
-    .map((part) => `${gainTexts([part]).join()} (${pointsText(part.points)})`);
+    .filter(({ points }) => points >= ABOUT_EQUAL_POINTS)
+    .map((part) => `${gainTexts([part], wording).join()} (${pointsText(part.points)})`);
 }
 
 const MAX_UNSUITED_ITEMS = 2;
@@ -213,6 +259,8 @@ export const TEAM_TEXTS = {
   noNeed: (need: string) => `No ${need}`,
   thinNeed: (need: string, items: readonly string[]) => `Thin on ${need}: just ${listed(items)}`,
   noRole: (role: Role) => `No ${role}`,
+  bareSupport: (player: string) => `${player} is Support with no heal, revive, or cover`,
+  noWall: 'Three Heavies and no wall: no shield, barricade, or goo',
   combos: (names: readonly string[]) => {
     if (names.length === 0) return 'No combos: nothing in these kits works together.';
     const more = names.length - MAX_NAMED_COMBOS;
@@ -239,8 +287,11 @@ export const CIRCUMSTANCE_TEXTS = {
     `Vertical map: ${items.length === 0 ? 'no quick way up' : items.slice(0, MAX_NAMED_ITEMS).join(', ')}`,
   tip: (tip: string, items: readonly string[]) =>
     `${items.slice(0, MAX_NAMED_ITEMS).join(', ')}: ${tip}`,
-  counter: (threat: string, items: readonly string[]) =>
-    `${capitalized(threat)}: ${items.length === 0 ? 'no answer' : items.slice(0, MAX_NAMED_ITEMS).join(', ')}`,
+  counter: (threat: string, items: readonly string[], isThin: boolean) => {
+    const named = items.slice(0, MAX_NAMED_ITEMS).join(', ');
+    const answer = items.length === 0 ? 'no answer' : `${isThin ? 'just ' : ''}${named}`;
+    return `${capitalized(threat)}: ${answer}`;
+  },
 } as const;
 
 /** A job, for one player and for several. */
@@ -252,6 +303,7 @@ export const JOBS = {
   entryUnseen: ['goes in unseen', 'go in unseen'],
   support: ['backs the team up', 'back the team up'],
   supportHeals: ['keeps the team up', 'keep the team up'],
+  supportRevives: ['handles the revives', 'handle the revives'],
   anchor: ['stays on the point', 'stay on the point'],
   anchorHolds: ['holds the point', 'hold the point'],
   flex: ['fills the gaps', 'fill the gaps'],
@@ -282,6 +334,8 @@ export const VERDICT_TEXTS = {
 /** Chips of at most three words. */
 export const CHIP_TEXTS = {
   none: (need: string) => `No ${need}`,
+  weakTo: (threat: string) => `Weak to ${threat}`,
+  thinAgainst: (threat: string) => `Thin vs. ${threat}`,
   thin: (need: string) => (need.includes(' ') ? `Low ${need}` : `Thin on ${need}`),
   range: (band: RangeBand) => `Weak ${RANGE_LABELS[band].toLowerCase()} range`,
   clash: 'Clashing gadgets',
@@ -308,16 +362,23 @@ export const RESERVE_TEXTS = {
   },
 } as const;
 
-/** The summary of an alternative team. `gear` is what its gear scores alone, where that's more than the best team's. */
-export function alternativeText(
-  gains: readonly string[],
-  losses: readonly string[],
-  gear: number | null = null,
-): string {
+/** A team beside the best one. */
+interface Alternative {
+  /** Points of the team score that it's behind. */
+  readonly points: number;
+  readonly gains: readonly string[];
+  readonly losses: readonly string[];
+  /** What its gear scores alone, where that's more than the best team's. */
+  readonly gear: number | null;
+}
+
+/** The summary of an alternative team. */
+export function alternativeText({ points, gains, losses, gear }: Alternative): string {
+  const equal = points < ABOUT_EQUAL_POINTS ? 'About equal. ' : '';
   const gain =
     gains.length === 0 ? 'Gains nothing over the best team.' : `Gains: ${gains.join(', ')}.`;
   const loss = losses.length === 0 ? 'No trade-off.' : `Trade-off: ${losses.join(', ')}.`;
   return gear === null
-    ? `${gain} ${loss}`
-    : `${gain} ${loss} The gear alone scores ${gear}, but it fits your picks less.`;
+    ? `${equal}${gain} ${loss}`
+    : `${equal}${gain} ${loss} The gear alone scores ${gear}, but it fits your picks less.`;
 }

@@ -107,12 +107,12 @@ describe('a wrong word', () => {
         checked.unitsPerPoint(request),
       );
     const weapon = answer.optimizedTeam[0]?.weapon ?? '';
-    const size = `(+${why.cost.toFixed(1)})`;
+    const size = `(+${Math.round(why.cost)})`;
     expect(falseOf(why.sentence)).toEqual([]);
     expect(
       falseOf(why.sentence.replace(/^.+ less/, `${weapon} over Model 1887 ${size}`)),
     ).toHaveLength(1);
-    expect(falseOf(`${weapon} over Model 1887 ${size}: stronger this patch.`)).toHaveLength(1);
+    expect(falseOf(`${weapon} over Model 1887 ${size}: rated higher in 8.3.0.`)).toHaveLength(1);
   });
 
   it.each([
@@ -120,8 +120,11 @@ describe('a wrong word', () => {
     ['slower', 'faster'],
     ['more ', 'less '],
     ['less ', 'more '],
-    ['stronger', 'weaker'],
-    ['better role', 'worse role'],
+    ['rated higher', 'rated lower'],
+    ['closer to', 'further from'],
+    ['lands more', 'lands fewer'],
+    ['goes in first', 'stays on the point'],
+    ['Toss-up: ', 'Toss-up: no '],
     ['no clash', 'a clash'],
     [' combo', ' clash'],
     ['No ', 'Some '],

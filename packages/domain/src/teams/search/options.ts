@@ -3,6 +3,7 @@ import type { PlayerClass, Playstyle, Role } from '../../catalogue/index.ts';
 import { choiceOf } from '../item-choice.ts';
 import type { ClassChoice } from '../item-choice.ts';
 import { UNITS_PER_POINT } from '../situation.ts';
+import { tieUnits } from './tie-break.ts';
 import type { TeamRules } from '../team-rules.ts';
 import type { Loadout } from '../team-request.ts';
 import { clashes, gadgetFit, specializationFit, weaponFit } from '../team-terms.ts';
@@ -119,7 +120,7 @@ function freeParts(
   const classIndex = PLAYER_CLASSES.indexOf(playerClass);
   const names = gadgetNames[classIndex] ?? [];
   const kept = names.filter((name) => keep.includes(name)).length;
-  const units = unitsOf(rules, style);
+  const units = unitsOf(rules, specialization, style);
   const binding = (name: string) =>
     (keep.includes(name) ? BINDING_UNITS : 0) - (never.includes(name) ? BINDING_UNITS : 0);
   const gadgetWorthByRole = ROLES.map((role) =>
@@ -131,11 +132,10 @@ function freeParts(
     specialization,
     lockedGadgets: null,
     weaponNames,
-    weaponWorthByRole: units.weaponsByRole(weaponNames, specialization),
+    weaponWorthByRole: units.weaponsByRole(weaponNames),
     worthByRole: Float64Array.from(
       ROLES,
-      (role) =>
-        units.classAndSpecialization(playerClass, specialization, role) - kept * BINDING_UNITS,
+      (role) => units.classAndSpecialization(playerClass, role) - kept * BINDING_UNITS,
     ),
     gadgetWorthByRole,
     gadgetLeads: gadgetLeads(gadgetWorthByRole),
@@ -144,18 +144,18 @@ function freeParts(
 
 function lockedParts(rules: TeamRules, build: Loadout, style: Style): OptionParts {
   const { class: playerClass, specialization, weapon, gadgets } = build;
-  const units = unitsOf(rules, style);
+  const units = unitsOf(rules, specialization, style);
   return {
     playerClass,
     classIndex: PLAYER_CLASSES.indexOf(playerClass),
     specialization,
     lockedGadgets: gadgets,
     weaponNames: [weapon],
-    weaponWorthByRole: units.weaponsByRole([weapon], specialization),
+    weaponWorthByRole: units.weaponsByRole([weapon]),
     worthByRole: Float64Array.from(ROLES, (role) =>
       gadgets.reduce(
         (total, name) => total + units.gadget(name, role),
-        units.classAndSpecialization(playerClass, specialization, role),
+        units.classAndSpecialization(playerClass, role),
       ),
     ),
     gadgetWorthByRole: ROLES.map(() => new Float64Array()),
@@ -163,25 +163,39 @@ function lockedParts(rules: TeamRules, build: Loadout, style: Style): OptionPart
   };
 }
 
-/** Units of items for a player of one playstyle. */
-function unitsOf(rules: TeamRules, style: Style) {
+/** Units of items for a player of one playstyle who has a specialization. What tells ties apart is part of them. */
+function unitsOf(rules: TeamRules, specialization: string, style: Style) {
   const { specializationClash, gadgetClash, weaponClash } = rules.model.preferences;
-  const weapon = (name: string, specialization: string, role: Role) => {
+  const { weapons, specializations, gadgets } = rules.catalogue;
+  const positionIn = (list: readonly { readonly name: string }[], name: string) =>
+    list.findIndex((item) => item.name === name);
+  const ofSpecialization = positionIn(specializations, specialization);
+  const tieOf = (list: typeof weapons | typeof gadgets, name: string, role: Role) =>
+    tieUnits(
+      list === weapons ? 0 : 1,
+      positionIn(list, name),
+      ofSpecialization,
+      ROLES.indexOf(role),
+    );
+  const weapon = (name: string, role: Role) => {
     const cost = clashes(rules.weaponCategory(name), style) ? weaponClash : 0;
     const pair = rules.memberPair(specialization, name)?.points ?? 0;
-    return (weaponFit(rules, name, role) + pair - cost) * UNITS_PER_POINT;
+    const points = weaponFit(rules, name, role) + pair - cost;
+    return points * UNITS_PER_POINT + tieOf(weapons, name, role);
   };
   return {
-    classAndSpecialization: (playerClass: PlayerClass, name: string, role: Role) => {
-      const cost = clashes(rules.item(name), style) ? specializationClash : 0;
-      const fit = rules.classInRole(playerClass, role) + specializationFit(rules, name, role);
-      return (fit - cost) * UNITS_PER_POINT;
+    classAndSpecialization: (playerClass: PlayerClass, role: Role) => {
+      const cost = clashes(rules.item(specialization), style) ? specializationClash : 0;
+      const fit =
+        rules.classInRole(playerClass, role) + specializationFit(rules, specialization, role);
+      return (fit - cost) * UNITS_PER_POINT + tieUnits(ofSpecialization, ROLES.indexOf(role));
     },
     gadget: (name: string, role: Role) => {
       const cost = clashes(rules.item(name), style) ? gadgetClash : 0;
-      return (gadgetFit(rules, name, role) - cost) * UNITS_PER_POINT;
+      const points = gadgetFit(rules, name, role) - cost;
+      return points * UNITS_PER_POINT + tieOf(gadgets, name, role);
     },
-    weaponsByRole: (names: readonly string[], specialization: string) =>
-      ROLES.map((role) => Float64Array.from(names, (name) => weapon(name, specialization, role))),
+    weaponsByRole: (names: readonly string[]) =>
+      ROLES.map((role) => Float64Array.from(names, (name) => weapon(name, role))),
   };
 }

@@ -4,6 +4,7 @@ import type { Branch } from './branches.ts';
 import { Relaxation } from './relaxation.ts';
 import type { Slot } from './slot.ts';
 import type { Tables } from './tables.ts';
+import { wholeUnits } from './tie-break.ts';
 
 /** Branches looked at before the best team so far is good enough. */
 const MOST_BRANCHES = 12;
@@ -23,7 +24,8 @@ export function quickBest(
   for (;;) {
     const branch = highestBound(open.filter((one) => !tightened.has(one)));
     if (branch === undefined || branch.bound <= units || tightened.size === MOST_BRANCHES) {
-      return { units, bound: Math.max(units, ...open.map(({ bound }) => bound)) };
+      const bound = Math.max(units, ...open.map((one) => one.bound));
+      return { units: wholeUnits(units), bound };
     }
     const better = tightenBranch(relaxation, slots, branch, units);
     branch.bound = Math.min(branch.bound, better.bound);

@@ -2,9 +2,11 @@ import { bestTeam, goodTeam, tightenBranch } from './branch-solver.ts';
 import type { FoundTeam } from './branch-solver.ts';
 import { highestBound, openBranches, prune } from './branches.ts';
 import type { Branch } from './branches.ts';
+import { inFixedOrder } from './equal-members.ts';
 import { Relaxation } from './relaxation.ts';
 import type { Slot } from './slot.ts';
 import type { Tables } from './tables.ts';
+import { TIE_UNITS, wholeUnits } from './tie-break.ts';
 
 /** Most relaxations handed on to the next search. */
 const MAX_RELAXATIONS = 12;
@@ -44,6 +46,7 @@ export function searchTeam(
  * branch exactly. The search ends when no bound is above the best team found.
  */
 class TeamSearch {
+  readonly #tables: Tables;
   readonly #slots: readonly Slot[];
   readonly #above: number;
   /** Branches visited once, with the relaxation tightened for each. */
@@ -57,13 +60,14 @@ class TeamSearch {
   constructor(tables: Tables, slots: readonly Slot[], goal: SearchGoal) {
     const { above = -Infinity, isAllowed, relaxations = [] } = goal;
     const [first = new Relaxation(tables), ...others] = relaxations;
+    this.#tables = tables;
     this.#slots = slots;
-    this.#above = above;
+    this.#above = Math.floor(above) + TIE_UNITS;
     this.#relaxations = [...relaxations];
     this.#relaxation = first;
-    const open = openBranches(first, slots, above);
+    const open = openBranches(first, slots, this.#above);
     this.#open = isAllowed === undefined ? open : open.filter(({ options }) => isAllowed(options));
-    for (const earlier of others) this.#open = prune(earlier, slots, this.#open, above);
+    for (const earlier of others) this.#open = prune(earlier, slots, this.#open, this.#above);
   }
 
   run(): SearchResult {
@@ -73,7 +77,12 @@ class TeamSearch {
       this.#nodes += 1;
       this.#visit(branch);
     }
-    return { team: this.#incumbent, nodes: this.#nodes, relaxations: this.#relaxations };
+    const found = this.#incumbent;
+    const team = found && {
+      ...inFixedOrder(this.#tables, found),
+      units: wholeUnits(found.units),
+    };
+    return { team, nodes: this.#nodes, relaxations: this.#relaxations };
   }
 
   #visit(branch: Branch): void {

@@ -5,7 +5,6 @@ import { itemsOf } from '../../teams/index.ts';
 import type {
   EnemySlot,
   OptimizedTeam,
-  ReserveItem,
   TeamOptimizer,
   TeamRequest,
   TeamSituation,
@@ -23,9 +22,8 @@ export function reserveFaults(
   optimizedTeam.forEach((member, index) => {
     for (const reserve of member.reserve) {
       seen += 1;
-      const { item, when } = reserve;
-      const given = (reserve as ReserveItem & { readonly insteadOf?: string }).insteadOf;
-      if (given === undefined || !itemsOf(member).includes(given)) {
+      const { item, insteadOf: given, when } = reserve;
+      if (!itemsOf(member).includes(given)) {
         faults.push(`${item} ${when}: for nothing`);
         continue;
       }

@@ -141,7 +141,10 @@ export function falseEnemyNotes(
       const [, label = '', list = ''] = /^(.+?): (.+)$/.exec(note) ?? [];
       const fact = threats.find((one) => one.label.toLowerCase() === label.toLowerCase());
       if (fact === undefined) return true;
-      return list === 'no answer' ? fact.level > 0 : !giveTo(told, fact, list.split(', '));
+      if (list === 'no answer') return fact.level > 0;
+      const isThin = list.startsWith('just ');
+      const items = list.replace(/^just /, '').split(', ');
+      return isThin !== fact.isThin || !giveTo(told, fact, items);
     }),
   ];
 }

@@ -1,34 +1,29 @@
 /** Reads the claims of a comparison, such as 'faster kills at mid range', and decides by the terms whether they hold. */
-import type { RangeBand } from '../../catalogue/index.ts';
+import { CLASS_HEALTH, ROLES } from '../../catalogue/index.ts';
+import type { PlayerClass, RangeBand, Role } from '../../catalogue/index.ts';
+import { aimOf, meanSecondsOf } from '../../fights/index.ts';
+import { CHART_RANGES_METERS } from '../../weapons/index.ts';
 import { needTexts, threatTexts } from '../../teams/explain/label-texts.ts';
 import type { Measured, World } from './measured-team.ts';
 
 const BANDS: Readonly<Record<string, RangeBand>> = { close: 'short', mid: 'middle', long: 'long' };
 
-/** The claims of a list. Range bands stay together. */
+/** The claims of a list. Range bands and their numbers stay together. */
 export function claimsIn(list: string): string[] {
   return list
     .replaceAll(', and long range', '+long range')
     .replaceAll(/ and (close|mid|long) range/g, '+$1 range')
     .replaceAll(/(close|mid), (?=mid|long)/g, '$1+')
+    .replaceAll(/(\d+%), (?=\d+%)/g, '$1 and ')
     .split(', ');
 }
 
 /** True when a claim about one team against another holds. A claim that can't be read doesn't. */
 export function holds(world: World, claim: string, own: Measured, other: Measured): boolean {
-  const kills = /^(faster|slower) kills at ([a-z+]+) range$/.exec(claim);
-  if (kills !== null) {
-    const bands = (kills[2] ?? '').split('+').map((word) => BANDS[word]);
-    return bands.every(
-      (band) =>
-        band !== undefined &&
-        (kills[1] === 'faster'
-          ? own.bands[band] > other.bands[band]
-          : own.bands[band] < other.bands[band]),
-    );
-  }
   return (
+    rangeClaim(world, claim, own, other) ??
     fixedClaim(claim, own, other) ??
+    ratingClaim(world, claim, own, other) ??
     levelClaim(world, claim, own, other) ??
     pairClaim(claim, own, other) ??
     roleClaim(claim, own, other) ??
@@ -36,15 +31,117 @@ export function holds(world: World, claim: string, own: Measured, other: Measure
   );
 }
 
+/** Words about fights, and whether the team has more or less of it in the model. */
+const RANGE_WORDS: Readonly<Record<string, 1 | -1>> = {
+  'faster kills': 1,
+  'slower kills': -1,
+  'lands more shots': 1,
+  'lands fewer shots': -1,
+  'ready sooner': 1,
+  'ready later': -1,
+  'closes in': 1,
+  "can't close in": -1,
+  'more than plain shots': 1,
+  'only plain shots': -1,
+  ahead: 1,
+  behind: -1,
+};
+
+/** A band counts for the right team, and a weapon of it is faster in the fights or has the hidden share that's named. */
+function rangeClaim(
+  world: World,
+  claim: string,
+  own: Measured,
+  other: Measured,
+): boolean | undefined {
+  const read = /^([a-z' ]+) at ([a-z+]+) range(?: \((.+)\))?$/.exec(claim);
+  const [, what = '', list = '', numbers] = read ?? [];
+  const sign = RANGE_WORDS[what];
+  if (sign === undefined) return undefined;
+  const [better, worse] = sign === 1 ? [own, other] : [other, own];
+  const pairsOf = numbers?.split(' and ') ?? [];
+  return list.split('+').every((word, index) => {
+    const band = BANDS[word];
+    if (band === undefined || better.bands[band] <= worse.bands[band]) return false;
+    const duels = better.weapons.flatMap((first) =>
+      worse.weapons.map((second) => ({ first, second })),
+    );
+    const shareOf = (weapon: string) => `${Math.round(100 * world.hitShare(weapon, band))}%`;
+    return duels.some(({ first, second }) => {
+      if (what.endsWith('kills')) return isFaster(world, first, second, band);
+      if (!what.endsWith('shots') || numbers === undefined) return true;
+      const [one, two] = sign === 1 ? [first, second] : [second, first];
+      return pairsOf[index] === `${shareOf(one)} to ${shareOf(two)}`;
+    });
+  });
+}
+
+/** True if the fights of the weapon pages have the first weapon kill sooner at more ranges and targets than later. */
+function isFaster(
+  { catalogue, situation }: World,
+  first: string,
+  second: string,
+  band: RangeBand,
+): boolean {
+  const { range } = catalogue.teamModel;
+  const { fromMeters = 0, toMeters = 0 } = range.bands.find((one) => one.band === band) ?? {};
+  const { accuracy, headshotShare } = aimOf(range.aim[situation.aim]);
+  const secondsOf = (name: string, target: PlayerClass) => {
+    const weapon = catalogue.weapons.find((one) => one.name === name);
+    if (weapon === undefined) throw new Error(`no weapon ${name}`);
+    const setting = { targetHealth: CLASS_HEALTH[target], headshotShare, fromRest: true };
+    return meanSecondsOf(weapon, setting)(accuracy);
+  };
+  const signs = situation.targets.flatMap((target) => {
+    const [own, other] = [secondsOf(first, target), secondsOf(second, target)];
+    return CHART_RANGES_METERS.filter((at) => at >= fromMeters && at < toMeters).map((at) =>
+      Math.sign((other(at) ?? 1e9) - (own(at) ?? 1e9)),
+    );
+  });
+  return signs.reduce((sum, sign) => sum + sign, 0) > 0;
+}
+
+/** `rated higher in 8.3.0`: by today's ratings, none of which is newer, and none of an item that changed since. */
+function ratingClaim(
+  { catalogue }: World,
+  claim: string,
+  own: Measured,
+  other: Measured,
+): boolean | undefined {
+  const read =
+    /^(?:rated (?<one>higher|lower) (?<word>in|before) (?<update>\S+)|(?<all>higher|lower) ratings( \(some outdated\))?)$/.exec(
+      claim,
+    )?.groups;
+  if (read === undefined) return undefined;
+  const isHigher = (read['one'] ?? read['all']) === 'higher';
+  if (own.strength === other.strength || isHigher !== own.strength > other.strength) return false;
+  const left = [...other.items];
+  const more = own.items.filter((name) => {
+    const place = left.indexOf(name);
+    if (place !== -1) left.splice(place, 1);
+    return place === -1;
+  });
+  const { ratings = [] } = catalogue.teamModel;
+  const entries = [...catalogue.teamModel.gadgets, ...catalogue.teamModel.specializations];
+  const dates = [...more, ...left].map(
+    (name): { rated: string; changed?: string | undefined } =>
+      ratings.find((rating) => rating.name === name) ?? {
+        rated: entries.find((entry) => entry.name === name)?.rated ?? catalogue.patch.name,
+      },
+  );
+  const changed = dates.flatMap((date) => date.changed ?? []);
+  const { update } = read;
+  if (update === undefined) return claim.endsWith('outdated)') === changed.length > 0;
+  return read['word'] === 'before'
+    ? changed.includes(update)
+    : changed.length === 0 && dates.some(({ rated }) => rated === update);
+}
+
 function fixedClaim(claim: string, own: Measured, other: Measured): boolean | undefined {
   switch (claim) {
-    case 'stronger this patch':
-      return own.strength > other.strength;
-    case 'weaker this patch':
-      return own.strength < other.strength;
-    case 'better role fit':
+    case 'kits closer to their roles':
       return own.roleFit > other.roleFit;
-    case 'worse role fit':
+    case 'kits further from their roles':
       return own.roleFit < other.roleFit;
     case 'wider class mix':
       return own.classes > other.classes;
@@ -97,30 +194,34 @@ function pairClaim(claim: string, own: Measured, other: Measured): boolean | und
   return combo[1] === undefined ? ofOwn > ofOther : ofOwn < ofOther;
 }
 
+const ROLE_FILLED: Readonly<Record<string, Role>> = {
+  'goes in first': 'Entry Fragger',
+  'keeps the others alive': 'Support',
+  'stays on the point': 'Anchor',
+};
+
 function roleClaim(claim: string, own: Measured, other: Measured): boolean | undefined {
-  const filled = /^(.+) slot filled$/.exec(claim);
-  const [name, isFilled] =
-    filled === null ? [/^no (.+)$/.exec(claim)?.[1], false] : [filled[1], true];
-  for (const role of ['Entry Fragger', 'Support', 'Anchor', 'Flex'] as const) {
-    if (role !== name) continue;
-    const [has, lacks] = isFilled ? [own, other] : [other, own];
-    return has.roles.has(role) && !lacks.roles.has(role);
-  }
-  return undefined;
+  const filled = ROLE_FILLED[claim];
+  if (filled !== undefined) return own.roles.has(filled) && !other.roles.has(filled);
+  const lacked = ROLES.find((role) => claim === `no ${role}`);
+  if (lacked !== undefined) return !own.roles.has(lacked) && other.roles.has(lacked);
+  const suits = /^(.*?) ?(?:suits?|unsuited to) an? (.+?)( more)?$/.exec(claim);
+  if (suits === null) return undefined;
+  const isLess = claim.startsWith('unsuited') || suits[3] !== undefined;
+  return isLess ? own.roleFit < other.roleFit : own.roleFit > other.roleFit;
 }
 
 /** A comparison, taken apart. */
 export function readComparison(why: string) {
   const list = (text: string | undefined) => (text === undefined ? [] : claimsIn(text));
-  const tossUp = /^Toss-up: (.+) scores the same here\.$/.exec(why);
-  const close = /^Close call over (.+?): (.+)\.$/.exec(why);
-  const over = /^(.+?) over (.+?) \(\+(\d+\.\d)\): (.+?)\.(?: Trade-off: (.+)\.)?$/.exec(why);
+  const tossUp = /^Toss-up: (.+?) or (.+?)\. (?:(Equal|About equal)|Edge: (.+))\.$/.exec(why);
+  const over = /^(.+?) over (.+?) \(\+(\d+)\): (.+?)\.(?: Trade-off: (.+)\.)?$/.exec(why);
   return {
-    kind: tossUp === null ? 'lead' : 'toss-up',
-    other: tossUp?.[1] ?? close?.[1] ?? over?.[2] ?? '',
-    chosen: over?.[1],
+    kind: tossUp === null ? 'lead' : tossUp[3] === 'Equal' ? 'tie' : 'toss-up',
+    other: tossUp?.[2] ?? over?.[2] ?? '',
+    chosen: tossUp?.[1] ?? over?.[1],
     points: over?.[3],
-    gains: list(close?.[2] ?? over?.[4]),
+    gains: list(tossUp?.[4] ?? over?.[4]),
     losses: list(over?.[5]),
   };
 }

@@ -11,6 +11,7 @@ import type {
   TeamOptimizer,
   TeamRequest,
 } from '../../teams/index.ts';
+import { itemsOf } from '../../teams/index.ts';
 import { needTexts, threatTexts } from '../../teams/explain/label-texts.ts';
 import { claimsIn, holds } from './claims.ts';
 import { measure } from './measured-team.ts';
@@ -90,18 +91,20 @@ function isTrueOverview(request: TeamRequest, answer: OptimizedTeam): boolean {
 
 function falseReserve(world: World, member: OptimizedMember, { optimizedTeam }: OptimizedTeam) {
   const { catalogue, model, situation } = world;
-  const carried = optimizedTeam.flatMap(({ gadgets, weapon }) => [...gadgets, weapon]);
+  const carried = optimizedTeam.flatMap(itemsOf);
   return member.reserve
-    .filter(({ item, when }) => {
+    .filter(({ item, insteadOf, when }) => {
       const weapon = catalogue.weapons.find(({ name }) => name === item);
       if (weapon !== undefined) {
-        return weapon.class !== member.class || !isQuicker(world, optimizedTeam, item, when);
+        return weapon.class !== member.class || !isQuicker(world, insteadOf, item, when);
       }
       const { answers, gives } = world.item(item);
       const isCarried =
         carried.includes(item) ||
-        catalogue.gadgets.find(({ name }) => name === item)?.classes.includes(member.class) !==
-          true;
+        ![
+          ...catalogue.gadgets.filter(({ classes }) => classes.includes(member.class)),
+          ...catalogue.specializations.filter((one) => one.class === member.class),
+        ].some(({ name }) => name === item);
       const isPosed = (threat: string) =>
         situation.demands.some(({ name, kind }) => kind === 'threat' && name === threat);
       const isAnswer = model.threats.some(({ threat }) => {
@@ -114,16 +117,11 @@ function falseReserve(world: World, member: OptimizedMember, { optimizedTeam }: 
       );
       return isCarried || !(isAnswer || isNeed);
     })
-    .map(({ item, when }) => `${item} ${when}`);
+    .map(({ item, insteadOf, when }) => `${item} for ${insteadOf} ${when}`);
 }
 
-/** A reserve weapon is quicker than every weapon of the team in the range it's for. */
-function isQuicker(
-  { situation }: World,
-  members: readonly OptimizedMember[],
-  item: string,
-  when: string,
-): boolean {
+/** A reserve weapon is quicker than the one it's for in the range it's for. */
+function isQuicker({ situation }: World, insteadOf: string, item: string, when: string): boolean {
   const bands = {
     'if fights move indoors': 'short',
     'if fights open up': 'middle',
@@ -132,7 +130,7 @@ function isQuicker(
   const band = Object.entries(bands).find(([text]) => text === when)?.[1];
   if (band === undefined) return false;
   const quick = (name: string) => situation.quickness(name)[band];
-  return members.every(({ weapon }) => quick(weapon) < quick(item));
+  return quick(insteadOf) < quick(item);
 }
 
 function falseAlternative(told: ToldTeam, answer: OptimizedTeam, other: AlternativeTeam): string[] {
@@ -143,7 +141,9 @@ function falseAlternative(told: ToldTeam, answer: OptimizedTeam, other: Alternat
   const higher = / The gear alone scores (\d+), but it fits your picks less\.$/;
   const gear = higher.exec(other.summary)?.[1];
   const isHigher = gear !== undefined && Number(gear) === other.gearScore;
-  const summary = other.summary.replace(higher, '');
+  const isEqual = (best.units - theirs.units) / told.unitsPerPoint < 1.5;
+  const isSaid = other.summary.startsWith('About equal. ');
+  const summary = other.summary.replace(higher, '').replace(/^About equal\. /, '');
   const [, gains, losses] =
     /^(?:Gains: (.+?)\.|Gains nothing over the best team\.) (?:Trade-off: (.+)\.|No trade-off\.)$/.exec(
       summary,
@@ -151,7 +151,9 @@ function falseAlternative(told: ToldTeam, answer: OptimizedTeam, other: Alternat
   const claims = [gains, losses].flatMap((list) => (list === undefined ? [] : claimsIn(list)));
   const alone = { ...told, members: other.optimizedTeam, withClass: () => null };
   return [
-    ...(isHigher === other.gearScore > answer.gearScore ? [] : [other.summary]),
+    ...(isHigher === other.gearScore > answer.gearScore && isSaid === isEqual
+      ? []
+      : [other.summary]),
     ...(claims.length > 0 && claims.every((claim) => holds(world, claim, theirs, best))
       ? []
       : [other.summary]),

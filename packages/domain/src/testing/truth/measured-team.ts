@@ -34,6 +34,8 @@ export interface World {
   readonly item: (
     name: string,
   ) => Pick<TeamItem, 'gives' | 'answers' | 'strength' | 'roles' | 'playstyles'>;
+  /** The share of a weapon's shots that hit in a band. */
+  readonly hitShare: (weapon: string, band: RangeBand) => number;
   readonly weaponSuits: (name: string) => {
     readonly roles: readonly Role[];
     readonly playstyles: readonly string[];
@@ -71,12 +73,24 @@ export function createWorlds(catalogue: Catalogue): (request: TeamRequest) => Wo
     situation: situationOf(rules, request),
     isGone: (name) => gone.has(name),
     item: (name) => items.get(name) ?? NOTHING,
+    hitShare: (name, band) => {
+      const category = catalogue.weapons.find((one) => one.name === name)?.category;
+      const { hitPercent } =
+        model.weapons.find((one) => one.weapon === name && one.hitPercent !== undefined) ??
+        model.weaponCategories.find((one) => one.category === category) ??
+        {};
+      const share = (model.range.aim[request.aim].hitPercent * (hitPercent?.[band] ?? 0)) / 10_000;
+      return Math.min(0.95, share);
+    },
     weaponSuits: (name) => suits.get(name) ?? NOTHING,
   });
 }
 
 /** Everything a sentence can be about. */
 export interface Measured {
+  /** Everything the members carry, and their weapons alone. */
+  readonly items: readonly string[];
+  readonly weapons: readonly string[];
   readonly strength: number;
   readonly roleFit: number;
   readonly bands: Readonly<Record<RangeBand, number>>;
@@ -158,7 +172,10 @@ export function measure(
     points * UNITS_PER_POINT +
     demandUnits +
     RANGE_BANDS.reduce((sum, band) => sum + bands[band], 0);
+  const weapons = members.map(({ weapon }) => weapon);
   return {
+    items: [...weapons, ...items],
+    weapons,
     strength,
     roleFit,
     bands,

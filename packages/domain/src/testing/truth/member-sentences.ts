@@ -1,5 +1,5 @@
 /** Checks every sentence about a member: its line, and its comparison with the next best choice. */
-import { ROLES } from '../../catalogue/index.ts';
+import { PLAYER_CLASSES, ROLES } from '../../catalogue/index.ts';
 import type { OptimizedMember, PlayerPreference, Reason } from '../../teams/index.ts';
 import { holds, readComparison } from './claims.ts';
 import { kitsOf, measure, pairsIn } from './measured-team.ts';
@@ -22,7 +22,10 @@ interface AnyTeam {
 }
 
 /** The rounding error of the points in a comparison. */
-const ROUNDING = 0.051;
+const ROUNDING = 0.501;
+
+/** Below this many points two choices are about equal. */
+const ABOUT_EQUAL = 1.5;
 
 /** False sentences about the members of a team. */
 export function falseMemberSentences(told: ToldTeam): string[] {
@@ -37,7 +40,11 @@ export function falseMemberSentences(told: ToldTeam): string[] {
       ['specialization', reasons.specialization, member.specialization],
       ...member.gadgets.map(
         (name, place) =>
-          ['gadget', reasons.gadgets[place] ?? { line: '', why: null }, name] as const,
+          [
+            'gadget',
+            reasons.gadgets[place] ?? { line: '', why: null, certainty: null },
+            name,
+          ] as const,
       ),
     ];
     const problems = named.flatMap(([slot, reason, name]) => [
@@ -53,12 +60,13 @@ export function falseMemberSentences(told: ToldTeam): string[] {
 }
 
 function isTrueLine(
-  { model, isGone }: World,
+  world: World,
   player: PlayerPreference,
   slot: string,
   name: string,
   line: string,
 ): boolean {
+  const { model, isGone } = world;
   const isLocked = player.lockedBuild !== null && slot !== 'role';
   if (line.startsWith('From the saved build.')) {
     return isLocked && isGone(name) === line.includes('scores nothing');
@@ -76,7 +84,29 @@ function isTrueLine(
     ...model.weaponCategories,
     ...[...model.gadgets, ...model.specializations].filter((one) => one.name === name),
   ];
-  return reasons.some(({ reason }) => reason === line);
+  return reasons.some(({ reason }) =>
+    [reason, ...fewGuns(world, player, slot).map((few) => `${reason} ${few}`)].includes(line),
+  );
+}
+
+/** What may follow a weapon's line: that class, role, and playstyle leave one gun, or none. */
+function fewGuns(
+  { catalogue, weaponSuits }: World,
+  { playstyle, preferredRole }: PlayerPreference,
+  slot: string,
+): string[] {
+  if (slot !== 'weapon' || playstyle === 'any' || preferredRole === 'any') return [];
+  return PLAYER_CLASSES.flatMap((playerClass) => {
+    const [only, ...others] = catalogue.weapons.filter((weapon) => {
+      const { roles, playstyles } = weaponSuits(weapon.name);
+      const isSuited = roles.includes(preferredRole) && playstyles.includes(playstyle);
+      return weapon.class === playerClass && isSuited;
+    });
+    const wish = `${playerClass} gun`;
+    const style = `for ${playstyle} play as ${preferredRole}.`;
+    if (only === undefined) return [`No ${wish} is ${style}`];
+    return others.length === 0 ? [`${only.name} is the only ${wish} ${style}`] : [];
+  });
 }
 
 function isTrueWhy(
@@ -87,17 +117,13 @@ function isTrueWhy(
   name: string,
   why: string,
 ): boolean {
-  const lost = /^You asked for (.+?)\. (.+?) (?:wins by (\d+\.\d)|edges it out), even after/.exec(
-    why,
-  );
+  const lost = /^You asked for (.+?)\. (.+?) (?:wins by (\d+)|edges it out), even after/.exec(why);
   if (lost !== null) {
     return slot === 'role' && lost[1] === player.preferredRole && lost[2] === name
       ? isLead(told, changed(told, index, slot, name, lost[1]), lost[3])
       : false;
   }
-  const kept = /^You kept it\. (.+?) (?:would score \+(\d+\.\d)|scores about the same)\.$/.exec(
-    why,
-  );
+  const kept = /^You kept it\. (.+?) (?:would score \+(\d+)|scores about the same)\.$/.exec(why);
   if (kept !== null) {
     const other = changed(told, index, slot, name, kept[1] ?? '');
     return player.keep.includes(name) && isLead(told, other, kept[2], -1);
@@ -122,7 +148,7 @@ function isTrueComparison(
   const { world, members } = told;
   const { players } = world.request;
   const own = measure(world, members, players);
-  if (kind === 'toss-up') return own.units === measure(world, other, players).units;
+  if (kind === 'tie') return own.units === measure(world, other, players).units;
   // The answer may have compared with another team that's worth as much.
   const others = slot === 'class' ? [other, ...equallyGood(told, other)] : [other];
   return (
@@ -156,7 +182,7 @@ function equallyGood(told: ToldTeam, team: readonly TruthMember[]): (readonly Tr
   });
 }
 
-/** True when the team leads another by the points told, or by less than half a point without any. */
+/** True when the team leads another by the points told, or is about equal without any. */
 function isLead(
   { world, members, unitsPerPoint }: ToldTeam,
   other: readonly TruthMember[] | null,
@@ -168,7 +194,7 @@ function isLead(
   const lead =
     sign * (measure(world, members, players).units - measure(world, other, players).units);
   return points === undefined
-    ? lead >= 0 && lead < unitsPerPoint / 2
+    ? lead >= 0 && lead < ABOUT_EQUAL * unitsPerPoint
     : Math.abs(lead / unitsPerPoint - Number(points)) < ROUNDING;
 }
 

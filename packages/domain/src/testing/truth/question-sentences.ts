@@ -17,7 +17,7 @@ export function falseWhyNot(
   const points = (own.units - other.units) / unitsPerPoint;
   const member = answer.optimizedTeam[playerIndex];
   const items = [member?.weapon, member?.specialization, ...(member?.gadgets ?? [])];
-  if (Math.abs(points - cost) > 0.051) return [`${sentence} (${cost})`];
+  if (Math.abs(points - cost) > 0.501) return [`${sentence} (${cost})`];
   if (sentence.endsWith(` already has ${item}.`)) return items.includes(item) ? [] : [sentence];
   const alone = swapped(answer, { playerIndex, item });
   if (/ would score /.test(sentence)) {
@@ -90,13 +90,13 @@ function isTrueTeam(
   [own, other]: readonly [Measured, Measured],
 ): boolean {
   const [, size, losses] =
-    /^The best team with .+? scores (the same|about the same|\d+\.\d less)(?:: (.+?))?\. [^.]+ also (?:moves|takes|swaps) /.exec(
+    /^The best team with .+? scores (the same|about the same|\d+ less)(?:: (.+?))?\. [^.]+ also (?:moves|takes|swaps) /.exec(
       sentence,
     ) ?? [];
   if (size === undefined) return false;
   const isSize = size.endsWith('same')
-    ? points < 0.5
-    : Math.abs(points - Number.parseFloat(size)) < 0.051;
+    ? points < 1.5
+    : Math.abs(points - Number.parseFloat(size)) < 0.501;
   const claims = losses === undefined ? [] : claimsIn(losses);
   return isSize && claims.every((claim) => holds(world, claim, other, own));
 }
@@ -109,10 +109,10 @@ function isTrueComparison(
   given: string,
 ): boolean {
   const read = readComparison(sentence);
-  if (read.kind === 'toss-up') return Math.abs(points) < 0.5;
+  if (read.kind === 'tie') return points === 0;
   const isNamed = read.chosen === undefined || read.chosen === given;
   const isSize =
-    read.points === undefined ? points < 0.5 : Math.abs(points - Number(read.points)) < 0.051;
+    read.points === undefined ? points < 1.5 : Math.abs(points - Number(read.points)) < 0.501;
   const claims = [...read.gains, ...read.losses];
   return isNamed && isSize && claims.every((claim) => holds(world, claim, own, other));
 }
@@ -125,7 +125,7 @@ export function falseComparison(
 ): string[] {
   const [first, second] = [measureGear(world, teams[0]), measureGear(world, teams[1])];
   const isTrue = (text: string, own: typeof first, other: typeof first) => {
-    const claim = /^(.+) \(\+\d+\.\d\)$/.exec(text)?.[1];
+    const claim = /^(.+) \(\+\d+\)$/.exec(text)?.[1];
     return claim !== undefined && holds(world, claim, own, other);
   };
   const [ofFirst, ofSecond] = comparison.teams;

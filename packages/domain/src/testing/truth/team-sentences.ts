@@ -124,6 +124,23 @@ function isTrueWeakSpot(
     const weapon = outgunned[2] ?? '';
     return quickestIn(told, band, weapon) && shareIn(told, band, weapon) < 0.75;
   }
+  const bare = /^(.+) is Support with no heal, revive, or cover$/.exec(line);
+  if (bare !== null) {
+    return told.members.some(
+      ({ playerName, role, ...member }) =>
+        playerName === bare[1] &&
+        role === 'Support' &&
+        kitsOf([{ ...member, role }]).every((name) =>
+          ['healing', 'revives', 'defence'].every((need) => !told.world.item(name).gives[need]),
+        ),
+    );
+  }
+  if (line.startsWith('Three Heavies and no wall')) {
+    return (
+      told.members.every((member) => member.class === 'Heavy') &&
+      kitsOf(told.members).every((name) => (told.world.item(name).gives['defence'] ?? 0) < 2)
+    );
+  }
   const empty = BAND_WORDS[/^Nothing for (\w+) range$/.exec(line)?.[1] ?? ''];
   if (empty !== undefined) return hasNothing(told, empty);
   if (measured.clashes.some((reason) => reason.toLowerCase() === line.toLowerCase())) return true;
@@ -254,7 +271,9 @@ function isTrueChip(
     facts.some((fact) => {
       const { kind, name, label, level, isThin } = fact;
       if (!isThin || !canMend(told, fact)) return false;
-      if (kind === 'threat') return chip === threatTexts(name).chip;
+      if (kind === 'threat') {
+        return chip === `${level === 0 ? 'Weak to' : 'Thin vs.'} ${threatTexts(name).weakTo}`;
+      }
       const chips = level === 0 ? [`No ${label}`] : [`Thin on ${label}`, `Low ${label}`];
       return chips.includes(chip);
     }) ||
@@ -270,16 +289,33 @@ const FIGHTS: Readonly<Record<string, RangeBand>> = {
 
 function isTruePlan(told: ToldTeam, facts: readonly Fact[], plan: string): boolean {
   const [, order, fight = ''] = /^(?:(.+), )?([^,]+)\.$/.exec(plan) ?? [];
-  const band = FIGHTS[fight.toLowerCase()];
+  const { situation, catalogue, request, item } = told.world;
+  const gameMap = catalogue.maps.find(({ mapId }) => mapId === request.map);
+  const { sightlines, verticalPlay } = gameMap?.characteristics ?? {};
   const best = (one: RangeBand) =>
     Math.max(...told.members.map(({ weapon }) => shareIn(told, one, weapon)));
-  const { bandWeights } = told.world.situation;
+  const possible = RANGE_BANDS.filter(
+    (band) =>
+      situation.bandWeights[band] > 0 &&
+      best(band) >= 0.7 &&
+      !(sightlines === 'long' && band === 'short') &&
+      !(sightlines === 'short' && band === 'long'),
+  );
+  const band = FIGHTS[fight.toLowerCase()];
   const isBest =
-    band !== undefined &&
-    RANGE_BANDS.every((other) => bandWeights[other] === 0 || best(other) <= best(band));
+    band === undefined
+      ? fight.toLowerCase() === 'stay together' && possible.length === 0
+      : possible.includes(band) && possible.every((other) => best(other) <= best(band));
+  const isStuck =
+    verticalPlay === true &&
+    kitsOf(told.members).every((name) => (item(name).gives['mobility'] ?? 0) < 3);
   const needs = facts.filter(
     ({ kind, level, name, isThin }) =>
-      kind === 'need' && level > 0 && !isThin && canPlay(told, name),
+      kind === 'need' &&
+      level > 0 &&
+      !isThin &&
+      canPlay(told, name) &&
+      !(isStuck && name === 'mobility'),
   );
   if (order === undefined) return isBest && needs.length === 0;
   const own = needs.find(({ name }) => needTexts(name).order === order);
@@ -310,7 +346,8 @@ function isWorthMost({ world }: ToldTeam, own: Fact, needs: readonly Fact[]): bo
 const JOBS: readonly (readonly [job: RegExp, role: string, needs: readonly string[]])[] = [
   [/^(goes|go) in unseen$/, 'Entry Fragger', ['Cloaking Device', 'Vanishing Bomb']],
   [/^(goes|go) in first$/, 'Entry Fragger', []],
-  [/^keeps? the team up$/, 'Support', ['healing', 'revives']],
+  [/^keeps? the team up$/, 'Support', ['healing']],
+  [/^handles? the revives$/, 'Support', ['revives']],
   [/^backs? the team up$/, 'Support', []],
   [/^holds? the point$/, 'Anchor', ['defence']],
   [/^stays? on the point$/, 'Anchor', []],

@@ -1,0 +1,118 @@
+import type { RangeBand, Role } from '../../catalogue/index.ts';
+import type { Situation } from '../situation.ts';
+import { itemsOf } from '../team-request.ts';
+import type { TeamRules } from '../team-rules.ts';
+import type { Member } from '../team-terms.ts';
+import { RATING_TEXTS, RANGE_TEXTS, ROLE_FIT_TEXTS } from './wording-texts.ts';
+import type { RangeWords } from './wording-texts.ts';
+
+/** The words for a part that depend on what differs between two teams. */
+export interface Wording {
+  readonly range: (band: RangeBand, isGain: boolean) => RangeWords;
+  readonly strength: (isGain: boolean) => string;
+  /** True if an update has changed one of the items since it was rated: its strength is named only where nothing else is. */
+  readonly isOutdated: boolean;
+  readonly roleFit: (isGain: boolean) => string;
+}
+
+/** The inputs of a wording. */
+export interface Worded {
+  readonly rules: TeamRules;
+  readonly situation: Situation;
+}
+
+/** The words for what one team has more or less of than another. */
+export function wordingOf(
+  worded: Worded,
+  own: readonly Member[],
+  other: readonly Member[],
+): Wording {
+  const differing = onlyIn(own.flatMap(itemsOf), other.flatMap(itemsOf));
+  const ratings = differing.flat().map(worded.rules.rating);
+  const isOutdated = ratings.some(({ changed }) => changed !== undefined);
+  return {
+    range: (band, isGain) => rangeWords(worded, own, other, band, isGain),
+    strength: (isGain) =>
+      differing.every((names) => names.length <= 1)
+        ? RATING_TEXTS.one(
+            isGain,
+            ratings.map(({ rated }) => rated),
+            ratings.flatMap(({ changed }) => changed ?? []),
+          )
+        : RATING_TEXTS.several(isGain, isOutdated),
+    isOutdated,
+    roleFit: (isGain) => roleFitWords(worded.rules, own, other, isGain),
+  };
+}
+
+/** The names that only one of two lists has, repeats counted. */
+function onlyIn(
+  own: readonly string[],
+  other: readonly string[],
+): [ofOwn: string[], ofOther: string[]] {
+  const left = [...other];
+  const more = own.filter((name) => {
+    const place = left.indexOf(name);
+    if (place !== -1) left.splice(place, 1);
+    return place === -1;
+  });
+  return [more, left];
+}
+
+/**
+ * Kills are faster where the fight pages show it. Where a hidden share of hits or the time to raise a weapon decides,
+ * the words say that instead.
+ */
+function rangeWords(
+  { rules, situation }: Worded,
+  own: readonly Member[],
+  other: readonly Member[],
+  band: RangeBand,
+  isGain: boolean,
+): RangeWords {
+  const quick = (weapon: string) => situation.quickness(weapon)[band];
+  const weapons = [own, other].map((members) => members.map(({ weapon }) => weapon));
+  const [ofOwn = [], ofOther = []] = onlyIn(weapons[0] ?? [], weapons[1] ?? []).map((names) =>
+    names.toSorted((a, b) => quick(b) - quick(a)),
+  );
+  const [better, worse] = isGain ? [ofOwn, ofOther] : [ofOther, ofOwn];
+  const place = better.findIndex((weapon, at) => quick(weapon) > quick(worse[at] ?? weapon));
+  const [first, second] = [better[place], worse[place]];
+  if (first === undefined || second === undefined) return RANGE_TEXTS.edge(isGain);
+  if (rules.killsFaster(first, second, band, situation)) return RANGE_TEXTS.kills(isGain);
+  const [use, otherUse] = [rules.weaponCategory(first), rules.weaponCategory(second)];
+  const shares = [first, second].map((weapon) => rules.hitShare(weapon, band, situation.aim));
+  const [share = 0, otherShare = 0] = shares;
+  if (share > otherShare) return RANGE_TEXTS.hits(isGain, share, otherShare);
+  if (use.readySeconds < otherUse.readySeconds) return RANGE_TEXTS.ready(isGain);
+  if (use.closeInMeters > otherUse.closeInMeters) return RANGE_TEXTS.closesIn(isGain);
+  return use.quickPercent > otherUse.quickPercent
+    ? RANGE_TEXTS.beyondShots(isGain)
+    : RANGE_TEXTS.edge(isGain);
+}
+
+/** The words about roles: the items that suit one, or that several kits do. */
+function roleFitWords(
+  rules: TeamRules,
+  own: readonly Member[],
+  other: readonly Member[],
+  isGain: boolean,
+): string {
+  const changed = own.flatMap((member, index) => {
+    const before = other[index];
+    return before !== undefined && JSON.stringify(before) !== JSON.stringify(member)
+      ? [{ member, before }]
+      : [];
+  });
+  const [only, ...others] = changed;
+  if (only === undefined || others.length > 0 || only.member.class !== only.before.class) {
+    return ROLE_FIT_TEXTS.kits(isGain);
+  }
+  const { member, before } = only;
+  if (member.role === before.role) return ROLE_FIT_TEXTS.item(isGain, member.role);
+  const suits = (name: string, role: Role) =>
+    (name === member.weapon ? rules.weaponCategory(name) : rules.item(name)).roles.includes(role);
+  const [role, otherRole] = isGain ? [member.role, before.role] : [before.role, member.role];
+  const item = itemsOf(member).find((name) => suits(name, role) && !suits(name, otherRole));
+  return ROLE_FIT_TEXTS.role(isGain, role, item, member.class);
+}
