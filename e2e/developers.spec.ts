@@ -8,7 +8,7 @@ import { saveBuild } from './support/builds.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
-/** What each section's command shows. */
+/** The output of each section's command. */
 const SHOWN: Readonly<Record<string, RegExp>> = {
   start: /"name":"AKM"/,
   tokens: /"buildName":"Night owl"/,

@@ -8,7 +8,7 @@ export async function sentRoot(blank: Page, html: string): Promise<string | unde
   );
 }
 
-/** What's shown instead of what was sent, from a bit before the first difference. A whole page in a log hides it. */
+/** The difference of what's shown from what was sent, from a bit before the first difference. A whole page in a log hides it. */
 export function firstDifference(shown: string, sent = ''): string | undefined {
   if (shown === sent) return undefined;
   let at = 0;

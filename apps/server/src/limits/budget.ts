@@ -64,7 +64,7 @@ export class Budget {
     return this.#pay([this.#purseOf({ limit: 'playerBudget', of: playerId })], cost);
   }
 
-  /** What's left for a network, after it paid: the scarcest of its budgets, if it's in several networks. */
+  /** The points left for a network, after it paid: the scarcest of its budgets, if it's in several networks. */
   headersFrom(address: string): BudgetHeaders {
     const purses = this.#ofAddresses.get(address) ?? this.#open(address);
     const all = purses.map((purse) => this.#shown(purse));
@@ -73,7 +73,7 @@ export class Budget {
     return others.reduce((one, other) => (other.points < one.points ? other : one), first).headers;
   }
 
-  /** What's left for a player, after they paid. */
+  /** The points left for a player, after they paid. */
   headersAs(playerId: string): BudgetHeaders {
     return this.#shown(this.#purseOf({ limit: 'playerBudget', of: playerId })).headers;
   }

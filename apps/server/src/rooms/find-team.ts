@@ -16,7 +16,7 @@ const LOOK_MS = 200;
  * The optimizer's team for the picks of a state, as of its revision. Counts as a use of the player's, unless it's the
  * team that the state has: it was started twice, or the picks are again what they were. Throws like `OptimizeTeam`.
  */
-export async function findTeam(
+async function findTeam(
   { optimizeTeam, catalogue }: Pick<LiveParts, 'optimizeTeam' | 'catalogue'>,
   { fields, revision }: RoomState,
   request: Omit<AskedTeam, 'body'>,
@@ -37,7 +37,7 @@ interface Begun {
   readonly guest: number;
 }
 
-/** Who starts a search in a room. */
+/** The start of a search in a room. */
 interface Start<Row extends LiveRow> {
   readonly id: string;
   /** Returns the number of the guest who starts it. Throws unless they may. */

@@ -7,7 +7,7 @@ const QUIET_MS = 15_000;
  */
 export class HeardGuests {
   readonly #now: () => Date;
-  /** When guests were last heard, by room. */
+  /** The times when guests were last heard, by room. */
   readonly #ofRooms = new Map<string, Map<number, number | 'silent'>>();
 
   constructor(now: () => Date) {

@@ -1,6 +1,6 @@
 import { hasSlot, isInRoom } from '@trifecta/domain/rooms';
 import type { Database } from '../db/index.ts';
-import type { Room } from './room.store.ts';
+import type { LiveRow } from './live-store.ts';
 
 /**
  * The guest who a player is in a room. One with a slot stays theirs on every device. Otherwise it's `inCookie` from now on,
@@ -14,7 +14,7 @@ export async function guestOfPlayer(
     inCookie,
     now,
   }: {
-    readonly room: Room;
+    readonly room: LiveRow;
     readonly playerId: string;
     readonly inCookie: number | undefined;
     readonly now: string;

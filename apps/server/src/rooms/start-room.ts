@@ -10,7 +10,7 @@ import { insertRoom } from './room.store.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** What a new room begins with. */
+/** The content of a new room. */
 export interface RoomStart {
   readonly state: RoomState;
   readonly notes: string;

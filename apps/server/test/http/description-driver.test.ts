@@ -35,8 +35,9 @@ const MODES = ENGINES.flatMap((engine) => [
   },
 ]);
 
-/** Operations that end what others need, in their order. */
+/** Operations that end or replace what others need, in their order. */
 const LAST = [
+  'openRoomOfGamePlan',
   'changePassword',
   'resetPassword',
   'leaveClub',

@@ -54,7 +54,7 @@ export function LastChanged({
 /** For this long, someone else's change counts as being made. */
 const RECENT_MS = 8000;
 
-/** What someone else is doing, quietly, until a while after their last change. */
+/** A line about someone else's work, quietly, until a while after their last change. */
 export function Recent({
   at,
   text,
@@ -67,7 +67,7 @@ export function Recent({
   return <p className={styles.recent}>{text}</p>;
 }
 
-/** Who else is picking in a slot. */
+/** The name of someone else who is picking in a slot. */
 export function PickingHere({
   view: { lastChange },
   index,

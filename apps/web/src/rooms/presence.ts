@@ -1,8 +1,8 @@
-/** What a tab saw of who is connected, by its clock. */
+/** A tab's view of who is connected, by its clock. */
 export interface Presence {
   /** Since when it has known who is. Null while it doesn't. */
   readonly knownFrom: number | null;
-  /** When guests were last connected. */
+  /** The times when guests were last connected. */
   readonly lastOnline: Readonly<Record<number, number>>;
 }
 

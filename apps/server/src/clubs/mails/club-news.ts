@@ -5,7 +5,7 @@ interface NewsClub {
   readonly name: string;
 }
 
-/** Who did something. */
+/** The name of whoever did something. */
 interface Doing {
   readonly by: string;
 }

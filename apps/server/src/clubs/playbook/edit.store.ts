@@ -49,7 +49,7 @@ export async function editsOfClub(
   }));
 }
 
-/** What changes with every edit of a club's playbook. Undefined without one. */
+/** The newest edit of a club's playbook, which differs after every edit. Undefined without one. */
 export async function newestEdit(
   db: Database,
   clubId: string,

@@ -25,7 +25,7 @@ export interface NotesView extends RefusedNotes {
   readonly isReady: boolean;
   /** True while something written waits to be sent, longer than usual. */
   readonly isStuck: boolean;
-  /** What someone else wrote last while this tab looked on, and when, by its clock. */
+  /** The last words of someone else while this tab looked on, and when, by its clock. */
   readonly written: { readonly by: number; readonly line: string; readonly at: number } | null;
 }
 

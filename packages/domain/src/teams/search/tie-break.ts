@@ -3,7 +3,7 @@
  * which they're found. A player who locks what the answer gives them gets the same team again.
  */
 
-/** What tells ties apart in a whole team is less than this, and worth is whole. */
+/** Everything that tells ties apart in a whole team is less than this, and worth is whole. */
 export const TIE_UNITS = 0.5;
 
 /** Of each item at most 2^-6: a team has 15. In steps of 2^-20, so that every sum is exact. */

@@ -109,29 +109,6 @@ describe('a game plan', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('asks which name to save when someone else renamed it meanwhile', async () => {
-    const RENAME = 'PATCH /api/club/plans/:id';
-    const changed = refusal('changed_meanwhile', 'Ben-7 changed the name meanwhile.');
-    await openPlan(planOf(EDITED()), { [RENAME]: changed });
-    await page.getByRole('button', { name: 'Rename' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Rename' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Saturday');
-    const renamed = change('name', 'Friday', 2);
-    tellEvent(EVENTS, 'changes', { revision, changes: [renamed] });
-    const save = dialog.getByRole('button', { name: 'Save', exact: true });
-    await save.click();
-    const alert = dialog.getByRole('alert');
-    await expect.element(alert).toMatchTextContent(/Ben-7 changed the name meanwhile\./);
-    await expect.element(alert).toMatchTextContent(/Saved: Friday.*Yours: Saturday/);
-    answer({ [RENAME]: { message: 'Renamed.' } });
-    await save.click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(callsOf(RENAME).map(({ body }) => body)).toEqual([
-      { name: 'Saturday', editedFrom: 'Seoul' },
-      { name: 'Saturday', editedFrom: 'Friday' },
-    ]);
-  });
-
   it('says what someone else picked meanwhile, and makes your pick on request', async () => {
     await openPlan(planOf(EDITED()), {
       [CHANGE]: ({ body }) => {
@@ -206,6 +183,31 @@ describe('a game plan', () => {
     answer({ [OPEN]: { id: 'aaaaaaaaaa', secret: 'b'.repeat(22) } });
     await play.click();
     await expect.poll(() => location.pathname).toBe('/room/aaaaaaaaaa');
+  });
+});
+
+describe('the name of a game plan', () => {
+  it('asks which name to save when someone else renamed it meanwhile', async () => {
+    const RENAME = 'PATCH /api/club/plans/:id';
+    const changed = refusal('changed_meanwhile', 'Ben-7 changed the name meanwhile.');
+    await openPlan(planOf(EDITED()), { [RENAME]: changed });
+    await page.getByRole('button', { name: 'Rename' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rename' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Saturday');
+    const renamed = change('name', 'Friday', 2);
+    tellEvent(EVENTS, 'changes', { revision, changes: [renamed] });
+    const save = dialog.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    const alert = dialog.getByRole('alert');
+    await expect.element(alert).toMatchTextContent(/Ben-7 changed the name meanwhile\./);
+    await expect.element(alert).toMatchTextContent(/Saved: Friday.*Yours: Saturday/);
+    answer({ [RENAME]: { message: 'Renamed.' } });
+    await save.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(callsOf(RENAME).map(({ body }) => body)).toEqual([
+      { name: 'Saturday', editedFrom: 'Seoul' },
+      { name: 'Saturday', editedFrom: 'Friday' },
+    ]);
   });
 });
 
