@@ -31,7 +31,6 @@ const subscriptionSchema = statusSchema
       maxBuilds: limitSchema,
       maxFavorites: limitSchema,
       maxTeamOptimizerUsesPerMonth: limitSchema,
-      maxStandingRooms: limitSchema,
       currentTeamOptimizerUses: z.int(),
     }),
   })

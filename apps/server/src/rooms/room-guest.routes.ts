@@ -83,13 +83,6 @@ export function guestRoutes(
     return { ...roomSince(room, guest, query.since), endsAt: room.endsAt };
   });
 
-  implementGuarded(app, api.rooms.events, { onRequest }, async ({ params, query, request }) => {
-    const who = { id: params.id, ...(await guests.required(request, params.id)) };
-    const stream = await live.open(who, { address: request.ip, since: query.since });
-    if (stream === undefined) throw unauthorized();
-    return stream;
-  });
-
   implementGuarded(app, api.rooms.change, { onRequest }, async ({ params, body, request }) => {
     const { id } = params;
     const { guest } = await guests.required(request, id);
@@ -106,16 +99,23 @@ export function guestRoutes(
     if (answers === undefined) throw unauthorized();
     return { answers };
   });
-  hereRoute(app, { live, guests });
+  streamRoutes(app, { live, guests });
   notesRoute(app, parts, { writer, guests });
 }
 
-/** Serves the word of guests that they're still there. */
-function hereRoute(
+/** Serves the stream of events, and the word of guests that they're still there. */
+function streamRoutes(
   app: FastifyInstance,
   { live, guests }: Pick<OpenedRooms, 'live'> & { readonly guests: GuestGuard },
 ): void {
   const { onRequest } = guests;
+  implementGuarded(app, api.rooms.events, { onRequest }, async ({ params, query, request }) => {
+    const who = { id: params.id, ...(await guests.required(request, params.id)) };
+    const stream = await live.open(who, { address: request.ip, since: query.since });
+    if (stream === undefined) throw unauthorized();
+    return stream;
+  });
+
   implementGuarded(app, api.rooms.here, { onRequest }, async ({ params: { id }, request }) => {
     live.hear(id, (await guests.required(request, id)).guest);
     return { message: 'Here.' };

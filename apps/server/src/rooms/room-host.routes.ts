@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import { hasPremiumAccess } from '@trifecta/domain/plans';
 import { NO_NOTES } from '@trifecta/domain/notes';
 import {
   HOST,
@@ -57,13 +58,13 @@ export function hostRoutes(
       const details = [{ path: 'name', message: problem }];
       throw new AppError('validation_failed', problem, { details });
     }
-    const { maxStandingRooms } = await plans.limitsOf(player.id);
-    const mayKeep = (others: number) => mayKeepRoom(maxStandingRooms, others);
+    const isPremium = hasPremiumAccess(await plans.subscriptionOf(player.id), now());
+    const mayKeep = (others: number) => mayKeepRoom(isPremium, others);
     const room = { id, playerId: player.id, name };
     const outcome = await keepRoom(db, room, { mayKeep, now: now().toISOString() });
     if (outcome === 'no-room') throw noSuchRoom();
     if (outcome === 'limit-reached') {
-      const text = standingRoomLimitMessage(maxStandingRooms);
+      const text = standingRoomLimitMessage(isPremium);
       throw new AppError('room_limit_reached', text);
     }
     // Everyone in it reads its name.

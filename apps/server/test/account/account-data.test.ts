@@ -62,7 +62,6 @@ describe.each(ENGINES)('the account on %s', (engine) => {
           maxBuilds: 3,
           maxFavorites: 10,
           maxTeamOptimizerUsesPerMonth: 3,
-          maxStandingRooms: 1,
           currentTeamOptimizerUses: 0,
         },
       },

@@ -43,7 +43,6 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
         maxBuilds: null,
         maxFavorites: null,
         maxTeamOptimizerUsesPerMonth: null,
-        maxStandingRooms: null,
         currentTeamOptimizerUses: 0,
       },
     });

@@ -71,7 +71,6 @@ describe.each(ENGINES)('the plan of a club on %s', (engine) => {
         maxBuilds: null,
         maxFavorites: null,
         maxTeamOptimizerUsesPerMonth: null,
-        maxStandingRooms: null,
         currentTeamOptimizerUses: 0,
       },
     });

@@ -1,5 +1,5 @@
 /** A tab's view of who is connected, by its clock. */
-export interface Presence {
+export interface SeenGuests {
   /** Since when it has known who is. Null while it doesn't. */
   readonly knownFrom: number | null;
   /** The times when guests were last connected. */
@@ -11,11 +11,11 @@ export interface OnlineEvent {
   readonly guests: readonly number[];
 }
 
-export const UNKNOWN_PRESENCE: Presence = { knownFrom: null, lastOnline: {} };
+export const UNKNOWN_PRESENCE: SeenGuests = { knownFrom: null, lastOnline: {} };
 
 /** Who is connected, and when those were last who aren't anymore. */
 export function withOnline(
-  before: { readonly online: readonly number[]; readonly presence: Presence },
+  before: { readonly online: readonly number[]; readonly presence: SeenGuests },
   online: readonly number[],
 ): typeof before {
   const { knownFrom, lastOnline } = before.presence;

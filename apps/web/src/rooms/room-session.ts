@@ -26,7 +26,7 @@ import { connectLive } from './connect-live.ts';
 import { lastChangeOf } from './last-change.ts';
 import type { LastChange } from './last-change.ts';
 import { UNKNOWN_PRESENCE, withOnline } from './presence.ts';
-import type { OnlineEvent, Presence } from './presence.ts';
+import type { OnlineEvent, SeenGuests } from './presence.ts';
 import { inTime, Retries } from './retries.ts';
 import type { MovedPick, RoomNotice } from './room-notice.ts';
 import { isUnauthorized, roomLine } from './room-line.ts';
@@ -64,7 +64,7 @@ export interface RoomView {
   readonly guest: number;
   readonly endsAt: string | null;
   readonly online: readonly number[];
-  readonly presence: Presence;
+  readonly presence: SeenGuests;
   /** True while choices can't be sent. */
   readonly isStuck: boolean;
   /** `signed-out` until a player has signed in again. What waits is kept. */

@@ -4,8 +4,6 @@ export interface PlanLimits {
   readonly maxBuilds: number | null;
   readonly maxFavorites: number | null;
   readonly maxTeamOptimizerUsesPerMonth: number | null;
-  /** Rooms that stand: they end when they're no longer used, not after a day. */
-  readonly maxStandingRooms: number | null;
 }
 
 /** The limits of the Free plan. Source: docs/specification.md#plans. */
@@ -13,7 +11,6 @@ export const FREE_LIMITS: PlanLimits = {
   maxBuilds: 3,
   maxFavorites: 10,
   maxTeamOptimizerUsesPerMonth: 3,
-  maxStandingRooms: 1,
 };
 
 /** The limits of the paid plans. */
@@ -21,5 +18,4 @@ export const UNLIMITED: PlanLimits = {
   maxBuilds: null,
   maxFavorites: null,
   maxTeamOptimizerUsesPerMonth: null,
-  maxStandingRooms: null,
 };

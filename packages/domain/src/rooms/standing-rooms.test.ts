@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { roomNameProblem } from './guest-name.ts';
 import { mayKeepRoom, standingRoomLimitMessage } from './standing-rooms.ts';
 
-it('a player keeps as many rooms as the plan allows, and never more than 20', () => {
-  expect([0, 1].map((others) => mayKeepRoom(1, others))).toEqual([true, false]);
-  expect([0, 19, 20].map((others) => mayKeepRoom(null, others))).toEqual([true, true, false]);
-  expect(standingRoomLimitMessage(1)).toContain('1 standing room for free accounts. Upgrade');
-  expect(standingRoomLimitMessage(null)).toContain('20 standing rooms. End one');
+it('a player keeps one room on the free plan, and 20 with Premium', () => {
+  expect([0, 1].map((others) => mayKeepRoom(false, others))).toEqual([true, false]);
+  expect([0, 19, 20].map((others) => mayKeepRoom(true, others))).toEqual([true, true, false]);
+  expect(standingRoomLimitMessage(false)).toContain('1 standing room for free accounts. Upgrade');
+  expect(standingRoomLimitMessage(true)).toContain('20 standing rooms. End one');
 });
 
 it('the name of a standing room has 1 to 40 readable characters', () => {
