@@ -13,6 +13,7 @@ import { notesPrice, writtenNotes } from './notes.ts';
 import type { CookieGuest } from './room-cookies.ts';
 import { isLink } from './link-secret.ts';
 import { noSuchRoom, roomLocked } from './refusals.ts';
+import { displayNameOfGuest } from './room-guest.store.ts';
 import { roomById } from './room.store.ts';
 import type { Room } from './room.store.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
@@ -89,7 +90,11 @@ export function guestRoutes(
     throttles.takeHere({ limit: 'roomChange', of: `${id}:${guest}` }, body.operations.length);
     const known = knownNames(parts.catalogue.catalogue);
     const isAway = (one: number) => live.isAway(id, one);
-    const rules = { known, productName, lookOfName, isAway };
+    const claims = body.operations.some(
+      ({ field, value }) => field.endsWith('.owner') && typeof value === 'string',
+    );
+    const displayName = claims ? await displayNameOfGuest(db, id, guest) : null;
+    const rules = { known, productName, lookOfName, isAway, displayName };
     const answers = await writer.write(id, (room) => {
       const changed = changeRoom(room.state, { guest, ...body }, rules);
       if (changed === null) throw unauthorized();

@@ -1,4 +1,5 @@
-import { hasSlot, isInRoom } from '@trifecta/domain/rooms';
+import { hasSlot, HOST, isInRoom } from '@trifecta/domain/rooms';
+import { displayNameOf } from '../account/index.ts';
 import type { Database } from '../db/index.ts';
 import type { LiveRow } from './live-store.ts';
 
@@ -56,6 +57,24 @@ export async function noteGuest(
       conflict.columns(['room_id', 'player_id']).doUpdateSet({ guest, joined_at: now }),
     )
     .execute();
+}
+
+/** The display name of the player who a guest of a room is. Null for a guest without an account or a name. */
+export async function displayNameOfGuest(
+  db: Database,
+  id: string,
+  guest: number,
+): Promise<string | null> {
+  const query =
+    guest === HOST
+      ? db.selectFrom('room').select('player_id').where('id', '=', id)
+      : db
+          .selectFrom('room_guest')
+          .select('player_id')
+          .where('room_id', '=', id)
+          .where('guest', '=', guest);
+  const row = await query.executeTakeFirst();
+  return row === undefined ? null : displayNameOf(db, row.player_id);
 }
 
 /** Forgets who a guest is, who was removed. */

@@ -29,7 +29,7 @@ export function hostRoutes(
   const { db, players, plans, now, guests } = parts;
   players.implement(app, api.rooms.open, async ({ player, reply }) => {
     const name = await displayNameOf(db, player.id);
-    const seat = name === null ? {} : { 'slot.0.owner': { guest: HOST, name } };
+    const seat = name === null ? {} : { 'slot.0.owner': { guest: HOST, name, isPlayer: true } };
     const { state } = withFields(newRoom(), HOST, seat);
     return parts.start({ player, reply }, { state, notes: NO_NOTES, expected: [] });
   });

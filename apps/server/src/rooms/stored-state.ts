@@ -15,6 +15,7 @@ const ownerSchema = z.looseObject({
   guest: z.int(),
   name: text,
   before: z.int().exactOptional(),
+  isPlayer: z.literal(true).exactOptional(),
 } satisfies Record<keyof SlotOwner, z.ZodType>);
 
 const enemySchema = z.looseObject({

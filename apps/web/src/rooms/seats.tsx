@@ -133,6 +133,7 @@ function SeatHead({
             {' · '}
             {isReady && <Icon name="check" size={16} />}
             {isReady ? texts.slot.isReady : texts.slot.isPicking}
+            {owner.isPlayer === true && ` · ${texts.slot.isPlayer}`}
           </>
         )}
       </p>

@@ -156,6 +156,7 @@ export const texts = {
     ready: "I'm ready",
     isReady: 'Ready',
     isPicking: 'Picking',
+    isPlayer: 'Signed in',
     online: 'Here',
     offline: 'Away',
     thatsMe: "That's Me",

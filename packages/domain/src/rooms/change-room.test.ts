@@ -142,6 +142,17 @@ describe('a slot', () => {
     expect(answer(claimed, 2, 'slot.0.owner', '!?')).toEqual(refused('invalid'));
   });
 
+  it('says whose name is that of an account, and whose only what they call themselves', () => {
+    const claimAs = (displayName: string | null) => {
+      const operations = [{ number: 1, field: 'slot.2.owner', value: 'Cleo' }];
+      const sent = { guest: 2, client: 'another', operations };
+      return changeRoom(joinedTwice, sent, { ...RULES, displayName })?.changes[0]?.value;
+    };
+    expect(claimAs('Cleo')).toEqual({ guest: 2, name: 'Cleo', isPlayer: true });
+    expect(claimAs('Dan')).toEqual({ guest: 2, name: 'Cleo' });
+    expect(claimAs(null)).toEqual({ guest: 2, name: 'Cleo' });
+  });
+
   it("can't have a name that looks like another", () => {
     const { state } = chosen(joinedTwice, 1, 1, 'slot.1.owner', 'Al');
     expect(answer(state, 2, 'slot.0.owner', 'A1')).toEqual(refused('name-taken'));

@@ -54,6 +54,8 @@ export interface RoomOperations {
 export interface RoomRules {
   readonly known: KnownGame;
   readonly productName: string;
+  /** The display name of the guest's account. Omitted for a guest without one. */
+  readonly displayName?: string | null;
   /** The same for names that look alike. */
   readonly lookOfName: (name: string) => string;
   /** True for a guest who has been connected to nothing for `AWAY_SECONDS`. Undefined when that isn't known of anyone. */
@@ -296,7 +298,7 @@ function claim(
   state: RoomState,
   guest: number,
   { slot, name }: { readonly slot: number; readonly name: string },
-  { productName, lookOfName }: RoomRules,
+  { productName, lookOfName, displayName }: RoomRules,
 ): ChangedRoom | RoomRefusal {
   const owners = PLACES.map((other) => ownerOfSlot(state.fields, other));
   if (owners[slot] !== null || hasSlot(state.fields, guest)) return 'taken';
@@ -307,5 +309,7 @@ function claim(
       (normalizedDisplayName(owner.name) === key || lookOfName(owner.name) === lookOfName(name)),
   );
   if (isTaken || isReservedDisplayName(name, productName)) return 'name-taken';
-  return withFields(state, guest, { [`slot.${slot}.owner`]: { guest, name } });
+  const isPlayer = name === displayName;
+  const owner = { guest, name, ...(isPlayer && { isPlayer }) };
+  return withFields(state, guest, { [`slot.${slot}.owner`]: owner });
 }

@@ -10,6 +10,8 @@ export interface SlotOwner {
   readonly name: string;
   /** The guest who they were on another device, and who is out of the slot since. */
   readonly before?: number;
+  /** True for a player under the display name of their account. Everyone else's name is only what they call themselves. */
+  readonly isPlayer?: true;
 }
 
 /** The parts of a slot that guests change. */

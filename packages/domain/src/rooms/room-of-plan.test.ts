@@ -42,5 +42,9 @@ it('its host has the slot they have in the plan, and none in a full one', () => 
     'slot.2.owner': { guest: 2, name: 'cleo' },
   });
   const watching = roomOfPlan(PLAN, { playerId: 'dan', name: 'Dan' }, players);
-  expect(Object.values(valuesOf(watching.state))).not.toContainEqual({ guest: 0, name: 'Dan' });
+  expect(Object.values(valuesOf(watching.state))).not.toContainEqual({
+    guest: 0,
+    name: 'Dan',
+    isPlayer: true,
+  });
 });

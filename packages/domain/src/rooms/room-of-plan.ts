@@ -52,5 +52,5 @@ export function roomOfPlan(
 }
 
 function seat(slot: number, guest: number, name: string): Readonly<Record<string, RoomValue>> {
-  return { ...freeSlot(slot), [`slot.${slot}.owner`]: { guest, name } };
+  return { ...freeSlot(slot), [`slot.${slot}.owner`]: { guest, name, isPlayer: true } };
 }
