@@ -2,6 +2,7 @@ import type { PlayerData } from './account/index.ts';
 import { subscriptionsOfAccount } from './billing/player-data.ts';
 import { buildsOfAccount } from './builds/player-data.ts';
 import type { CurrentCatalogue } from './catalogue/index.ts';
+import { clubMailOfAccount } from './clubs/mails/club-mail.store.ts';
 import { membershipOfAccount } from './clubs/player-data.ts';
 import { unopenedGamePlans } from './clubs/playbook/unopened-game-plans.ts';
 import { EDITS_OF_ACCOUNT, MADE_IN_CLUBS } from './clubs/playbook/playbook-data.ts';
@@ -33,6 +34,7 @@ export function allPlayerData({
     membershipOfAccount(unopenedGamePlans(changes, now)),
     EDITS_OF_ACCOUNT,
     MADE_IN_CLUBS,
+    clubMailOfAccount,
     roomsOfAccount({ look: nothing }),
     JOINED_ROOMS,
     ...teamsOfAccount,

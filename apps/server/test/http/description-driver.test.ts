@@ -76,6 +76,7 @@ const REFUSED: readonly string[] = [
   'liftSuspension',
   'listRaters',
   'offerClub',
+  'openRoomOfGamePlan',
   'readAnswer',
   'receiveStripeEvent',
   'removeGuest',
