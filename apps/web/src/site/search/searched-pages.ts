@@ -31,6 +31,7 @@ export const SEARCHED_PAGES: readonly SearchedPage[] = [
   { href: href.account, ...pages.account },
   { href: href.login, ...pages.login },
   { href: href.register, ...pages.register },
+  { href: href.developers, ...pages.developers },
   { href: href.contact, ...pages.contact },
   { href: href.terms, ...pages.terms },
   { href: href.privacy, ...pages.privacy },

@@ -43,6 +43,10 @@ export const texts = {
     },
     login: { name: 'Login', words: 'sign in' },
     register: { name: 'Create Account', words: 'sign up register' },
+    developers: {
+      name: 'For Developers',
+      words: 'api access token openapi program data limits events documentation',
+    },
     contact: { name: 'Contact', words: 'help support email' },
     terms: { name: 'Terms', words: 'conditions rules' },
     privacy: { name: 'Privacy', words: 'data policy cookies' },
