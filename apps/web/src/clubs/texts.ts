@@ -25,6 +25,7 @@ export const texts = {
     plan: 'Founding a club takes the Team plan. Joining one is free.',
     seePlans: 'See Plans',
     invited: 'Have an invitation? Open its link.',
+    former: 'Were you in a club?',
   },
 
   found: {
@@ -139,7 +140,7 @@ export const texts = {
   },
 
   copies: {
-    help: "Builds you made in the club, as your own. Your plan's limit doesn't count.",
+    help: "Builds you made in a club, as your own. Your plan's limit doesn't count.",
     button: 'Copy to My Builds',
     failed: 'Failed to copy your builds',
     outcome: ({

@@ -66,7 +66,10 @@ const ROLES: Readonly<Record<Exclude<ClubRole, 'owner'>, { is: string; may: stri
     is: 'a captain',
     may: 'Captains invite and remove members, and delete builds and game plans.',
   },
-  member: { is: 'a member', may: 'Members edit builds and game plans, and invite nobody.' },
+  member: {
+    is: 'a member',
+    may: "Members edit builds and game plans, and can't invite or remove anyone.",
+  },
 };
 
 /** A member has another role. */
@@ -114,7 +117,7 @@ export function handedOver({ name }: NewsClub, { by }: Doing): ClubNews {
     subject: `${by} owns ${name} now`,
     heading: `${by} owns ${name} now`,
     paragraphs: [
-      'The club was handed over. Its members, builds, and game plans stay as they are, and it stays active as long as it’s paid.',
+      "The club was handed over. Its members, builds, and game plans stay as they are, and it stays active as long as it's paid.",
     ],
     button: OPEN,
     afterwards: BECAUSE,

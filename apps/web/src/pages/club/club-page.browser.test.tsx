@@ -33,6 +33,13 @@ describe('without a club', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('players who were in one copy what they made there', async () => {
+    const outcome = { copied: 2, alreadyThere: 0, leftOut: 0 };
+    await showClub(null, { ...freePlan(), 'POST /api/club/builds/copies': outcome });
+    await button('Copy to My Builds').click();
+    await expect.element(page.getByText('2 builds copied.')).toBeVisible();
+  });
+
   it('players with a Team plan found one with a name, a tag, and a badge', async () => {
     await showClub(null, { 'POST /api/club': club() });
     await page.getByRole('textbox', { name: 'Name' }).fill('Rush Hour');

@@ -9,6 +9,7 @@ import { ButtonLink, dayText, Page, uiTexts } from '../../ui/index.ts';
 import { Actions, BulletList, Failure, FormMessage, Panel } from '../../ui/forms/index.ts';
 import { ClubEmblem } from '../../membership/index.ts';
 import { useClubChanged } from '../../clubs/club.queries.ts';
+import { CopyBuilds } from '../../clubs/copy-builds.tsx';
 import styles from '../../clubs/clubs.module.css';
 import { FIRST_SETTINGS, SettingsForm } from '../../clubs/settings.tsx';
 import { endOfTeamPlan } from '../../clubs/team-plan-end.ts';
@@ -30,6 +31,9 @@ export function NoClub() {
       ) : (
         <Offer />
       )}
+      <Panel title={texts.none.former}>
+        <CopyBuilds />
+      </Panel>
     </Page>
   );
 }
