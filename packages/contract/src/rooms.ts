@@ -1,6 +1,6 @@
 import { MAX_NOTES_BYTES } from '@trifecta/domain/notes';
 import type { NotesAnswer, NotesRequest } from '@trifecta/domain/notes';
-import { LINK_SECRET, MAX_OPERATIONS } from '@trifecta/domain/rooms';
+import { LINK_SECRET, MAX_OPERATIONS, ROOM_REFUSALS } from '@trifecta/domain/rooms';
 import type { OperationAnswer, RoomChange, RoomSince } from '@trifecta/domain/rooms';
 import { z } from 'zod';
 import { route } from './route.ts';
@@ -56,21 +56,11 @@ export const stateSchema = z.object({
 
 const roomSchema = stateSchema.extend({ endsAt: timeSchema }).meta({ id: 'Room' });
 
-const refusalSchema = z.enum([
-  'invalid',
-  'locked',
-  'not-yours',
-  'taken',
-  'name-taken',
-  'moved',
-  'here',
-]);
-
 const answerSchema = z.union([
   z.object({ number: z.int(), version: z.int() }),
   z.object({
     number: z.int(),
-    refused: refusalSchema,
+    refused: z.enum(ROOM_REFUSALS),
     now: changeSchema.exactOptional().describe('For moved: what someone else picked meanwhile'),
   }),
 ]) satisfies z.ZodType<OperationAnswer>;

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { membershipOf } from '../membership/index.ts';
 import type { Plans } from '../plans/index.ts';
-import { actorIn } from './actor.ts';
+import { actorIn, THE_OWNER } from './actor.ts';
 import { checkedSettings, refuseConflicts, withFreeTag } from './club-settings.ts';
 import { clubView, clubViewIfAny } from './club-view.ts';
 import { insertClub, setDisbanding, updateClub } from './club.store.ts';
@@ -67,7 +67,7 @@ export function clubRoutes(app: FastifyInstance, opened: OpenedClubs): void {
       await setDisbanding(transaction, club.id, disbandsAt);
       await removeInvitationsOfClub(transaction, club.id);
       await removeOffer(transaction, club.id);
-      const by = await actorIn(transaction, player.id);
+      const by = await actorIn(transaction, player.id, THE_OWNER);
       await mails.tellAll(transaction, club.id, disbanding(club, { by, disbandsAt }));
     });
     return clubView(opened.parts, player.id);
@@ -78,7 +78,7 @@ export function clubRoutes(app: FastifyInstance, opened: OpenedClubs): void {
     await change(async (transaction, club) => {
       if (club.disbandsAt === null) return;
       await setDisbanding(transaction, club.id, null);
-      const by = await actorIn(transaction, player.id);
+      const by = await actorIn(transaction, player.id, THE_OWNER);
       await mails.tellAll(transaction, club.id, kept(club, { by }), player.id);
     });
     return clubView(opened.parts, player.id);

@@ -2,7 +2,7 @@ import { api } from '@trifecta/contract';
 import { mayRemove } from '@trifecta/domain/membership';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
-import { actorIn } from './actor.ts';
+import { actorIn, THE_OWNER } from './actor.ts';
 import { noSuchMember, ownsClub } from './club-endpoints.ts';
 import { clubView } from './club-view.ts';
 import { passOnClub } from './disbanding.ts';
@@ -75,7 +75,7 @@ export function memberRoutes(
       if (body.role === 'member') await removeInvitationsByPlayer(transaction, id);
       await setRole(transaction, id, body.role);
       if (role === body.role) return;
-      const by = await actorIn(transaction, player.id);
+      const by = await actorIn(transaction, player.id, THE_OWNER);
       await mails.tell(transaction, id, roleChanged(club, { by, role: body.role }));
     });
     return clubView(parts, player.id);

@@ -2,7 +2,7 @@ import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
-import { actorIn } from './actor.ts';
+import { actorIn, THE_OWNER } from './actor.ts';
 import { noSuchMember } from './club-endpoints.ts';
 import { clubView } from './club-view.ts';
 import { keeperAfter } from './hand-over.ts';
@@ -24,7 +24,7 @@ export function offerRoutes(app: FastifyInstance, { parts, endpoints, mails }: O
       const isNew = (await offerOf(transaction, club.id))?.playerId !== playerId;
       await insertOffer(transaction, club.id, { playerId, offeredAt });
       if (!isNew) return;
-      const by = await actorIn(transaction, player.id);
+      const by = await actorIn(transaction, player.id, THE_OWNER);
       await mails.tell(transaction, playerId, offered(club, { by }));
     });
     return clubView(parts, player.id);

@@ -46,8 +46,8 @@ interface Start<Row extends LiveRow> {
 }
 
 /**
- * Finds the team for the picks of a room or a game plan and shows it to everyone. Whoever starts while a search is under way, on whatever device
- * and server, waits until it's over: the row says so. The same picks are then found already. Returns undefined when there's
+ * Finds the team for the picks of a room or a game plan and shows it to everyone. Whoever starts while a search is under
+ * way, on whatever device and server, waits until it's over: the row says so. The same picks are then found already. Returns undefined when there's
  * no such row.
  */
 export async function findTeamOnce<Row extends LiveRow>(

@@ -14,7 +14,7 @@ import type { CookieGuest } from './room-cookies.ts';
 import { isLink } from './link-secret.ts';
 import { noSuchRoom, roomLocked } from './refusals.ts';
 import { displayNameOfGuest } from './room-guest.store.ts';
-import { roomById } from './room.store.ts';
+import { roomById, secondsLeft } from './room.store.ts';
 import type { Room } from './room.store.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
 
@@ -150,11 +150,6 @@ function notesRoute(
     if (answer === undefined) throw unauthorized();
     return answer;
   });
-}
-
-/** The seconds that a cookie for a room is worth something. */
-function secondsLeft({ endsAt }: Room, now: Date): number {
-  return Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000);
 }
 
 function roomFull(): AppError {

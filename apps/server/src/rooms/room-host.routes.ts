@@ -15,7 +15,7 @@ import { displayNameOf } from '../account/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { GuestGuard } from './guest-guard.ts';
 import { guestOfPlayer } from './room-guest.store.ts';
-import { keepRoom, removeRoom, roomById } from './room.store.ts';
+import { keepRoom, removeRoom, roomById, secondsLeft } from './room.store.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
 import { noSuchRoom } from './refusals.ts';
 import type { StartRoom } from './start-room.ts';
@@ -45,9 +45,8 @@ export function hostRoutes(
     if (guest === undefined) throw noSuchRoom();
     // A guest who came by the link stays one after they have signed out.
     if (guest === HOST || guest !== inCookie) {
-      const leftMs = Date.parse(room.endsAt) - now().getTime();
       const known = { guest, session: player.session.id };
-      reply.header('set-cookie', cookies.cookieFor(id, known, Math.ceil(leftMs / 1000)));
+      reply.header('set-cookie', cookies.cookieFor(id, known, secondsLeft(room, now())));
     }
     return { message: 'Welcome back.', guest };
   });

@@ -59,6 +59,11 @@ export async function insertRoom(
   });
 }
 
+/** The seconds that a cookie for a room is worth something. */
+export function secondsLeft({ endsAt }: Room, now: Date): number {
+  return Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000);
+}
+
 /** A room that hasn't ended. */
 export async function roomById(db: Database, id: string, now: string): Promise<Room | undefined> {
   const row = await openRooms(db, now).where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { guestField, HOST } from '@trifecta/domain/rooms';
+import { guestField, HOST, ROOM_REFUSALS } from '@trifecta/domain/rooms';
 import type { RoomResult, RoomState, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
 import { NO_ENEMY, ROLES } from '@trifecta/domain/teams';
 import type { EnemyPicks } from '@trifecta/domain/teams';
@@ -97,15 +97,7 @@ const stateSchema = z.looseObject({
                 z.looseObject({ number: z.int(), version: z.int() }),
                 z.looseObject({
                   number: z.int(),
-                  refused: z.enum([
-                    'invalid',
-                    'locked',
-                    'not-yours',
-                    'taken',
-                    'name-taken',
-                    'moved',
-                    'here',
-                  ]),
+                  refused: z.enum(ROOM_REFUSALS),
                 }),
               ]),
             )

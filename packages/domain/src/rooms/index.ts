@@ -41,6 +41,7 @@ export {
   HOST,
   PLACES,
   ROOM_HOURS,
+  ROOM_REFUSALS,
   withFields,
   withNewLink,
   withoutGuest,

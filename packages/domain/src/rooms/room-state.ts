@@ -62,15 +62,19 @@ export type OperationAnswer =
       readonly now?: RoomChange;
     };
 
+/** The reasons for a refusal. */
+export const ROOM_REFUSALS = [
+  'invalid',
+  'locked',
+  'not-yours',
+  'taken',
+  'name-taken',
+  'moved',
+  'here',
+] as const;
+
 /** The reason for a refusal. */
-export type RoomRefusal =
-  | 'invalid'
-  | 'locked'
-  | 'not-yours'
-  | 'taken'
-  | 'name-taken'
-  | 'moved'
-  | 'here';
+export type RoomRefusal = (typeof ROOM_REFUSALS)[number];
 
 /** The last answers to one client of a guest: a browser tab until its next reload. */
 export interface AnsweredClient {
