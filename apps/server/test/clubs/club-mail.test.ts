@@ -79,6 +79,22 @@ describe.each(ENGINES)('emails about a club on %s', (engine) => {
     }
   });
 
+  it('call an owner without a display name the owner', async () => {
+    const { owner, tag } = await foundClub(site);
+    const member = await addMember(site, owner);
+    const { db } = site.database;
+    await db
+      .updateTable('player')
+      .set({ display_name: null, display_name_key: null })
+      .where('id', '=', owner.id)
+      .execute();
+    await setRole(owner, member, 'captain');
+    await done(owner.call('DELETE', '/api/club', { tag }));
+    const texts = (await mailsTo(site, member.email)).map(({ body_text }) => body_text);
+    expect(texts[1]).toContain('The owner changed your role.');
+    expect(texts[0]).toContain('The owner is disbanding your club.');
+  });
+
   it('can be turned off on the account page and by their link, but not the one about losing work', async () => {
     const { owner, tag } = await foundClub(site);
     const [member, linked] = [await addMember(site, owner), await addMember(site, owner)];
