@@ -19,20 +19,21 @@ export { StandingRooms } from './standing-rooms.tsx';
 export async function enterRoom(id: string): Promise<RoomSession | null> {
   const params = { id };
   const secret = takeSecret(id);
+  const enterAsPlayer = async () =>
+    (await knownPlayerId()) !== undefined &&
+    (await exists(callApiAsPlayer('POST /api/rooms/:id/enter', texts.loadFailed, { params })));
   if (secret !== null) {
     const call = { params, body: { secret, client: joiningClient(id) } };
-    // A link that was replaced still leads those back who are in the room, or opened it.
-    await exists(callApi('POST /api/rooms/:id/join', texts.loadFailed, call));
+    // A link that was replaced still leads those back who are in the room, or opened it. Who is in it on another device
+    // doesn't become a second guest.
+    if (!(await enterAsPlayer()))
+      await exists(callApi('POST /api/rooms/:id/join', texts.loadFailed, call));
     forgetJoining(id);
   }
   const read = () => callApi('GET /api/rooms/:id', texts.loadFailed, { params, query: {} });
   const room = await read().catch(nullIfStranger);
   if (room !== null) return new RoomSession(id, room);
-  if ((await knownPlayerId()) === undefined) return null;
-  const isOwn = await exists(
-    callApiAsPlayer('POST /api/rooms/:id/enter', texts.loadFailed, { params }),
-  );
-  return isOwn ? new RoomSession(id, await read()) : null;
+  return (await enterAsPlayer()) ? new RoomSession(id, await read()) : null;
 }
 
 /** False for something that doesn't exist, or can't by its name. */

@@ -4,17 +4,10 @@ import type { RoomPicks } from '@trifecta/domain/rooms';
 import { useEffect, useState } from 'react';
 import { roomPage } from '../addresses.ts';
 import { callApi, messageOf } from '../api/client.ts';
-import { callApiAsPlayer } from '../api/player-client.ts';
 import { Button, uiTexts } from '../ui/index.ts';
-import {
-  CheckField,
-  CopyField,
-  DeleteDialog,
-  Dialog,
-  DialogActions,
-  FormMessage,
-} from '../ui/forms/index.ts';
+import { CheckField, CopyField, Dialog, DialogActions, FormMessage } from '../ui/forms/index.ts';
 import { QrCode } from '../ui/qr-code.tsx';
+import { EndRoomDialog } from './end-room-dialog.tsx';
 import { KeepRoom } from './keep-room.tsx';
 import { watchersOf } from './room-names.ts';
 import type { RoomView } from './room-session.ts';
@@ -58,7 +51,7 @@ export function InvitePanel(inviting: Inviting) {
         </details>
       )}
       {view.guest === HOST && <Button onClick={() => setIsEnding(true)}>{texts.invite.end}</Button>}
-      {isEnding && <EndDialog id={id} onClose={() => setIsEnding(false)} />}
+      {isEnding && <EndRoomDialog id={id} onClose={() => setIsEnding(false)} />}
     </aside>
   );
 }
@@ -256,19 +249,5 @@ function RemoveDialog({
         onCancel={onClose}
       />
     </Dialog>
-  );
-}
-
-function EndDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  return (
-    <DeleteDialog
-      title={texts.invite.endTitle}
-      text={texts.invite.endText}
-      failureText={texts.invite.failed}
-      remove={async () => {
-        await callApiAsPlayer('DELETE /api/rooms/:id', texts.invite.failed, { params: { id } });
-      }}
-      onClose={onClose}
-    />
   );
 }

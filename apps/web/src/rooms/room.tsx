@@ -12,12 +12,13 @@ import { classNames, MissingPage, Notice, Page } from '../ui/index.ts';
 import { useIsAway } from './away.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { JoinForm } from './join-form.tsx';
-import { forgetRoom, recordRoom } from './last-room.ts';
+import { recordRoom } from './last-room.ts';
 import { isAnotherGuest } from './another-guest.ts';
 import { ContinuesElsewhere, LeaderNotice } from './leader-notice.tsx';
 import { LastChanged, LiveNotice, LiveStatus, MovedPicks, SignedOut } from './live-parts.tsx';
 import { guestName, watchersOf } from './room-names.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
+import { useForgetRoom } from './open-room.ts';
 import styles from './room.module.css';
 import { isEnded } from './room-session.ts';
 import type { Ended, RoomSession, RoomView } from './room-session.ts';
@@ -46,10 +47,11 @@ export function RoomBoard({
   useEffect(() => session.start(), [session]);
   const { status, endsAt } = view;
   const hasEnded = isEnded(status);
+  const forget = useForgetRoom();
   useEffect(() => {
-    if (hasEnded) forgetRoom(id);
+    if (hasEnded) forget(id);
     else if (endsAt !== null) recordRoom(id, endsAt);
-  }, [id, endsAt, hasEnded]);
+  }, [id, endsAt, hasEnded, forget]);
   useSameGuest(id, session, onOther);
   return isEnded(status) ? <Gone status={status} /> : <OpenRoom {...board} view={view} />;
 }
@@ -95,7 +97,12 @@ function OpenRoom({ id, session, keep, view }: Board & { readonly view: RoomView
           <FoundTeam {...{ id, view, picks, maps, nameOf }} />
           {guest === HOST && keep}
           <Picking {...{ view, picks, isAway, maps, nameOf, choose }} />
-          <NotesPanel session={session} nameOf={nameOf} isReadOnly={picks.isLocked && !isLeader} />
+          <NotesPanel
+            session={session}
+            nameOf={nameOf}
+            isReadOnly={picks.isLocked && !isLeader}
+            isOpenFirst={replica.fields['notes'] !== undefined}
+          />
           {!isLeader && invitation}
         </div>
       </div>

@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { usePlayerId } from '../account/index.ts';
 import { roomPage } from '../addresses.ts';
-import { callApiAsPlayer } from '../api/player-client.ts';
-import { queryKeys } from '../api/query-keys.ts';
 import { Button } from '../ui/index.ts';
-import { DeleteDialog, Panel } from '../ui/forms/index.ts';
+import { Panel } from '../ui/forms/index.ts';
+import { EndRoomDialog } from './end-room-dialog.tsx';
 import { KeepRoom } from './keep-room.tsx';
-import { forgetRoom } from './last-room.ts';
 import styles from './room.module.css';
 import { texts } from './texts.ts';
 
@@ -34,8 +30,6 @@ export function StandingRooms({ rooms }: { readonly rooms: readonly StandingRoom
 }
 
 function RoomRow({ room: { id, name, isOwn } }: { readonly room: StandingRoom }) {
-  const cache = useQueryClient();
-  const uid = usePlayerId();
   const [opened, setOpened] = useState<'rename' | 'end' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -63,19 +57,7 @@ function RoomRow({ room: { id, name, isOwn } }: { readonly room: StandingRoom })
         )}
       </div>
       {opened === 'rename' && <KeepRoom id={id} name={name} onDone={close} />}
-      {opened === 'end' && (
-        <DeleteDialog
-          title={texts.invite.endTitle}
-          text={texts.invite.endText}
-          failureText={texts.invite.failed}
-          remove={async () => {
-            await callApiAsPlayer('DELETE /api/rooms/:id', texts.invite.failed, { params: { id } });
-            forgetRoom(id);
-            await cache.invalidateQueries({ queryKey: queryKeys.ownRooms(uid) });
-          }}
-          onClose={close}
-        />
-      )}
+      {opened === 'end' && <EndRoomDialog id={id} onClose={close} />}
     </>
   );
 }

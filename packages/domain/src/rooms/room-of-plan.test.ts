@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { newPlanState } from './plan-state.ts';
 import { roomOfPlan } from './room-of-plan.ts';
+import { withFields } from './room-state.ts';
 import type { RoomState } from './room-state.ts';
 
 const PLAN = newPlanState({
@@ -27,6 +28,13 @@ it('a room of a game plan has its picks, and the slots of its members before the
     'slot.1.keep': ['FCAR'],
   });
   expect(valuesOf(state)).not.toHaveProperty('name');
+});
+
+it('a room of a game plan with notes says that it has some', () => {
+  const host = { playerId: 'ada', name: 'Ada' };
+  const written = withFields(PLAN, 1, { notes: true }).state;
+  expect(valuesOf(roomOfPlan(written, host, []).state)).toHaveProperty('notes', true);
+  expect(valuesOf(roomOfPlan(PLAN, host, []).state)).not.toHaveProperty('notes');
 });
 
 it('its host has the slot they have in the plan, and none in a full one', () => {

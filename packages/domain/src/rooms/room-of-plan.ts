@@ -25,7 +25,7 @@ export interface RoomOfPlan {
 }
 
 /**
- * A new room with the picks of a game plan. Its members have their slots before they come. The host has their own, or else
+ * A new room with the picks of a game plan, and the word whether it has notes. Its members have their slots before they come. The host has their own, or else
  * the first that's nobody's.
  */
 export function roomOfPlan(
@@ -34,7 +34,9 @@ export function roomOfPlan(
   players: readonly PlanPlayer[],
 ): RoomOfPlan {
   const picks = Object.entries(plan.fields).flatMap(([field, kept]) =>
-    isPick(field) && kept !== undefined ? [[field, kept.value] as const] : [],
+    (isPick(field) || field === 'notes') && kept !== undefined
+      ? [[field, kept.value] as const]
+      : [],
   );
   let { state } = withFields(newRoom(), HOST, Object.fromEntries(picks));
   const expected: { playerId: string; guest: number }[] = [];

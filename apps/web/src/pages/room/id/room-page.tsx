@@ -5,8 +5,8 @@ import { href, lastPart, roomPage } from '../../../addresses.ts';
 import { messageOf } from '../../../api/client.ts';
 import { SignInLinks } from '../../../plans/index.ts';
 import { Button, MissingPage, Notice, Optional, Page } from '../../../ui/index.ts';
-import { forgetRoom } from '../../../rooms/last-room.ts';
 import { onLinkOpened } from '../../../rooms/link-secrets.ts';
+import { useForgetRoom } from '../../../rooms/open-room.ts';
 import type { RoomSession } from '../../../rooms/room-session.ts';
 import { texts } from '../../../rooms/texts.ts';
 
@@ -92,6 +92,11 @@ function EnteredRoom({ id }: { readonly id: string }) {
       isLeft = true;
     };
   }, [id, entered]);
+  const forget = useForgetRoom();
+  const isGone = entered?.kind === 'gone';
+  useEffect(() => {
+    if (isGone) forget(id);
+  }, [id, isGone, forget]);
   switch (entered?.kind) {
     case 'session':
       return (
@@ -125,9 +130,7 @@ function EnteredRoom({ id }: { readonly id: string }) {
 async function enter(id: string): Promise<Entered> {
   const { enterRoom, RoomBoard } = await load();
   const session = await enterRoom(id);
-  if (session !== null) return { kind: 'session', session, RoomBoard };
-  forgetRoom(id);
-  return { kind: 'gone' };
+  return session === null ? { kind: 'gone' } : { kind: 'session', session, RoomBoard };
 }
 
 function failedBy(error: unknown): Entered {
