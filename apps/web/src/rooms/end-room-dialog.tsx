@@ -1,6 +1,6 @@
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { DeleteDialog } from '../ui/forms/index.ts';
-import { useForgetRoom } from './open-room.ts';
+import { useForgetRoom } from './use-forget-room.ts';
 import { texts } from './texts.ts';
 
 /** Asks before a room ends for everyone, and ends it. */

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { usePlayerId } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { forgetRoom, useLastRoom } from './last-room.ts';
+import { useLastRoom } from './last-room.ts';
 
 /** The open rooms that the player opened or is a guest of, the newest first. None until they're known. */
 function useOwnRooms(isNeeded: boolean) {
@@ -31,17 +30,4 @@ export function useOpenRoom(): string | null {
   const last = useLastRoom();
   const rooms = useOwnRooms(last === null);
   return last ?? rooms[0]?.id ?? null;
-}
-
-/** Returns a function that takes a room that ended, or that the player isn't in any longer, out of every way back. */
-export function useForgetRoom(): (id: string) => void {
-  const cache = useQueryClient();
-  const uid = usePlayerId();
-  return useCallback(
-    (id) => {
-      forgetRoom(id);
-      void cache.invalidateQueries({ queryKey: queryKeys.ownRooms(uid) });
-    },
-    [cache, uid],
-  );
 }

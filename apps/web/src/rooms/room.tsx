@@ -18,7 +18,7 @@ import { ContinuesElsewhere, LeaderNotice } from './leader-notice.tsx';
 import { LastChanged, LiveNotice, LiveStatus, MovedPicks, SignedOut } from './live-parts.tsx';
 import { guestName, watchersOf } from './room-names.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
-import { useForgetRoom } from './open-room.ts';
+import { useForgetRoom } from './use-forget-room.ts';
 import styles from './room.module.css';
 import { isEnded } from './room-session.ts';
 import type { Ended, RoomSession, RoomView } from './room-session.ts';

@@ -6,7 +6,7 @@ import { messageOf } from '../../../api/client.ts';
 import { SignInLinks } from '../../../plans/index.ts';
 import { Button, MissingPage, Notice, Optional, Page } from '../../../ui/index.ts';
 import { onLinkOpened } from '../../../rooms/link-secrets.ts';
-import { useForgetRoom } from '../../../rooms/open-room.ts';
+import { useForgetRoom } from '../../../rooms/use-forget-room.ts';
 import type { RoomSession } from '../../../rooms/room-session.ts';
 import { texts } from '../../../rooms/texts.ts';
 
