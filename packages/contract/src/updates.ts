@@ -98,6 +98,34 @@ const updatePageSchema = updateHeadSchema
   })
   .meta({ id: 'UpdatePage' });
 
+const balanceSchema = z
+  .object({
+    season: z.int(),
+    seasons: z.array(z.int()).describe('Those with known updates, newest first'),
+    from: z.string().nullable().describe('ISO 8601 date of its first update'),
+    until: z
+      .string()
+      .nullable()
+      .describe("ISO 8601 date of the next season's first update. Null while it's the newest."),
+    moves: z
+      .array(
+        z.object({
+          name: z.string(),
+          class: playerClassSchema,
+          version: z.string(),
+          date: z.string().nullable().describe('ISO 8601 date. Null if no source has it.'),
+          meanSecondsBefore: z
+            .number()
+            .describe('Mean seconds to kill: body shots, all targets, 0 to 50 m'),
+          meanSecondsAfter: z.number(),
+        }),
+      )
+      .describe(
+        "Changes of times to kill that came with one of the season's updates, the oldest first",
+      ),
+  })
+  .meta({ id: 'SeasonBalance' });
+
 const itemImpactSchema = z.object({
   kind: z.enum(['weapon', 'gadget', 'specialization']),
   name: z.string(),
@@ -166,6 +194,24 @@ const teamScoresSchema = z
 
 /** Game updates: how each changed times to kill, and players' builds. */
 export const updates = {
+  balance: route({
+    method: 'GET',
+    path: '/api/balance',
+    access: 'anyone',
+    summary: 'Get which weapons got faster or slower in a season',
+    tag: TAG,
+    query: z.object({
+      season: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(999)
+        .exactOptional()
+        .describe('By default the newest one'),
+    }),
+    response: balanceSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
   page: route({
     method: 'GET',
     path: '/api/updates/:version',

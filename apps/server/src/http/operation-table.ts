@@ -245,6 +245,12 @@ export const OPERATIONS: { readonly [Key in keyof Endpoints]: OperationOf<Endpoi
   'GET /api/club/activity': { id: 'getClubActivity', stability: 'preview' },
   'GET /api/club/history': { id: 'listEdits', stability: 'preview' },
   'POST /api/club/history/:id/undo': { id: 'undoEdit', stability: 'preview', body: {} },
+  'GET /api/balance': {
+    id: 'getSeasonBalance',
+    stability: 'preview',
+    headers: KEPT,
+    query: { season: 11 },
+  },
   'GET /api/updates/:version': { id: 'getUpdate', stability: 'stable', headers: KEPT },
   'GET /api/user-updates': {
     id: 'listOwnChangedBuilds',

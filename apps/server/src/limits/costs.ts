@@ -73,6 +73,8 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/user-updates/team-scores': 10 * COSTS.update,
   'GET /api/catalogue/changes': 3 * COSTS.update,
   'GET /api/updates/:version': 2 * COSTS.update,
+  // Several updates of a season.
+  'GET /api/balance': 6 * COSTS.update,
   'GET /api/weapons-detailed/name/:name/history': COSTS.update,
   'GET /api/fights/fastest': ({ query }) => fightsCost(query) + updateCost(query, 0),
   // Made once for each address of the site.

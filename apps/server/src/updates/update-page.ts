@@ -15,7 +15,7 @@ export function updatePageResponse(
   const index = updates.findIndex((candidate) => candidate.version === version);
   const update = updates[index];
   if (update === undefined) throw new AppError('not_found', `There is no update ${version}.`);
-  const before = updates.slice(0, index).findLast((earlier) => hasCatalogue(earlier));
+  const before = comparedWith(current, update);
   const { otherChanges, temporary } = update;
   const changes = changesOf(update);
   const roster = rosterOf(update);
@@ -33,6 +33,28 @@ export function updatePageResponse(
   };
 }
 
+function comparedWith({ history: { updates } }: CurrentCatalogue, update: GameUpdate) {
+  return updates.slice(0, updates.indexOf(update)).findLast((earlier) => hasCatalogue(earlier));
+}
+
+/** The changes of times to kill that came with an update. */
+export function balanceMovesOf(current: CurrentCatalogue, update: GameUpdate) {
+  if (weaponChanges(update).length === 0) return [];
+  const { version, date } = update;
+  const { weapons } = movesOf(current, update, comparedWith(current, update));
+  return weapons.flatMap(
+    ({ name, class: playerClass, cause, meanSecondsBefore, meanSecondsAfter }) =>
+      cause !== 'update' || meanSecondsBefore === null || meanSecondsAfter === null
+        ? []
+        : [{ name, class: playerClass, version, date, meanSecondsBefore, meanSecondsAfter }],
+  );
+}
+
+/** The changes of weapons that came with an update. */
+function weaponChanges({ changes }: GameUpdate) {
+  return changes.filter((change) => change.kind === 'weapon' && cameWithUpdate(change));
+}
+
 function movesOf(current: CurrentCatalogue, update: GameUpdate, before: GameUpdate | undefined) {
   if (!hasCatalogue(update)) return { assumed: [], weapons: [] };
   const assumed = assumedStats(current.history, update.version);
@@ -43,10 +65,7 @@ function movesOf(current: CurrentCatalogue, update: GameUpdate, before: GameUpda
     corrected(current.at(before.version).catalogue, impact),
     current.at(update.version).catalogue,
   );
-  const came = update.changes.filter(
-    (change) => change.kind === 'weapon' && cameWithUpdate(change),
-  );
-  const changed = new Set(came.map(({ item }) => item));
+  const changed = new Set(weaponChanges(update).map(({ item }) => item));
   const weapons = moves
     .filter(({ name }) => impact.stats.has(`weapon ${name}`))
     .map((move) => ({

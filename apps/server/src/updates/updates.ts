@@ -4,6 +4,7 @@ import type { Accounts, Players } from '../account/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
+import { balanceResponse } from './balance.ts';
 import { feedOf } from './feed.ts';
 import { beforeLastChange, ownUpdates } from './own-updates.ts';
 import { noteSeenUpdate, seenUpdate, seenUpdateOfAccount } from './seen-update.store.ts';
@@ -26,6 +27,10 @@ export function openUpdates(
 ): void {
   parts.keeps(seenUpdateOfAccount, updateMailOfAccount);
   const { catalogue: current, players } = parts;
+
+  implement(app, api.updates.balance, ({ query: { season } }) =>
+    current.historyResponses.get(`balance/${season ?? ''}`, () => balanceResponse(current, season)),
+  );
 
   implement(app, api.updates.page, ({ params: { version } }) =>
     current.historyResponses.get(`update/${version}`, () => updatePageResponse(current, version)),

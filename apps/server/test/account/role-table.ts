@@ -106,6 +106,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'DELETE /api/favorites': '                     401  403  200  200  200  401  401  401  200',
 
   'GET /api/search': '                           200  200  200  200  200  200  200  200  200',
+  'GET /api/balance': '                          200  200  200  200  200  200  200  200  200',
   'GET /api/updates/:version': '                 200  200  200  200  200  200  200  200  200',
   'GET /api/user-updates': '                     401  403  200  200  200  401  401  401  200',
   'GET /api/user-updates/team-scores': '         401  403  200  200  200  401  401  401  200',

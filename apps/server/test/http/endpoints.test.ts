@@ -51,6 +51,7 @@ const EXAMPLES: Readonly<Record<Readable, string>> = {
   'GET /api/fights/aim-levels': '/api/fights/aim-levels',
   'GET /api/fights/facts': '/api/fights/facts',
   'GET /api/fights/fastest': '/api/fights/fastest?target=Heavy&weapon=M11',
+  'GET /api/balance': '/api/balance?season=11',
   'GET /api/updates/:version': '/api/updates/11.6.0',
   'GET /api/search': '/api/search?q=akm',
   'GET /api/builds': '/api/builds',

@@ -5,6 +5,6 @@ export const page = definePage({
   path: href.updates,
   title: 'Game updates and balance changes',
   access: 'open',
-  data: ['GET /api/catalogue/updates'],
+  data: ['GET /api/catalogue/updates', 'GET /api/balance'],
   load: () => import('./updates-page.tsx').then((m) => m.UpdatesPage),
 });

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { updatePage } from '../../addresses.ts';
-import { Button, DataTable, Notice, Page, uiTexts } from '../../ui/index.ts';
+import { Button, classNames, DataTable, Notice, Page, uiTexts } from '../../ui/index.ts';
 import type { AnswerOf } from '../../api/client.ts';
+import { SeasonPicture } from '../../updates/season-picture.tsx';
+import { balanceQuery } from '../../updates/season.query.ts';
+import { seasonTexts } from '../../updates/season-texts.ts';
 import { texts } from '../../updates/texts.ts';
 import { weaponAsOf } from '../../updates/weapon-as-of.ts';
 import { updatesQuery } from '../../updates/updates.queries.ts';
@@ -13,6 +16,7 @@ type Update = AnswerOf<'GET /api/catalogue/updates'>['updates'][number];
 /** Every game update, newest first, grouped by season. */
 export function UpdatesPage() {
   const { data, isPending, refetch } = useQuery(updatesQuery);
+  const { data: balance } = useQuery(balanceQuery);
   return (
     <Page title={texts.updates.title} intro={texts.updates.intro}>
       <p>
@@ -28,9 +32,16 @@ export function UpdatesPage() {
           actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
         />
       )}
+      {balance !== undefined && <SeasonPicture balance={balance} />}
       {data !== undefined &&
-        [...bySeason(data.updates)].map(([season, updates]) => (
-          <Season key={season} season={season} updates={updates} current={data.current} />
+        [...bySeason(data.updates)].map(([season, updates], index) => (
+          <Season
+            key={season}
+            season={season}
+            updates={updates}
+            current={data.current}
+            isNewest={index === 0}
+          />
         ))}
     </Page>
   );
@@ -44,36 +55,77 @@ function bySeason(updates: readonly Update[]): Map<number, Update[]> {
   return seasons;
 }
 
+/** The newest season shows its updates, those without stat changes folded. Earlier seasons are folded as a whole. */
 function Season({
   season,
   updates,
   current,
+  isNewest,
 }: {
   readonly season: number;
   readonly updates: readonly Update[];
   readonly current: string;
+  readonly isNewest: boolean;
 }) {
   const title = texts.updates.season(season);
+  if (!isNewest) {
+    return (
+      <details className={classNames(styles.section, styles.more)}>
+        <summary>
+          <h2>{seasonTexts.folded(season, updates.length)}</h2>
+        </summary>
+        <UpdateTable label={title} updates={updates} current={current} />
+      </details>
+    );
+  }
+  const telling = updates.filter((update) => hasChanges(update) || update.version === current);
+  const others = updates.filter((update) => !telling.includes(update));
+  const folded = seasonTexts.withoutChanges(others.length);
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <DataTable isText label={title} columns={[texts.weapon.update, texts.updates.whatChanged]}>
-        {updates.map((update) => (
-          <tr key={update.version}>
-            <th scope="row">
-              <Link href={updatePage(update.version)}>{update.version}</Link>{' '}
-              <span className={styles.date}>{texts.day(update.date)}</span>
-            </th>
-            <td>
-              <WhatChanged update={update} />
-              {update.version === current && (
-                <strong className={styles.inUse}>{texts.updates.inUse}</strong>
-              )}
-            </td>
-          </tr>
-        ))}
-      </DataTable>
+      <UpdateTable label={title} updates={telling} current={current} />
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{folded}</summary>
+          <UpdateTable label={folded} updates={others} current={current} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function hasChanges(update: Update): boolean {
+  const { added, removed } = update;
+  return texts.updates.changedItems(update).length + added.length + removed.length > 0;
+}
+
+function UpdateTable({
+  label,
+  updates,
+  current,
+}: {
+  readonly label: string;
+  readonly updates: readonly Update[];
+  readonly current: string;
+}) {
+  return (
+    <DataTable isText label={label} columns={[texts.weapon.update, texts.updates.whatChanged]}>
+      {updates.map((update) => (
+        <tr key={update.version}>
+          <th scope="row">
+            <Link href={updatePage(update.version)}>{update.version}</Link>{' '}
+            <span className={styles.date}>{texts.day(update.date)}</span>
+          </th>
+          <td>
+            <WhatChanged update={update} />
+            {update.version === current && (
+              <strong className={styles.inUse}>{texts.updates.inUse}</strong>
+            )}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { UPDATES } from '../../../test/game.ts';
+import { show } from '../../../test/show.tsx';
+import { answer } from '../../../test/stub-api.ts';
+import type { SeasonBalance } from '../../updates/season-lines.ts';
+import { UpdatesPage } from './updates-page.tsx';
+
+const moved = (name: string, meanSecondsAfter: number): SeasonBalance['moves'][number] => ({
+  name,
+  class: 'Medium',
+  version: '8.0.0',
+  date: '2025-09-10',
+  meanSecondsBefore: 1,
+  meanSecondsAfter,
+});
+
+const BALANCE: SeasonBalance = {
+  season: 8,
+  seasons: [8, 7],
+  from: '2025-09-10',
+  until: null,
+  moves: [moved('AKM', 0.8), moved('FCAR', 0.9), moved('Pike-556', 1.25)],
+};
+
+const listed = UPDATES['GET /api/catalogue/updates'];
+
+const UNCHANGED = {
+  changed: { weapons: 0, gadgets: 0, specializations: 0 },
+  changedWeapons: [],
+};
+
+async function showPage(balance: SeasonBalance, at = '/updates'): Promise<void> {
+  const [first, ...rest] = listed?.updates ?? [];
+  if (first === undefined || listed === undefined) throw new Error('no updates to show');
+  const updates = [
+    first,
+    { ...first, version: '8.2.0', ...UNCHANGED },
+    ...rest.map((update) => ({ ...update, season: 7 })),
+  ];
+  answer({ 'GET /api/catalogue/updates': { ...listed, updates }, 'GET /api/balance': balance });
+  await show(<UpdatesPage />, { at });
+}
+
+const picture = page.getByRole('figure', { name: 'Season 8: who got faster' });
+
+describe('the page of all updates', () => {
+  it('says who got faster and slower in the newest season, and by how much', async () => {
+    await showPage(BALANCE);
+    await expect
+      .element(
+        picture.getByText(
+          '3 weapons moved: 2 faster and 1 slower. The most: AKM (-20%) and Pike-556 (+25%).',
+        ),
+      )
+      .toBeVisible();
+  });
+
+  it("shows a chosen weapon's times and updates, and keeps it in the address", async () => {
+    await showPage(BALANCE);
+    await picture.getByRole('combobox', { name: 'Weapon' }).selectOptions('FCAR');
+    await expect
+      .element(picture.getByText('FCAR: 1.00 s → 0.90 s (-10%), changed in 8.0.0.'))
+      .toBeVisible();
+    expect(location.search).toBe('?weapon=FCAR');
+  });
+
+  it('has no picture of a season in which nothing moved', async () => {
+    await showPage({ ...BALANCE, moves: [] });
+    await expect
+      .element(page.getByText('No weapon kills faster or slower than when the season began.'))
+      .toBeVisible();
+    await expect.element(picture).not.toBeInTheDocument();
+  });
+
+  it('folds earlier seasons, and updates without stat changes', async () => {
+    await showPage(BALANCE);
+    const unchanged = page.getByRole('link', { name: '8.2.0' });
+    await expect.element(unchanged).not.toBeInTheDocument();
+    await page.getByText('1 update without stat changes').click();
+    await expect.element(unchanged).toBeVisible();
+    const earlier = page.getByRole('link', { name: '7.0.0' });
+    await expect.element(earlier).not.toBeInTheDocument();
+    await page.getByText('Season 7: 2 updates').click();
+    await expect.element(earlier).toBeVisible();
+  });
+});
