@@ -31,6 +31,6 @@ export const apiPaths: Readonly<Record<string, readonly string[]>> = {
     '/api/texts',
   ],
   teams: ['/api/compare-teams', '/api/optimize-team', '/api/saved-teams'],
-  updates: ['/api/updates', '/api/user-updates'],
+  updates: ['/api/balance', '/api/updates', '/api/user-updates'],
   weapons: ['/api/weapons-detailed'],
 };

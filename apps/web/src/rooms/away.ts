@@ -1,6 +1,6 @@
 import { AWAY_SECONDS } from '@trifecta/domain/rooms';
 import { useNow } from './live-parts.tsx';
-import type { RoomView } from './room-session.ts';
+import type { RoomView } from './room-view.ts';
 
 /** Tells of guests whether they've been away for so long that others may stand in for them, as this tab saw it. */
 export function useIsAway(view: RoomView): (guest: number) => boolean {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { HOST } from '@trifecta/domain/rooms';
 import type { RoomPicks } from '@trifecta/domain/rooms';
 import { useEffect, useState } from 'react';
+import { useAuth } from '../account/index.ts';
 import { roomPage } from '../addresses.ts';
 import { callApi, messageOf } from '../api/client.ts';
 import { Button, uiTexts } from '../ui/index.ts';
@@ -10,7 +11,7 @@ import { QrCode } from '../ui/qr-code.tsx';
 import { EndRoomDialog } from './end-room-dialog.tsx';
 import { KeepRoom } from './keep-room.tsx';
 import { watchersOf } from './room-names.ts';
-import type { RoomView } from './room-session.ts';
+import type { RoomView } from './room-view.ts';
 import styles from './room.module.css';
 import type { Choose } from './seats.tsx';
 import { texts } from './texts.ts';
@@ -115,6 +116,8 @@ function NewLink({ id }: { readonly id: string }) {
 }
 
 function LeaderTools({ id, view, picks, choose }: Inviting) {
+  // A guest without an account can't start it, so it couldn't start by itself.
+  const mayStart = useAuth().status === 'signed-in' || view.guest === HOST;
   const [leaving, setLeaving] = useState<Guest | null>(null);
   const [done, setDone] = useState<string | null>(null);
   return (
@@ -135,13 +138,15 @@ function LeaderTools({ id, view, picks, choose }: Inviting) {
           onClose={() => setLeaving(null)}
         />
       )}
-      <CheckField
-        label={texts.leader.autostart}
-        hint={texts.leader.autostartHint}
-        name="autostart"
-        isOn={picks.startsWhenReady}
-        onChange={(autostart) => choose({ autostart })}
-      />
+      {mayStart && (
+        <CheckField
+          label={texts.leader.autostart}
+          hint={texts.leader.autostartHint}
+          name="autostart"
+          isOn={picks.startsWhenReady}
+          onChange={(autostart) => choose({ autostart })}
+        />
+      )}
       <CheckField
         label={texts.invite.lock}
         hint={texts.invite.lockHint}

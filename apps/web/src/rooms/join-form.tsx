@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAuth } from '../account/index.ts';
 import { Button } from '../ui/index.ts';
 import { Form, Panel, TextField } from '../ui/forms/index.ts';
-import type { RoomView } from './room-session.ts';
+import type { RoomView } from './room-view.ts';
 import type { Choose } from './seats.tsx';
 import { texts } from './texts.ts';
 

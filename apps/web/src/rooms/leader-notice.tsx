@@ -3,7 +3,7 @@ import type { RoomPicks } from '@trifecta/domain/rooms';
 import { useState } from 'react';
 import { Button } from '../ui/index.ts';
 import styles from './room.module.css';
-import type { RoomView } from './room-session.ts';
+import type { RoomView } from './room-view.ts';
 import type { Choose } from './seats.tsx';
 import { texts } from './texts.ts';
 

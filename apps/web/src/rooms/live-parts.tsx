@@ -9,9 +9,10 @@ import { SignInLinks } from '../plans/index.ts';
 import { Button, classNames, Notice } from '../ui/index.ts';
 import { DismissibleAlert } from '../ui/forms/index.ts';
 import styles from './room.module.css';
-import { isEnded } from './room-session.ts';
+import { isEnded } from './room-view.ts';
 import type { RoomNotice } from './room-notice.ts';
-import type { RoomSession, RoomView } from './room-session.ts';
+import type { RoomSession } from './room-session.ts';
+import type { RoomView } from './room-view.ts';
 import { pickName, texts } from './texts.ts';
 
 /** The connection, the picks that wait, and what else there is to know. */

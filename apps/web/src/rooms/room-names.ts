@@ -1,6 +1,6 @@
 import { HOST } from '@trifecta/domain/rooms';
-import type { RoomPicks } from '@trifecta/domain/rooms';
-import type { RoomView } from './room-session.ts';
+import type { RoomPicks, RoomResult } from '@trifecta/domain/rooms';
+import type { RoomView } from './room-view.ts';
 import { texts } from './texts.ts';
 
 /** A guest's name, if they have a slot. */
@@ -18,4 +18,18 @@ export function watchersOf({ replica }: RoomView, { slots }: RoomPicks): readonl
     const hasSlot = slots.some(({ owner }) => owner?.guest === guest);
     return number === undefined || kept?.value !== true || hasSlot || guest === HOST ? [] : [guest];
   });
+}
+
+/** A team under the names of those who have its slots now: someone else may have taken one since. */
+export function withNames(
+  result: RoomResult | null | undefined,
+  { slots }: RoomPicks,
+  nameOf: (guest: number) => string,
+): RoomResult | null {
+  if (!result) return null;
+  const members = result.members.map((member, index) => {
+    const owner = slots[index]?.owner;
+    return owner ? { ...member, playerName: nameOf(owner.guest) } : member;
+  });
+  return { ...result, members };
 }

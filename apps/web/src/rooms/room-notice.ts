@@ -8,6 +8,18 @@ export type RoomNotice =
   | { readonly kind: 'unready' }
   | { readonly kind: 'full' };
 
+/** True for a notice that still says what a player should know, after they have picked these fields. */
+export function isStillNews(notice: RoomNotice, picked: readonly string[]): boolean {
+  switch (notice.kind) {
+    case 'replaced':
+      return !picked.includes(notice.field);
+    case 'unready':
+      return !picked.some((field) => field.endsWith('.ready') || field.endsWith('.owner'));
+    default:
+      return false;
+  }
+}
+
 /** An own pick that wasn't made, because someone else had changed the field meanwhile. */
 export interface MovedPick {
   readonly field: string;

@@ -28,8 +28,11 @@ import type { LastChange } from './last-change.ts';
 import { UNKNOWN_PRESENCE, withOnline } from './presence.ts';
 import type { OnlineEvent, SeenGuests } from './presence.ts';
 import { inTime, Retries } from './retries.ts';
+import { isStillNews } from './room-notice.ts';
 import type { MovedPick, RoomNotice } from './room-notice.ts';
 import { isUnauthorized, roomLine } from './room-line.ts';
+import { isEnded } from './room-view.ts';
+import type { Ended, RoomView } from './room-view.ts';
 import type { RoomStream } from './room-stream.ts';
 import type { RoomLine } from './room-line.ts';
 import { newClient, readWaiting, storeWaiting } from './room-storage.ts';
@@ -51,28 +54,6 @@ interface EnteredRoom extends RoomSince {
   readonly guest: number;
   /** Omitted for what has no end. */
   readonly endsAt?: string;
-}
-
-/** Why a guest is out: the room has ended, they were removed, or the server only says that they aren't in it. */
-export type Ended = 'over' | 'removed' | 'lost';
-
-/** A room as this tab shows it. */
-export interface RoomView {
-  readonly replica: Replica;
-  readonly waiting: readonly WaitingOperation[];
-  /** This guest's number. */
-  readonly guest: number;
-  readonly endsAt: string | null;
-  readonly online: readonly number[];
-  readonly presence: SeenGuests;
-  /** True while choices can't be sent. */
-  readonly isStuck: boolean;
-  /** `signed-out` until a player has signed in again. What waits is kept. */
-  readonly status: 'connecting' | 'live' | 'reconnecting' | 'signed-out' | Ended;
-  readonly notice: RoomNotice | null;
-  /** One for each field at most. */
-  readonly moved: readonly MovedPick[];
-  readonly lastChange: LastChange | null;
 }
 
 /** One tab's part in a room: what it knows, what it has still to send, and its connection. */
@@ -185,7 +166,11 @@ export class RoomSession {
       return;
     }
     this.#wait(waiting);
-    this.#show({ moved: this.#view.moved.filter(({ field }) => !(field in values)) });
+    const { moved, notice } = this.#view;
+    this.#show({
+      moved: moved.filter(({ field }) => !(field in values)),
+      notice: notice !== null && isStillNews(notice, Object.keys(values)) ? notice : null,
+    });
     this.#send();
   }
 
@@ -294,6 +279,7 @@ export class RoomSession {
     else if (name === 'room') this.#merge(data as RoomSince);
     else {
       const { revision, changes = [], notes } = data as HeardChanges;
+      this.#dropOldNotice(changes);
       this.#noteReplaced(overtaken(this.#view.replica, changes, this.#view.guest));
       // Before the new version shows, so that no one asks for what's already here.
       this.#tellNotes(changes, notes);
@@ -313,6 +299,13 @@ export class RoomSession {
     this.#show({ replica: withEverythingSince(this.#view.replica, room) });
     if (room.since <= room.revision) return;
     for (const listener of this.#notesListeners) listener('restored');
+  }
+
+  /** Drops the notice of a change that others have changed again. */
+  #dropOldNotice(changes: readonly RoomChange[]): void {
+    const { notice } = this.#view;
+    if (notice?.kind === 'replaced' && changes.some(({ field }) => field === notice.field))
+      this.#show({ notice: null });
   }
 
   #tellNotes(changes: readonly RoomChange[], updates: readonly string[] | undefined): void {
@@ -342,6 +335,8 @@ export class RoomSession {
       // A later pick of the same field gets an answer of its own.
       if (pick === undefined || refused !== 'moved' || this.#isWaiting(pick.field)) continue;
       const { field, value } = pick;
+      // The room says who leads it.
+      if (field === 'leader') continue;
       if (field.endsWith('.ready')) {
         this.#show({ notice: { kind: 'unready' } });
         continue;
@@ -393,8 +388,4 @@ export class RoomSession {
     this.#show({ status, waiting: [] });
     storeWaiting(this.kept, []);
   }
-}
-
-export function isEnded(status: RoomView['status']): status is Ended {
-  return status === 'over' || status === 'removed' || status === 'lost';
 }

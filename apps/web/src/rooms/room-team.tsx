@@ -18,7 +18,7 @@ import {
 import { Button, classColor, classNames, uiTexts } from '../ui/index.ts';
 import { BulletList, ConfirmDialog, FormMessage } from '../ui/forms/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
-import type { RoomView } from './room-session.ts';
+import type { RoomView } from './room-view.ts';
 import styles from './room.module.css';
 import { texts } from './texts.ts';
 

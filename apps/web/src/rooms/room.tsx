@@ -16,12 +16,13 @@ import { recordRoom } from './last-room.ts';
 import { isAnotherGuest } from './another-guest.ts';
 import { ContinuesElsewhere, LeaderNotice } from './leader-notice.tsx';
 import { LastChanged, LiveNotice, LiveStatus, MovedPicks, SignedOut } from './live-parts.tsx';
-import { guestName, watchersOf } from './room-names.ts';
-import { NotesPanel } from './notes/notes-panel.tsx';
+import { guestName, watchersOf, withNames } from './room-names.ts';
+import { LeftNotes, NotesPanel } from './notes/notes-panel.tsx';
 import { useForgetRoom } from './use-forget-room.ts';
 import styles from './room.module.css';
-import { isEnded } from './room-session.ts';
-import type { Ended, RoomSession, RoomView } from './room-session.ts';
+import { isEnded } from './room-view.ts';
+import type { RoomSession } from './room-session.ts';
+import type { Ended, RoomView } from './room-view.ts';
 import { RoomTeam } from './room-team.tsx';
 import { Seats } from './seats.tsx';
 import { SituationPanel } from './situation.tsx';
@@ -53,7 +54,11 @@ export function RoomBoard({
     else if (endsAt !== null) recordRoom(id, endsAt);
   }, [id, endsAt, hasEnded, forget]);
   useSameGuest(id, session, onOther);
-  return isEnded(status) ? <Gone status={status} /> : <OpenRoom {...board} view={view} />;
+  return isEnded(status) ? (
+    <Gone status={status} session={session} />
+  ) : (
+    <OpenRoom {...board} view={view} />
+  );
 }
 
 /** Makes a signed-in guest who they are on their other devices. */
@@ -84,7 +89,7 @@ function OpenRoom({ id, session, keep, view }: Board & { readonly view: RoomView
   const invitation = <InvitePanel id={id} view={view} picks={picks} choose={choose} />;
   return (
     <Page title={name ?? texts.title} intro={texts.intro}>
-      <Status view={view} isStanding={name !== null} nameOf={nameOf} />
+      <Status view={view} isStanding={name !== null} isLocked={picks.isLocked} nameOf={nameOf} />
       <SignedOut session={session} />
       <LiveNotice notice={view.notice} nameOf={nameOf} onDismiss={() => session.dismissNotice()} />
       <MovedPicks session={session} nameOf={nameOf} maps={maps} />
@@ -154,16 +159,16 @@ function FoundTeam({
   // The host has an account.
   const needsAccount = isLeader && guest !== HOST && status === 'signed-out';
   const isReady = waiting.length === 0 && isEveryoneReady(picks, online);
-  const waitsFor = isLeader || result !== null ? null : nameOf(picks.leader);
+  const leader = isLeader ? null : nameOf(picks.leader);
   return (
     <>
       {needsAccount && <SignInToStart />}
       <RoomTeam
         view={view}
         picks={picks}
-        result={result}
+        result={withNames(result, picks, nameOf)}
         maps={maps}
-        status={<Readiness view={view} picks={picks} waitsFor={waitsFor} />}
+        status={<Readiness view={view} picks={picks} leader={leader} hasTeam={result !== null} />}
         run={isLeader && !needsAccount ? () => optimize(id) : null}
         unready={unreadyOthers(picks, guest)}
         startsByItself={picks.startsWhenReady && isReady}
@@ -183,10 +188,12 @@ function optimize(id: string) {
   return callApiAsPlayer('POST /api/rooms/:id/optimize', undefined, { params: { id } });
 }
 
-function Gone({ status }: { readonly status: Ended }) {
+function Gone({ status, session }: { readonly status: Ended; readonly session: RoomSession }) {
   const { title, help } = texts.gone[status];
   return (
-    <MissingPage title={title} help={help} href={href.teamOptimizer} link={texts.gone.optimizer} />
+    <MissingPage title={title} help={help} href={href.teamOptimizer} link={texts.gone.optimizer}>
+      <LeftNotes session={session} />
+    </MissingPage>
   );
 }
 
@@ -194,10 +201,12 @@ function Gone({ status }: { readonly status: Ended }) {
 function Status({
   view,
   isStanding,
+  isLocked,
   nameOf,
 }: {
   readonly view: RoomView;
   readonly isStanding: boolean;
+  readonly isLocked: boolean;
   readonly nameOf: (guest: number) => string;
 }) {
   // With the weekday, because it ends tomorrow at this time.
@@ -209,6 +218,7 @@ function Status({
   return (
     <LiveStatus view={view}>
       <span>{isStanding ? texts.status.stands : texts.status.endsAt(ends)}</span>
+      {isLocked && <span>{texts.status.locked}</span>}
       <LastChanged view={view} nameOf={nameOf} />
     </LiveStatus>
   );
@@ -223,24 +233,38 @@ function SignInToStart() {
   );
 }
 
-/** Everyone here: with a slot, ready, and watching. Then who finds the team. */
+/** Everyone here: with a slot, ready, and watching. Then who finds the team, and what that waits for. */
 function Readiness({
-  view,
+  view: { online, ...view },
   picks,
-  waitsFor,
+  leader,
+  hasTeam,
 }: {
   readonly view: RoomView;
   readonly picks: RoomPicks;
-  readonly waitsFor: string | null;
+  /** The leader's name, for everyone else. */
+  readonly leader: string | null;
+  readonly hasTeam: boolean;
 }) {
-  const owners = picks.slots.filter(({ owner }) => owner !== null);
+  const owners = picks.slots.flatMap(({ owner, isReady }) =>
+    owner === null ? [] : [{ ...owner, isReady }],
+  );
   const ready = owners.filter(({ isReady }) => isReady);
-  const watching = watchersOf(view, picks).filter((guest) => view.online.includes(guest));
+  const watching = watchersOf({ ...view, online }, picks).filter((guest) => online.includes(guest));
+  const away = owners.filter(({ guest }) => !online.includes(guest)).map(({ name }) => name);
+  const isComplete = ready.length === owners.length && owners.length > 0;
   return (
     <>
       <strong>{texts.team.people(owners.length, ready.length, watching.length)}</strong>{' '}
-      {picks.startsWhenReady && texts.team.startsItself}{' '}
-      {waitsFor !== null && !picks.startsWhenReady && texts.team.waiting(waitsFor)}
+      {picks.startsWhenReady && !isComplete && texts.team.startsItself}{' '}
+      {picks.startsWhenReady && away.length > 0 && texts.team.waitsForAway(away)}
+      {picks.startsWhenReady &&
+        isComplete &&
+        away.length === 0 &&
+        !hasTeam &&
+        leader !== null &&
+        texts.team.startsFrom(leader)}
+      {!picks.startsWhenReady && !hasTeam && leader !== null && texts.team.waiting(leader)}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { ClassLists } from '../teams/index.ts';
 import { Button, classColor, classNames, Icon } from '../ui/index.ts';
 import { CheckField, SelectField } from '../ui/forms/index.ts';
 import { PickingHere } from './live-parts.tsx';
-import type { RoomView } from './room-session.ts';
+import type { RoomView } from './room-view.ts';
 import { SavedBuild } from './saved-build.tsx';
 import styles from './room.module.css';
 import { texts } from './texts.ts';
@@ -53,16 +53,20 @@ export function Seats({
             ) : (
               <SlotSummary slot={slot} />
             )}
-            {owner !== null && !hasSlot && !isFrozen && isAway(owner.guest) && (
-              <Button
-                aria-label={texts.slot.thatsMeFor(owner.name)}
-                onClick={() =>
-                  choose({ [`slot.${index}.owner`]: { guest: owner.guest, name: '' } })
-                }
-              >
-                {texts.slot.thatsMe}
-              </Button>
-            )}
+            {owner !== null &&
+              owner.isPlayer !== true &&
+              !hasSlot &&
+              !isFrozen &&
+              isAway(owner.guest) && (
+                <Button
+                  aria-label={texts.slot.thatsMeFor(owner.name)}
+                  onClick={() =>
+                    choose({ [`slot.${index}.owner`]: { guest: owner.guest, name: '' } })
+                  }
+                >
+                  {texts.slot.thatsMe}
+                </Button>
+              )}
             {isOwn && (
               <>
                 <CheckField

@@ -45,7 +45,7 @@ export const texts = {
 
   gone: {
     title: "You can't enter this room",
-    help: "It ended, its link changed, or the link isn't whole: it ends with a code after a #. Ask your host for the link.",
+    help: 'It ended, its link changed, or part of the link is missing. A whole link ends with # and a code. Ask your host for it.',
     over: {
       title: 'This room has ended',
       help: 'Rooms end after 24 hours if nobody keeps them, or when their host deletes them.',
@@ -67,6 +67,7 @@ export const texts = {
     reconnecting: 'Reconnecting...',
     unsent: (count: number) =>
       count === 1 ? '1 pick not sent yet' : `${count} picks not sent yet`,
+    locked: 'Locked',
     stands: `Stays until ${STANDING_DAYS} days after the last change`,
     endsAt: (time: string) => `Ends ${time}`,
   },
@@ -78,11 +79,11 @@ export const texts = {
   },
 
   leader: {
-    you: 'You lead this room: you start the optimizer, lock the room, replace its link, and remove guests.',
+    you: 'You lead this room: you start the optimizer with your account, lock the room, replace its link, and remove guests.',
     leads: (name: string) => `${name} leads this room.`,
     isAway: (name: string) => `${name} leads this room and is away.`,
     youCan:
-      'You can lead it: start the optimizer, invite, lock the room, and remove guests. Your host can take it back.',
+      'You can lead it: start the optimizer with your account, lock the room, and remove guests. Your host can take it back.',
     someoneCan: 'After 30 seconds, everyone with a slot can lead it.',
     lead: 'Lead This Room',
     tookOver: (name: string) => `${name} took over this room while you were away.`,
@@ -91,9 +92,9 @@ export const texts = {
     handOver: 'Hand Over',
     handOverTo: (name: string) => `Hand the room over to ${name}`,
     continuesElsewhere: (name: string) =>
-      `${name} continues on another device, and you're watching.`,
+      `Your slot as ${name} continues on another device. Here, you're watching.`,
     autostart: 'Start when everyone is ready',
-    autostartHint: 'Your page starts the optimizer then, once for the same picks.',
+    autostartHint: 'Your page does it, so keep it open. The same picks are started once.',
     signIn: 'Sign in to start the optimizer',
     signInHelp: 'It counts as one of your uses. You stay in this room.',
   },
@@ -128,7 +129,7 @@ export const texts = {
 
   standing: {
     title: 'Keep this room',
-    help: `It keeps its link, names, slots, and picks until ${STANDING_DAYS} days after the last change.`,
+    help: `It keeps its link, names, slots, picks, and notes until ${STANDING_DAYS} days after the last change.`,
     name: 'Name of the room',
     keep: 'Keep Room',
     rename: 'Rename',
@@ -144,7 +145,7 @@ export const texts = {
   join: {
     title: 'Join the team',
     name: 'Your name',
-    nameHint: 'Your friends see it here. It ends with the room.',
+    nameHint: 'Your friends see this name here. It goes when the room ends.',
     button: 'Join',
   },
 
@@ -182,7 +183,7 @@ export const texts = {
     failed: 'Failed to load the notes',
     unsent: 'Not saved yet.',
     writing: (name: string, line: string) =>
-      line === '' ? `${name} is writing` : `${name} is writing: “${excerpt(line)}”`,
+      line === '' ? `${name} is writing` : `${name} is writing, near “${excerpt(line)}”`,
     left: (characters: number) =>
       characters === 1 ? '1 character left' : `${characters} characters left`,
     refused: {
@@ -193,6 +194,7 @@ export const texts = {
       behind: "Your last words weren't saved. They're kept below.",
     },
     refusedText: 'Your notes, with those words',
+    leftWords: "Your notes, with words that weren't saved",
     leftOut: (characters: number) =>
       characters === 1
         ? "The notes are full. 1 character didn't fit."
@@ -212,6 +214,11 @@ export const texts = {
       (watching > 0 ? ` · ${watching} watching` : ''),
     waiting: (name: string) => `Waiting for ${name} to find the team.`,
     startsItself: 'Starts when everyone is ready.',
+    startsFrom: (name: string) => `Everyone is ready. Waiting for ${name}'s page to start.`,
+    waitsForAway: (names: readonly string[]) =>
+      names.length === 1
+        ? `It won't start while ${names[0]} is away.`
+        : `It won't start while ${names.join(' and ')} are away.`,
     changed: 'Picks changed since this team.',
     run: 'Optimize Team Composition',
     unreadyTitle: 'Start before everyone is ready?',
@@ -228,12 +235,12 @@ export const texts = {
   notice: {
     refused: {
       invalid: "That pick isn't available anymore.",
-      locked: 'The room is locked. Ask who leads it to unlock it.',
+      locked: 'The room is locked, so only its leader changes picks.',
       'not-yours': "That slot isn't yours.",
       taken: 'Someone else took that slot first.',
       'name-taken': 'That name is taken in this room.',
       moved: '',
-      here: "They're here, or were a moment ago. Try again when they've been away for 30 seconds.",
+      here: 'That player is here, or was a moment ago. Try again when they have been away for 30 seconds.',
     } satisfies Record<RoomRefusal, string>,
     full: "You're offline, and too many picks are waiting. Reconnect first.",
     replaced: (name: string, field: string) => `${name} changed ${field} after you.`,

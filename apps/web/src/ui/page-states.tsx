@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { Page } from './page.tsx';
@@ -39,13 +41,17 @@ export function MissingPage({
   href,
   link,
   other,
+  children,
 }: {
   readonly title: string;
   readonly help: string;
   readonly href: string;
   readonly link: string;
   readonly other?: { readonly href: string; readonly link: string } | undefined;
+  readonly children?: ReactNode;
 }) {
+  // It may replace a page in the middle, as when someone is removed from it.
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <Page title={title} intro={help}>
       <p className={styles.ways}>
@@ -54,6 +60,7 @@ export function MissingPage({
         </ButtonLink>
         {other && <ButtonLink href={other.href}>{other.link}</ButtonLink>}
       </p>
+      {children}
     </Page>
   );
 }

@@ -286,7 +286,14 @@ function continueAs(
   { isAway }: RoomRules,
 ): ChangedRoom | RoomRefusal {
   const owner = ownerOfSlot(state.fields, slot);
-  if (owner === null || owner.guest !== as || hasSlot(state.fields, guest)) return 'taken';
+  // A player is someone else's only by signing in.
+  if (
+    owner === null ||
+    owner.guest !== as ||
+    owner.isPlayer === true ||
+    hasSlot(state.fields, guest)
+  )
+    return 'taken';
   if (isAway?.(as) !== true) return 'here';
   return withFields(state, guest, {
     [`slot.${slot}.owner`]: { guest, name: owner.name, before: as },

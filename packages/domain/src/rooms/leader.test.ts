@@ -124,6 +124,14 @@ describe("a slot whose owner continues on another device ('That's me')", () => {
     expect(refusalOf(seated, 2, me, [1])).toBe('taken');
   });
 
+  it("isn't one of a player under the name of their account, who comes back by signing in", () => {
+    const operations = [{ number: 1, field: 'slot.2.owner', value: 'Ada' }];
+    const claiming = { guest: 2, client: 'c', operations };
+    const state = changeRoom(ROOM, claiming, { ...RULES, displayName: 'Ada' })?.state ?? ROOM;
+    const asAda = { 'slot.2.owner': { guest: 2, name: '' } };
+    expect(refusalOf(state, 3, asAda, [2])).toBe('taken');
+  });
+
   it('goes to one of two who look alike', () => {
     const { state } = chosen(ROOM, 2, me, [1]);
     expect(refusalOf(state, 3, me, [1])).toBe('taken');

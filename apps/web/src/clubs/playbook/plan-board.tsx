@@ -7,6 +7,7 @@ import { callApiAsPlayer } from '../../api/player-client.ts';
 import {
   isEnded,
   LastChanged,
+  LeftNotes,
   LiveNotice,
   LiveStatus,
   MovedPicks,
@@ -15,6 +16,7 @@ import {
   RoomTeam,
   SignedOut,
   SituationPanel,
+  withNames,
 } from '../../rooms/index.ts';
 import type { RoomView } from '../../rooms/index.ts';
 import { lapsedPlan, useSubscription } from '../../plans/index.ts';
@@ -42,7 +44,7 @@ export function PlanBoard({ id, session, line }: EnteredPlan) {
   const maps = useMaps() ?? [];
   const { replica, waiting, guest, status } = view;
   const { mayEdit, readOnlyBecause: because } = facts;
-  if (isEnded(status)) return <Gone isRemoved={status === 'removed'} />;
+  if (isEnded(status)) return <Gone isRemoved={status === 'removed'} session={session} />;
   const valueOf = (field: string) => shownValue(replica, waiting, guest, field);
   const picks = roomPicks(valueOf);
   const name = valueOf('name');
@@ -128,23 +130,19 @@ function optimize(id: string) {
   return callApiAsPlayer('POST /api/club/plans/:id/optimize', undefined, { params: { id } });
 }
 
-/** The optimizer's team with the names of the members whose slots they are. The plan itself has no names. */
-function withNames(
-  result: RoomResult | null | undefined,
-  { slots }: RoomPicks,
-  nameOf: (guest: number) => string,
-): RoomResult | null {
-  if (!result) return null;
-  const members = result.members.map((member, index) => {
-    const owner = slots[index]?.owner;
-    return owner ? { ...member, playerName: nameOf(owner.guest) } : member;
-  });
-  return { ...result, members };
-}
-
-function Gone({ isRemoved }: { readonly isRemoved: boolean }) {
+function Gone({
+  isRemoved,
+  session,
+}: {
+  readonly isRemoved: boolean;
+  readonly session: RoomSession;
+}) {
   const { title, help } = isRemoved ? texts.plan.removed : texts.plan.gone;
-  return <MissingPage title={title} help={help} href={href.club} link={texts.plan.club} />;
+  return (
+    <MissingPage title={title} help={help} href={href.club} link={texts.plan.club}>
+      <LeftNotes session={session} />
+    </MissingPage>
+  );
 }
 
 /** A game plan that the player has opened. */

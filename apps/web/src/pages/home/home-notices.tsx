@@ -4,7 +4,7 @@ import { settingsTexts } from '../../account/settings-texts.ts';
 import { WaitingInvitation } from '../../clubs/waiting-invitation.tsx';
 import { ButtonLink, Notice } from '../../ui/index.ts';
 import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
-import { useOpenRoom } from '../../rooms/open-room.ts';
+import { useOpenRoom, useStandingRooms } from '../../rooms/open-room.ts';
 import { roomPage } from '../../addresses.ts';
 import styles from './home-notices.module.css';
 
@@ -15,13 +15,24 @@ import styles from './home-notices.module.css';
 export function HomeNotices() {
   const isSignedIn = useAuth().status === 'signed-in';
   const room = useOpenRoom();
+  const standing = useStandingRooms();
+  const rooms = [
+    ...(room === null || standing.some(({ id }) => id === room)
+      ? []
+      : [{ id: room, name: lastRoomTexts.back }]),
+    ...standing,
+  ];
   return (
     <div className={styles.notices}>
-      {room !== null && (
+      {rooms.length > 0 && (
         <Notice
-          title={lastRoomTexts.open}
+          title={rooms.length === 1 ? lastRoomTexts.open : lastRoomTexts.several}
           role="status"
-          actions={<ButtonLink href={roomPage(room)}>{lastRoomTexts.back}</ButtonLink>}
+          actions={rooms.map(({ id, name }) => (
+            <ButtonLink key={id} href={roomPage(id)}>
+              {name}
+            </ButtonLink>
+          ))}
         />
       )}
       {isSignedIn ? (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { UPDATES } from '../../../test/game.ts';
 import { show } from '../../../test/show.tsx';
 import { answer } from '../../../test/stub-api.ts';
+import type { AnswerOf } from '../../api/client.ts';
 import type { SeasonBalance } from '../../updates/season-lines.ts';
 import { UpdatesPage } from './updates-page.tsx';
 
@@ -23,23 +23,40 @@ const BALANCE: SeasonBalance = {
   moves: [moved('AKM', 0.8), moved('FCAR', 0.9), moved('Pike-556', 1.25)],
 };
 
-const listed = UPDATES['GET /api/catalogue/updates'];
+type Update = AnswerOf<'GET /api/catalogue/updates'>['updates'][number];
 
-const UNCHANGED = {
-  changed: { weapons: 0, gadgets: 0, specializations: 0 },
-  changedWeapons: [],
-};
+const update = (version: string, changedWeapons: readonly string[]): Update => ({
+  version,
+  date: '2025-09-10',
+  season: Number.parseInt(version, 10),
+  name: `Update ${version}`,
+  officialNote: null,
+  coverage: { weapons: 'changes', gadgets: 'read' },
+  readIn: [],
+  hasCatalogue: true,
+  changed: { weapons: changedWeapons.length, gadgets: 0, specializations: 0 },
+  measured: 0,
+  corrected: 0,
+  changedWeapons: [...changedWeapons],
+  added: [],
+  removed: [],
+});
 
-async function showPage(balance: SeasonBalance, at = '/updates'): Promise<void> {
-  const [first, ...rest] = listed?.updates ?? [];
-  if (first === undefined || listed === undefined) throw new Error('no updates to show');
-  const updates = [
-    first,
-    { ...first, version: '8.2.0', ...UNCHANGED },
-    ...rest.map((update) => ({ ...update, season: 7 })),
-  ];
-  answer({ 'GET /api/catalogue/updates': { ...listed, updates }, 'GET /api/balance': balance });
-  await show(<UpdatesPage />, { at });
+async function showPage(balance: SeasonBalance): Promise<void> {
+  answer({
+    'GET /api/catalogue/updates': {
+      current: '8.3.0',
+      newest: '8.3.0',
+      updates: [
+        update('8.3.0', ['AKM']),
+        update('8.2.0', []),
+        update('7.6.0', ['Sword']),
+        update('7.0.0', ['LH1']),
+      ],
+    },
+    'GET /api/balance': balance,
+  });
+  await show(<UpdatesPage />, { at: '/updates' });
 }
 
 const picture = page.getByRole('figure', { name: 'Season 8: who got faster' });

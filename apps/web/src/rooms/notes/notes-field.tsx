@@ -11,7 +11,8 @@ import {
 } from '../../ui/forms/index.ts';
 import { Recent } from '../live-parts.tsx';
 import { texts } from '../texts.ts';
-import type { NotesSession } from './notes-session.ts';
+import type { RoomSession } from '../room-session.ts';
+import { NotesSession } from './notes-session.ts';
 
 /** In the same file for browsers: one isn't used without the other. */
 export { NotesSession } from './notes-session.ts';
@@ -112,6 +113,13 @@ export function NotesField({
       )}
     </div>
   );
+}
+
+/** The notes with words that can't be saved anymore, to copy. */
+export function LeftWords({ session }: { readonly session: RoomSession }) {
+  const [text] = useState(() => new NotesSession(session).unsavedText);
+  if (text === '') return null;
+  return <CopyField rows={6} label={texts.notes.leftWords} text={text} button={texts.notes.copy} />;
 }
 
 /**

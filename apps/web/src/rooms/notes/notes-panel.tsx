@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Button, Notice } from '../../ui/index.ts';
+import { lazy, useEffect, useState } from 'react';
+import { Button, Notice, Optional } from '../../ui/index.ts';
 import styles from '../room.module.css';
 import type { RoomSession } from '../room-session.ts';
 import { readRefusedNotes, readUnsentNotes } from '../room-storage.ts';
@@ -9,6 +9,18 @@ import type { NotesSession } from './notes-session.ts';
 const load = async () => await import('./notes-field.tsx');
 
 type Loaded = Awaited<ReturnType<typeof load>> & { readonly notes: NotesSession };
+
+const LeftWords = lazy(async () => ({ default: (await load()).LeftWords }));
+
+/** What this tab's player wrote and couldn't send before the room was gone, to copy. */
+export function LeftNotes({ session }: { readonly session: RoomSession }) {
+  if (readUnsentNotes(session.kept) === null) return null;
+  return (
+    <Optional>
+      <LeftWords session={session} />
+    </Optional>
+  );
+}
 
 /**
  * The notes of a room. Their code loads when they're opened for the first time, or when words from before a reload wait to

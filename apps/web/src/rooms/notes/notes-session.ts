@@ -2,7 +2,7 @@ import { bothEdits, changedLine, NotesReplica } from '@trifecta/domain/notes';
 import type { NotesAnswer, NotesNews, TextEdit } from '@trifecta/domain/notes';
 import { ApiError, onAnswer } from '../../api/client.ts';
 import { Retries } from '../retries.ts';
-import { isEnded } from '../room-session.ts';
+import { isEnded } from '../room-view.ts';
 import type { RoomSession } from '../room-session.ts';
 import {
   readRefusedNotes,
@@ -51,6 +51,11 @@ export class NotesSession {
 
   get view(): NotesView {
     return this.#view;
+  }
+
+  /** The notes with this player's words, while some of them haven't been saved. Empty otherwise. */
+  get unsavedText(): string {
+    return this.#replica.unsent === null ? '' : this.#replica.text;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -227,7 +227,9 @@ describe("a slot on another device ('That's me')", () => {
     const moved = change('slot.1.owner', { guest: 2, name: 'Ben-7', before: 1 }, 2);
     await enter(1, [...HOSTED(), moved]);
     await expect
-      .element(page.getByText("Ben-7 continues on another device, and you're watching."))
+      .element(
+        page.getByText("Your slot as Ben-7 continues on another device. Here, you're watching."),
+      )
       .toBeVisible();
   });
 });
