@@ -16,7 +16,7 @@ import {
 } from './builds.ts';
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
-import { timeSchema, wantedTextSchema } from './shapes.ts';
+import { sinceTimeSchema, timeSchema, wantedTextSchema } from './shapes.ts';
 
 const TAG = 'Community';
 const FAVORITES_TAG = 'Favorites';
@@ -26,6 +26,15 @@ const choiceSchema = wantedTextSchema
   .max(200)
   .transform((text) => text.trim().normalize() || undefined)
   .optional();
+
+/** The most weapons that a list of builds can be narrowed to. */
+const MAX_WEAPONS = 10;
+
+/** The weapons to filter by, or none for all. */
+function wantedWeapons(given: string | undefined | readonly (string | undefined)[]) {
+  const weapons = [given].flat().filter((weapon) => weapon !== undefined);
+  return weapons.length === 0 ? undefined : [...new Set(weapons)];
+}
 
 const starsSchema = z.int().min(STARS.min).max(STARS.max);
 
@@ -71,8 +80,12 @@ export const community = {
       search: choiceSchema.describe(
         'Words that must all appear in the name, description, weapon, specialization, gadgets, or creator name',
       ),
-      weapon: choiceSchema,
+      weapon: z
+        .union([choiceSchema, z.array(choiceSchema).max(MAX_WEAPONS)])
+        .transform(wantedWeapons)
+        .describe(`Name or id of a weapon. Repeat it for builds with any of up to ${MAX_WEAPONS}.`),
       specialization: choiceSchema,
+      updatedSince: sinceTimeSchema.optional(),
     }),
     response: z.array(userBuildSchema),
     errors: ['validation_failed'],

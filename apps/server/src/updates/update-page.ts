@@ -1,7 +1,8 @@
 import type { api, ResponseOf } from '@trifecta/contract';
-import { assumedStats, cameWithUpdate, hasCatalogue } from '@trifecta/domain/catalogue';
+import { assumedStats, cameWithUpdate, hasCatalogue, slugOf } from '@trifecta/domain/catalogue';
 import type { GameUpdate } from '@trifecta/domain/catalogue';
 import { corrected, itemsImpact, weaponMoves } from '@trifecta/domain/updates';
+import type { WeaponMove } from '@trifecta/domain/updates';
 import { changesOf, headOf, rosterOf, sourcesIn } from '../catalogue/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
@@ -33,6 +34,11 @@ export function updatePageResponse(
   };
 }
 
+/** A weapon whose times to kill changed, with its id. */
+export function withWeaponId(move: WeaponMove): WeaponMove & { readonly weaponId: string } {
+  return { ...move, weaponId: slugOf(move.name) };
+}
+
 function movesOf(current: CurrentCatalogue, update: GameUpdate, before: GameUpdate | undefined) {
   if (!hasCatalogue(update)) return { assumed: [], weapons: [] };
   const assumed = assumedStats(current.history, update.version);
@@ -50,7 +56,7 @@ function movesOf(current: CurrentCatalogue, update: GameUpdate, before: GameUpda
   const weapons = moves
     .filter(({ name }) => impact.stats.has(`weapon ${name}`))
     .map((move) => ({
-      ...move,
+      ...withWeaponId(move),
       cause: changed.has(move.name) ? ('update' as const) : ('measurement' as const),
     }));
   return { assumed, weapons };

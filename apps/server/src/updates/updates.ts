@@ -5,6 +5,7 @@ import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
 import { feedOf } from './feed.ts';
+import { gameDataRoutes } from './game-data.routes.ts';
 import { beforeLastChange, ownUpdates } from './own-updates.ts';
 import { noteSeenUpdate, seenUpdate, seenUpdateOfAccount } from './seen-update.store.ts';
 import { updateMailRoutes } from './update-mail.routes.ts';
@@ -17,6 +18,7 @@ import { updatePageResponse } from './update-page.ts';
 export interface UpdatesParts extends UpdateMailParts {
   readonly players: Players;
   readonly publicOrigin: string | undefined;
+  readonly version: string;
 }
 
 /** Serves the effects of each game update: on times to kill, on a player's builds, and as a feed. */
@@ -51,6 +53,7 @@ export function openUpdates(
   });
 
   updateMailRoutes(app, parts);
+  gameDataRoutes(app, current, parts.version);
 
   app.get('/updates.atom', (request, reply) => {
     const origin = parts.publicOrigin ?? `${request.protocol}://${request.host}`;
