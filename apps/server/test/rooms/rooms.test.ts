@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { api } from '@trifecta/contract';
 import { usageMonth } from '@trifecta/domain/plans';
 import type { RoomResult, RoomSince } from '@trifecta/domain/rooms';
 import { removeEndedRooms, roomById, saveRooms } from '../../src/rooms/room.store.ts';
@@ -10,16 +9,7 @@ import { addPlayer, addPlayers } from '../support/players.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
-import {
-  askToJoin,
-  changed,
-  cookieOf,
-  join,
-  listenTo,
-  openRoom,
-  phone,
-  valuesOf,
-} from './room-guests.ts';
+import { askToJoin, changed, cookieOf, join, openRoom, phone, valuesOf } from './room-guests.ts';
 import type { Phone } from './room-guests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -65,31 +55,6 @@ describe.each(ENGINES)('a room on %s', (engine) => {
       () => expect(desk.events().at(-1)).toEqual({ name: 'online', data: { guests: [0] } }),
       PATIENCE,
     );
-  });
-
-  it('sends who comes back only what they missed, by the id of their last event', async () => {
-    const { id, host } = await openOne();
-    const desk = await host.listen();
-    await host.change({ map: 'monaco' });
-    await vi.waitFor(
-      () => expect(desk.events()).toContainEqual(changed({ map: 'monaco' })),
-      PATIENCE,
-    );
-    const last = desk.events().findLast((event) => event.id !== undefined);
-    expect(last?.id).toBe(String(last?.data['revision']));
-    desk.stop();
-    await host.change({ map: 'seoul' });
-    const events = `${site.origin}/api/rooms/${id}/events?since=0`;
-    const back = await listenTo(events, host.cookie, last?.id);
-    await vi.waitFor(() => expect(back.events()).not.toEqual([]), PATIENCE);
-    const [first] = back.events();
-    expect(first?.data['changes']).toEqual([
-      expect.objectContaining({ field: 'map', value: 'seoul' }),
-    ]);
-    expect(api.rooms.events.events.room.parse(first?.data)).toEqual(first?.data);
-    const lost = await listenTo(events, host.cookie, 'nonsense');
-    await vi.waitFor(() => expect(lost.events()).not.toEqual([]), PATIENCE);
-    expect(lost.events()[0]?.data).toMatchObject({ since: 0 });
   });
 
   it('is listed for the player who opened it, on every device, until it ends', async () => {
