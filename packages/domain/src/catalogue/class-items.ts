@@ -10,16 +10,9 @@ export interface ClassItems {
   readonly gadgets: readonly Pick<Gadget, 'name' | 'classes'>[];
 }
 
-/** The kinds of items in a loadout, with the part of the catalogue that they're in. */
-const ITEMS_OF_KIND = {
-  weapon: 'weapons',
-  specialization: 'specializations',
-  gadget: 'gadgets',
-} as const satisfies Readonly<Record<ItemKind, keyof ClassItems>>;
-
 /** The name of an item that a program calls by its name or id, in any case. Other texts stay as they are. */
 export function itemName(kind: ItemKind, text: string, items: ClassItems): string {
-  const ofKind: readonly { readonly name: string }[] = items[ITEMS_OF_KIND[kind]];
+  const ofKind: readonly { readonly name: string }[] = items[`${kind}s`];
   return itemNamed(ofKind, text)?.name ?? text;
 }
 
