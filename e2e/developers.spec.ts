@@ -10,7 +10,7 @@ import { open } from './support/visit.ts';
 
 /** The output of each section's command. */
 const SHOWN: Readonly<Record<string, RegExp>> = {
-  start: /"name":"AKM"/,
+  start: /"name":"AKM"[^]*"weaponId":"m60"/,
   tokens: /"buildName":"Night owl"/,
   limits: /ratelimit: "network";r=\d+;t=\d+/,
   caching: /304/,
@@ -18,7 +18,7 @@ const SHOWN: Readonly<Record<string, RegExp>> = {
   versions: /"version":"/,
   events: /^(?:event|data|id|retry):/m,
   data: /"version":"11/,
-  names: /"name":"M11"/,
+  names: /"name":"M11"[^]*\/all\.csv/,
   help: /x-request-id: /,
 };
 

@@ -8,6 +8,7 @@ export const apiPaths: Readonly<Record<string, readonly string[]>> = {
   builds: ['/api/builds', '/api/user-builds', '/api/community-builds/:id/visibility'],
   catalogue: [
     '/api/catalogue',
+    '/api/classes',
     '/api/gadgets',
     '/api/gadgets-by-class',
     '/api/maps',
@@ -31,6 +32,6 @@ export const apiPaths: Readonly<Record<string, readonly string[]>> = {
     '/api/texts',
   ],
   teams: ['/api/compare-teams', '/api/optimize-team', '/api/saved-teams'],
-  updates: ['/api/balance', '/api/updates', '/api/user-updates'],
+  updates: ['/api/balance', '/api/game-data', '/api/updates', '/api/user-updates'],
   weapons: ['/api/weapons-detailed'],
 };

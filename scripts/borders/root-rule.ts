@@ -29,6 +29,7 @@ const KNOWN = new Set([
   'compose.yaml',
   'docs',
   'e2e',
+  'examples',
   'knip.json',
   'package-lock.json',
   'package.json',

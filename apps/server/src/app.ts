@@ -268,7 +268,7 @@ function openFeatures(
   const startRoom = openRooms(app, live);
   openClubs(app, { ...accounts, ...live, startRoom });
   const site = { siteName: config.appName, publicOrigin: config.publicUrl?.origin };
-  openUpdates(app, { ...accounts, db, catalogue, now, ...site });
+  openUpdates(app, { ...accounts, db, catalogue, now, version: parts.version, ...site });
 }
 
 function openSiteAccounts(

@@ -11,6 +11,7 @@ export const NIGHT_OWL: UserBuild = {
   buildName: 'Night owl',
   class: 'Light',
   weapon: 'SR-84',
+  weaponId: 'sr-84',
   specialization: 'Cloaking Device',
   gadget1: 'Flashbang',
   gadget2: 'Gateway',

@@ -87,7 +87,10 @@ const AIM_NUMBERS: AnswerOf<'GET /api/fights/aim-levels'> = [
 export const AIM_LEVELS: Answers = { 'GET /api/fights/aim-levels': AIM_NUMBERS };
 
 /** The built-in Build Library, as the API returns it. */
-export const LIBRARY: AnswerOf<'GET /api/builds'> = library as LibraryBuild[];
+export const LIBRARY: AnswerOf<'GET /api/builds'> = (library as LibraryBuild[]).map((build) => ({
+  ...build,
+  weaponId: slugOf(build.weapon),
+}));
 
 function withIds<Item extends { readonly name: string }>(items: readonly Item[]) {
   return items.map((item) => ({ _id: slugOf(item.name), ...item }));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { playerClassSchema } from './catalogue/index.ts';
 import { shownBadgeSchema } from './membership.ts';
 import { route } from './route.ts';
-import { timeSchema } from './shapes.ts';
+import { sinceTimeSchema, timeSchema } from './shapes.ts';
 
 const LIBRARY_TAG = 'Build Library';
 const TAG = 'My Builds';
@@ -17,6 +17,7 @@ export const libraryBuildSchema = z
     name: z.string(),
     class: playerClassSchema,
     weapon: z.string(),
+    weaponId: z.string(),
     specialization: z.string(),
     gadgets: z.array(z.string()).readonly(),
     description: z.string(),
@@ -71,6 +72,7 @@ export const userBuildSchema = z
   .object({
     _id: z.string(),
     ...buildContentShape,
+    weaponId: z.string(),
     isPublic: z.boolean(),
     averageRating: z.number().describe('Exact average rating. 0 until rated.'),
     totalRatings: z.int(),
@@ -111,6 +113,7 @@ const ownBuildsQuerySchema = z.object({
   class: playerClassSchema.optional(),
   limit: z.coerce.number().int().min(1).max(OWN_BUILDS_PAGE_SIZE).default(OWN_BUILDS_PAGE_SIZE),
   cursor: buildIdSchema.optional().describe("The _id of the previous page's last build"),
+  updatedSince: sinceTimeSchema.optional(),
 });
 
 /**

@@ -16,7 +16,7 @@ import {
 } from './builds.ts';
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
-import { timeSchema, wantedTextSchema } from './shapes.ts';
+import { sinceTimeSchema, timeSchema, wantedTextSchema } from './shapes.ts';
 
 const TAG = 'Community';
 const FAVORITES_TAG = 'Favorites';
@@ -26,6 +26,23 @@ const choiceSchema = wantedTextSchema
   .max(200)
   .transform((text) => text.trim().normalize() || undefined)
   .optional();
+
+const top10Schema = z
+  .object({
+    Light: z.array(userBuildSchema),
+    Medium: z.array(userBuildSchema),
+    Heavy: z.array(userBuildSchema),
+  })
+  .meta({ id: 'Top10' });
+
+/** The most weapons that a list of builds can be narrowed to. */
+const MAX_WEAPONS = 10;
+
+/** The weapons to filter by, or none for all. */
+function wantedWeapons(given: string | undefined | readonly (string | undefined)[]) {
+  const weapons = [given].flat().filter((weapon) => weapon !== undefined);
+  return weapons.length === 0 ? undefined : [...new Set(weapons)];
+}
 
 const starsSchema = z.int().min(STARS.min).max(STARS.max);
 
@@ -71,8 +88,12 @@ export const community = {
       search: choiceSchema.describe(
         'Words that must all appear in the name, description, weapon, specialization, gadgets, or creator name',
       ),
-      weapon: choiceSchema,
+      weapon: z
+        .union([choiceSchema, z.array(choiceSchema).max(MAX_WEAPONS)])
+        .transform(wantedWeapons)
+        .describe(`Name or id of a weapon. Repeat it for builds with any of up to ${MAX_WEAPONS}.`),
       specialization: choiceSchema,
+      updatedSince: sinceTimeSchema.optional(),
     }),
     response: z.array(userBuildSchema),
     errors: ['validation_failed'],
@@ -95,13 +116,7 @@ export const community = {
     access: 'anyone',
     summary: 'Get the top 10 public builds per class (at least 5 ratings), best first',
     tag: TAG,
-    response: z
-      .object({
-        Light: z.array(userBuildSchema),
-        Medium: z.array(userBuildSchema),
-        Heavy: z.array(userBuildSchema),
-      })
-      .meta({ id: 'Top10' }),
+    response: top10Schema,
     errors: [],
   }),
   events: route({
@@ -109,11 +124,20 @@ export const community = {
     path: '/api/community-builds/events',
     access: 'anyone',
     summary:
-      'Stream server-sent events: top10, once on connecting and then whenever the top 10 changes. Its data is an ' +
-      'object with top10, the same as the top 10 response, and version, the ETag of that response',
+      'Stream server-sent events: the top 10, whenever it changes. With `Last-Event-ID`, first only if it changed meanwhile.',
     tag: TAG,
     response: z.string(),
     mediaType: 'text/event-stream',
+    events: {
+      top10: z
+        .object({
+          version: z.string().describe('The ETag of the top 10 response, and the id of the event'),
+          top10: top10Schema.describe('The same as the top 10 response'),
+        })
+        .describe('The whole list'),
+      heartbeat: z.object({}).describe('Nothing new. Keeps the connection.'),
+      stopping: z.object({}).describe('The last event before the server stops. Connect again.'),
+    },
     errors: [],
   }),
   myRatings: route({

@@ -20,7 +20,8 @@ import { playerClassSchema, updateQuery } from './catalogue/index.ts';
 import { route } from './route.ts';
 import { rankSchema } from './weapons.ts';
 
-const itemFactSchema = z
+/** A fact about an item in a fight. */
+export const itemFactSchema = z
   .object({
     item: z.string(),
     fact: z.enum(FACT_KINDS),
@@ -37,7 +38,8 @@ const aimPercents = {
   headPercent: z.number().describe('Percent of the hits that are headshots'),
 };
 
-const aimLevelSchema = z
+/** An aim level with its numbers. */
+export const aimLevelSchema = z
   .object({ level: z.enum(AIM_LEVELS), ...aimPercents })
   .meta({ id: 'AimLevel' }) satisfies z.ZodType<AimLevelNumbers>;
 
@@ -52,7 +54,14 @@ const standingSchema = z
         z.object({
           rangeMeters: z.number(),
           counters: z
-            .array(z.object({ name: z.string(), class: playerClassSchema, winChance: z.number() }))
+            .array(
+              z.object({
+                name: z.string(),
+                weaponId: z.string(),
+                class: playerClassSchema,
+                winChance: z.number(),
+              }),
+            )
             .readonly()
             .nullable()
             .describe('null when the weapon is out of reach there, or its flight time is unknown'),
@@ -84,9 +93,11 @@ const situationQuery = updateQuery.extend({
     .default(location)
     .describe("Where every shot hits, unless 'aim' is on"),
   aim: z
-    .literal('on')
+    .enum(['on', ...AIM_LEVELS])
     .exactOptional()
-    .describe("When shots miss: 'accuracy' and 'head' count, and times are averages"),
+    .describe(
+      "When shots miss, so that times are averages. With on, 'accuracy' and 'head' count. An aim level has its own numbers.",
+    ),
   accuracy: wholeIn(SITUATION_LIMITS.accuracy)
     .default(accuracy)
     .describe('Percent of the shots that hit'),
@@ -102,18 +113,49 @@ const situationQuery = updateQuery.extend({
     .describe('When a minigun is at full speed as the fight starts'),
 });
 
+/** The most weapons whose times one request can ask for. */
+const MAX_TIMED = 20;
+
+const weaponTextSchema = z.string().min(1).max(100);
+
+const timesToKillSchema = z
+  .object({
+    update: z.string().describe('The update whose stats count'),
+    rangeMeters: z.number(),
+    targetHealth: z.number().describe('Health of the target'),
+    accuracy: z.number().describe('Share of the shots that hit, 0 to 1'),
+    headshotShare: z.number().describe('Share of the hits that are headshots, 0 to 1'),
+    weapons: z
+      .array(
+        z.object({
+          weaponId: z.string(),
+          weaponName: z.string(),
+          class: playerClassSchema,
+          meanSeconds: z
+            .number()
+            .nullable()
+            .describe("Seconds to kill, an average when shots miss. Null if it can't kill there."),
+          lacksFlightFigures: z.boolean().describe('True when its flight time is not counted'),
+        }),
+      )
+      .describe('In the order of the request'),
+  })
+  .meta({ id: 'TimesToKill' });
+
 const stretchSchema = z.object({ fromMeters: z.number(), toMeters: z.number() });
 
 const situationAnswerSchema = z
   .object({
     rangeMeters: z.number().describe('Where the weapons are ranked'),
     fastest: z.string().nullable().describe('null if no weapon can kill there'),
+    fastestId: z.string().nullable().describe('Id of that weapon'),
     aboutEqual: z.array(z.string()).readonly().describe('The weapons within 5% of the fastest'),
     runnerUp: z.string().nullable().describe('The second weapon, about equal or not'),
     ranking: z
       .array(
         z.object({
           weaponName: z.string(),
+          weaponId: z.string(),
           meanSeconds: z.number().describe('Seconds to kill, an average when shots miss'),
           lacksFlightFigures: z.boolean().describe('True when its flight time is not counted'),
           isAboutFastest: z.boolean().describe('True for the fastest, and within 5% of it'),
@@ -122,11 +164,16 @@ const situationAnswerSchema = z
       .readonly()
       .describe('All weapons that can kill there, the fastest first'),
     byRange: z
-      .array(stretchSchema.extend({ weaponNames: z.array(z.string()).readonly() }))
+      .array(
+        stretchSchema.extend({
+          weaponNames: z.array(z.string()).readonly(),
+          weaponIds: z.array(z.string()).readonly(),
+        }),
+      )
       .readonly()
       .describe('The fastest weapons from 0 to 100 m, with those that are about equal all along'),
     losses: z
-      .array(stretchSchema.extend({ weaponName: z.string() }))
+      .array(stretchSchema.extend({ weaponName: z.string(), weaponId: z.string() }))
       .readonly()
       .nullable()
       .describe(
@@ -159,6 +206,21 @@ export const fights = {
         .describe("To rank bows, knives, and launchers too. Their flight time isn't counted."),
     }),
     response: situationAnswerSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  timeToKill: route({
+    method: 'GET',
+    path: '/api/fights/time-to-kill',
+    access: 'anyone',
+    summary: 'Get the times to kill of one or several weapons in a situation',
+    tag: 'Fights',
+    query: situationQuery.extend({
+      weapon: z
+        .union([weaponTextSchema, z.array(weaponTextSchema).min(1).max(MAX_TIMED)])
+        .transform((weapons) => [weapons].flat())
+        .describe(`Name or id of a weapon. Repeat it for up to ${MAX_TIMED}.`),
+    }),
+    response: timesToKillSchema,
     errors: ['validation_failed', 'not_found'],
   }),
   facts: route({

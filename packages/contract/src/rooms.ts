@@ -4,6 +4,7 @@ import { LINK_SECRET, MAX_OPERATIONS, ROOM_REFUSALS } from '@trifecta/domain/roo
 import type { OperationAnswer, RoomChange, RoomSince } from '@trifecta/domain/rooms';
 import { z } from 'zod';
 import { route } from './route.ts';
+import type { RouteDefinition } from './route.ts';
 import { messageSchema, timeSchema } from './shapes.ts';
 
 const TAG = 'Rooms';
@@ -60,10 +61,33 @@ const answerSchema = z.union([
   z.object({ number: z.int(), version: z.int() }),
   z.object({
     number: z.int(),
-    refused: z.enum(ROOM_REFUSALS),
+    refused: z.enum(ROOM_REFUSALS).describe('Why it was refused, for programs'),
+    reason: z.string().describe('Why it was refused, as display text'),
     now: changeSchema.exactOptional().describe('For moved: what someone else picked meanwhile'),
   }),
 ]) satisfies z.ZodType<OperationAnswer>;
+
+/** The events of a room, or of what's edited like one, by name. */
+export const liveEvents = {
+  room: stateSchema.describe('On connecting: everything that changed since a revision'),
+  changes: z
+    .object({
+      revision: z.int(),
+      changes: z.array(changeSchema).readonly(),
+      notes: z.array(z.string()).readonly().exactOptional().describe('Updates of the notes'),
+    })
+    .describe('Changes, whoever made them'),
+  online: z
+    .object({ guests: z.array(guestSchema).describe('Their numbers within the room') })
+    .describe('Whenever guests come or go: those who are there'),
+  heartbeat: z
+    .object({ revision: z.int() })
+    .describe('Now and then. Whoever lacks the revision reads the room.'),
+  over: z
+    .object({ isRemoved: z.boolean().describe('True when only this guest was removed') })
+    .describe('The last event: it has ended, or the guest was removed'),
+  stopping: z.object({}).describe('The last event before the server stops. Connect again.'),
+} as const satisfies NonNullable<RouteDefinition['events']>;
 
 /** The choices of one client. */
 export const changesBodySchema = z.object({
@@ -119,6 +143,7 @@ export const notesAnswerSchema = z
     update: z.string().describe('What the caller lacks'),
     version: z.int().describe('Counts the updates'),
     refused: z.enum(['invalid', 'behind', 'too-long', 'full', 'locked']).exactOptional(),
+    reason: z.string().exactOptional().describe('Why it was refused, as display text'),
     epoch: z.int().exactOptional().describe('How often the document has started over'),
     restarts: z
       .enum(['with-update', 'without-update'])
@@ -220,13 +245,13 @@ export const rooms = {
     path: '/api/rooms/:id/events',
     access: 'room-guest',
     summary:
-      'Stream server-sent events: room, on connecting, with everything since a revision; changes; online, with the ' +
-      'guests who are; heartbeat, with the revision; and over, when the room ends or the guest is removed',
+      'Stream server-sent events of a room. `Last-Event-ID` counts instead of `since`: the id of an event is its revision.',
     tag: TAG,
     params,
     query: sinceSchema,
     response: z.string(),
     mediaType: 'text/event-stream',
+    events: liveEvents,
     errors: ['validation_failed'],
   }),
   here: route({

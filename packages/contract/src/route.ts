@@ -45,7 +45,9 @@ export interface RouteDefinition {
   readonly status?: 200 | 201 | 302;
   readonly response: z.ZodType;
   /** The content type of the response. JSON by default. */
-  readonly mediaType?: 'text/event-stream';
+  readonly mediaType?: 'text/csv' | 'text/event-stream';
+  /** The events of a stream by name, each with the schema of its data. */
+  readonly events?: Readonly<Record<string, z.ZodType>>;
   /** The endpoint's own error codes, in addition to those any endpoint can return (see `COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
 }

@@ -2,18 +2,23 @@ import { CHANGE_CAUSES } from '@trifecta/domain/catalogue';
 import { HIT_LOCATIONS } from '@trifecta/domain/weapons';
 import { z } from 'zod';
 import {
+  gadgetSchema,
+  gameClassSchema,
+  gameMapSchema,
   itemChangeSchema,
   otherChangeSchema,
   playerClassSchema,
   rosterEventSchema,
   sourceNamesSchema,
+  specializationSchema,
   statValueSchema,
   updateHeadSchema,
   updateSchema,
 } from './catalogue/index.ts';
 import { route } from './route.ts';
 import { mailSettingSchema } from './shapes.ts';
-import { rankSchema } from './weapons.ts';
+import { aimLevelSchema, itemFactSchema } from './fights.ts';
+import { detailedWeaponSchema, rankSchema } from './weapons.ts';
 
 const TAG = 'Updates';
 
@@ -25,6 +30,7 @@ const killSchema = z
 const weaponMoveSchema = z
   .object({
     name: z.string(),
+    weaponId: z.string(),
     class: playerClassSchema,
     meanSecondsBefore: z
       .number()
@@ -111,6 +117,7 @@ const balanceSchema = z
       .array(
         z.object({
           name: z.string(),
+          weaponId: z.string(),
           class: playerClassSchema,
           version: z.string(),
           date: z.string().nullable().describe('ISO 8601 date. Null if no source has it.'),
@@ -192,6 +199,41 @@ const teamScoresSchema = z
   })
   .meta({ id: 'TeamScoresByUpdate' });
 
+const gameDataListSchema = z
+  .object({
+    id: z
+      .string()
+      .describe('Stands for all data as it is. Another one means that something changed.'),
+    current: z.string().describe('The update in use'),
+    versions: z
+      .array(
+        z.object({
+          version: z.string(),
+          date: z.string().nullable(),
+          json: z.string().describe('Path of the file. What it holds never changes.'),
+          csv: z.string().describe('Path of the same as a table, with a row for each thing'),
+        }),
+      )
+      .describe('All updates with stats, newest first'),
+  })
+  .meta({ id: 'GameDataList' });
+
+const gameDataSchema = z
+  .object({
+    version: z.string(),
+    date: z.string(),
+    classes: z.array(gameClassSchema).describe('The three classes'),
+    weapons: z.array(detailedWeaponSchema),
+    specializations: z.array(specializationSchema),
+    gadgets: z.array(gadgetSchema).describe('The gadgets'),
+    maps: z.array(gameMapSchema).describe('The maps'),
+    facts: z.array(itemFactSchema).describe('Damage, healing, and health of items'),
+    aimLevels: z.array(aimLevelSchema).describe('The aim levels'),
+  })
+  .meta({ id: 'GameData' });
+
+const gameDataParams = z.object({ id: z.string().regex(/^[\w-]{16}$/), version: updateSchema });
+
 /** Game updates: how each changed times to kill, and players' builds. */
 export const updates = {
   balance: route({
@@ -220,6 +262,37 @@ export const updates = {
     tag: TAG,
     params: z.object({ version: updateSchema }),
     response: updatePageSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  dataList: route({
+    method: 'GET',
+    path: '/api/game-data',
+    access: 'anyone',
+    summary: "List the files of all updates' data",
+    tag: TAG,
+    response: gameDataListSchema,
+    errors: [],
+  }),
+  data: route({
+    method: 'GET',
+    path: '/api/game-data/:id/:version/all.json',
+    access: 'anyone',
+    summary: 'Get everything known as of an update, in one file that never changes',
+    tag: TAG,
+    params: gameDataParams,
+    response: gameDataSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  dataTable: route({
+    method: 'GET',
+    path: '/api/game-data/:id/:version/all.csv',
+    access: 'anyone',
+    summary:
+      'Get the same as a table: a row for each class, weapon, specialization, gadget, and map',
+    tag: TAG,
+    params: gameDataParams,
+    response: z.string(),
+    mediaType: 'text/csv',
     errors: ['validation_failed', 'not_found'],
   }),
   own: route({

@@ -17,7 +17,8 @@ const seconds = z
   .describe("Seconds to kill at point-blank. Null if it can't kill.");
 const shots = z.int().nullable().describe("Shots to kill at point-blank. Null if it can't kill.");
 
-const detailedWeaponSchema = z
+/** A weapon with all stats and times to kill. */
+export const detailedWeaponSchema = z
   .object({
     _id: z.string(),
     name: z.string(),
@@ -56,6 +57,19 @@ const detailedWeaponSchema = z
       .describe('From rest to the full fire rate'),
     reloadStyle: z.literal('per-shell').exactOptional().describe('Shells are loaded one at a time'),
     pellets: z.int().exactOptional().describe('Pellets per shot'),
+    dropoffStartMeters: z
+      .number()
+      .nullable()
+      .describe('Full damage up to here. Null without dropoff.'),
+    dropoffEndMeters: z
+      .number()
+      .nullable()
+      .describe('Lowest damage from here on. Null without dropoff.'),
+    dropoffShareLeft: z
+      .number()
+      .nullable()
+      .describe('Share of damage left from there on, 0 to 1. Null without dropoff.'),
+    reachMeters: z.number().nullable().describe('The farthest it can hit. Null when unlimited.'),
     ttkLightBody: seconds,
     ttkLightHead: seconds,
     ttkMediumBody: seconds,
@@ -89,7 +103,7 @@ const weaponHistorySchema = z
         z.object({
           field: z.string(),
           changes: z.array(
-            itemChangeSchema.omit({ kind: true, item: true, field: true }).extend({
+            itemChangeSchema.omit({ kind: true, item: true, itemId: true, field: true }).extend({
               update: z.string(),
               date: z.string().nullable(),
               officialNote: z.string().nullable(),

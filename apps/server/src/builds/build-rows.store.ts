@@ -6,6 +6,7 @@ import {
   unavailableFields,
 } from '@trifecta/domain/builds';
 import type { BuildContent, BuildField, UserBuild } from '@trifecta/domain/builds';
+import { slugOf } from '@trifecta/domain/catalogue';
 import type { ClassItems } from '@trifecta/domain/catalogue';
 import type { Database, Schema } from '../db/index.ts';
 
@@ -63,6 +64,7 @@ export function toUserBuild(row: BuildRow, items: ClassItems): UserBuild {
   return {
     _id: row.id,
     ...content,
+    weaponId: slugOf(content.weapon),
     isPublic: row.published_at !== null,
     averageRating: row.rating_average,
     totalRatings: row.rating_count,

@@ -8,8 +8,8 @@ export {
   wronglySearched,
 } from './build-search.store.ts';
 export { openBuilds } from './builds.ts';
+export { servedLibraryBuild } from './library.routes.ts';
 export { countDifferences, repairCount } from './public-count.store.ts';
-export type { BuildKind } from './public-count.store.ts';
 export type { RatingsLeftOut } from './rating-figures.store.ts';
 export {
   changedFigures,

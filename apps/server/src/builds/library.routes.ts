@@ -1,13 +1,22 @@
 import { api } from '@trifecta/contract';
+import { slugOf } from '@trifecta/domain/catalogue';
+import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 
+/** A library build as the API returns it: with the id of its weapon. */
+export function servedLibraryBuild(
+  build: LibraryBuild,
+): LibraryBuild & { readonly weaponId: string } {
+  return { ...build, weaponId: slugOf(build.weapon) };
+}
+
 /** Serves the Build Library from memory. */
 export function libraryRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
   implement(app, api.builds.library, () =>
-    current.responses.get('builds', () => current.catalogue.libraryBuilds),
+    current.responses.get('builds', () => current.catalogue.libraryBuilds.map(servedLibraryBuild)),
   );
 
   implement(app, api.builds.libraryBuild, ({ params }) => {
@@ -15,6 +24,6 @@ export function libraryRoutes(app: FastifyInstance, current: CurrentCatalogue): 
     if (build === undefined) {
       throw new AppError('not_found', `Library build '${params.id}' not found.`);
     }
-    return current.responses.get(`builds/${build.id}`, () => build);
+    return current.responses.get(`builds/${build.id}`, () => servedLibraryBuild(build));
   });
 }

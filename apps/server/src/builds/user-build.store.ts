@@ -14,6 +14,8 @@ export interface OwnBuildsPage {
   readonly class?: PlayerClass | undefined;
   /** The last build of the previous page. */
   readonly after?: string | undefined;
+  /** ISO 8601 in UTC. */
+  readonly updatedSince?: string | undefined;
   readonly limit?: number;
 }
 
@@ -22,27 +24,29 @@ export async function buildsOfPlayer(
   db: Database,
   playerId: string,
   items: ClassItems,
-  { class: playerClass, after, limit }: OwnBuildsPage = {},
+  { class: playerClass, after, limit, updatedSince }: OwnBuildsPage = {},
 ): Promise<UserBuild[]> {
   let query = selectBuilds(db).where('player_id', '=', playerId).orderBy('user_build.id', 'desc');
   if (limit !== undefined) query = query.limit(limit);
   if (playerClass !== undefined) query = query.where('class', '=', playerClass);
+  if (updatedSince !== undefined) query = query.where('user_build.updated_at', '>=', updatedSince);
   if (after !== undefined) query = query.where('user_build.id', '<', after);
   const rows = await query.execute();
   return rows.map((row) => toUserBuild(row, items));
 }
 
-/** The number of builds a player has, of one class or in total. */
+/** The number of builds a player has, in total or of those that a list is narrowed to. */
 export async function countBuilds(
   db: Database,
   playerId: string,
-  playerClass?: PlayerClass,
+  { class: playerClass, updatedSince }: Pick<OwnBuildsPage, 'class' | 'updatedSince'> = {},
 ): Promise<number> {
   let query = db
     .selectFrom('user_build')
     .select(({ fn }) => fn.countAll<number>().as('builds'))
     .where('player_id', '=', playerId);
   if (playerClass !== undefined) query = query.where('class', '=', playerClass);
+  if (updatedSince !== undefined) query = query.where('updated_at', '>=', updatedSince);
   return (await query.executeTakeFirstOrThrow()).builds;
 }
 

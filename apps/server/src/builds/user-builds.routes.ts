@@ -46,10 +46,12 @@ export function userBuildsRoutes(app: FastifyInstance, parts: UserBuildsParts): 
   const { db, players, catalogue } = parts;
 
   players.implement(app, api.builds.own, async ({ player, query, reply }) => {
-    const wanted = { class: query.class, after: query.cursor, limit: rowsToRead(query.limit) };
+    const { class: ofClass, updatedSince, cursor, limit } = query;
+    const narrowed = { class: ofClass, updatedSince };
+    const wanted = { ...narrowed, after: cursor, limit: rowsToRead(limit) };
     const [found, total] = await Promise.all([
       buildsOfPlayer(db, player.id, catalogue.catalogue, wanted),
-      countBuilds(db, player.id, query.class),
+      countBuilds(db, player.id, narrowed),
     ]);
     const { path } = api.builds.own;
     const page = pageOf(found, { path, query, total, cursorAfter: ({ _id }) => _id });

@@ -1,5 +1,5 @@
-import { catalogueAt, hasCatalogue, newestComplete } from '@trifecta/domain/catalogue';
-import type { Catalogue, CatalogueHistory } from '@trifecta/domain/catalogue';
+import { catalogueAt, hasCatalogue, newestComplete, slugOf } from '@trifecta/domain/catalogue';
+import type { Catalogue, CatalogueHistory, ItemKind } from '@trifecta/domain/catalogue';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../http/app-error.ts';
 import { PreparedResponses } from '../http/prepared-response.ts';
@@ -21,6 +21,9 @@ const MAX_ANSWERS = 200;
 /** A weapon page or a list of changes takes about 100 KB. */
 const MAX_HISTORY_RESPONSES = 60;
 
+/** The names of items by id. */
+type ItemNames = Readonly<Record<ItemKind, ReadonlyMap<string, string>>>;
+
 /** Everything the catalogue responses are made of, replaced as a whole when an operator changes something. */
 export class CatalogueState {
   /** Different whenever the stored catalogues are. */
@@ -32,6 +35,7 @@ export class CatalogueState {
   readonly warnings: readonly string[];
   readonly historyResponses = new PreparedResponses(MAX_HISTORY_RESPONSES);
   readonly #imports: ReadonlyMap<string, Catalogue>;
+  #itemNames: ItemNames | undefined;
   readonly #recent = new LRUCache<string, UpdateCatalogue>({ max: MAX_RECENT });
 
   /**
@@ -59,6 +63,14 @@ export class CatalogueState {
       responses: new PreparedResponses(),
       answers: new PreparedResponses(MAX_ANSWERS),
     };
+  }
+
+  /** The names of all items that were ever in the game, by id. */
+  get itemNames(): ItemNames {
+    return (this.#itemNames ??= namesOf(this.history, [
+      this.inUse.catalogue,
+      ...this.#imports.values(),
+    ]));
   }
 
   /** True when there's a catalogue of that update. */
@@ -92,4 +104,28 @@ export class CatalogueState {
   #build(version: string): Catalogue | undefined {
     return this.#imports.get(version) ?? catalogueAt(this.history, version);
   }
+}
+
+/** The names in a history and in some catalogues. Where several share an id, the last catalogue's counts. */
+function namesOf({ builtIn, updates }: CatalogueHistory, others: readonly Catalogue[]): ItemNames {
+  const roster = updates.flatMap((update) => update.roster);
+  const all = [builtIn, ...others];
+  const byId = (kind: ItemKind, items: readonly { readonly name: string }[]) => {
+    const listed = roster.filter((event) => event.kind === kind);
+    return new Map([...listed, ...items].map(({ name }) => [slugOf(name), name]));
+  };
+  return {
+    weapon: byId(
+      'weapon',
+      all.flatMap(({ weapons }) => weapons),
+    ),
+    gadget: byId(
+      'gadget',
+      all.flatMap(({ gadgets }) => gadgets),
+    ),
+    specialization: byId(
+      'specialization',
+      all.flatMap(({ specializations }) => specializations),
+    ),
+  };
 }

@@ -1,5 +1,11 @@
 import { api } from '@trifecta/contract';
-import { groupByClass, groupGadgetsByClass, slugOf } from '@trifecta/domain/catalogue';
+import {
+  CLASS_HEALTH,
+  groupByClass,
+  groupGadgetsByClass,
+  PLAYER_CLASSES,
+  slugOf,
+} from '@trifecta/domain/catalogue';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/contract-routes.ts';
@@ -28,6 +34,9 @@ export function catalogueRoutes(app: FastifyInstance, current: CurrentCatalogue)
     return responses.get('maps', () => catalogue.maps);
   });
 
+  implement(app, api.catalogue.classes, ({ query }) =>
+    current.at(query.update).responses.get('classes', gameClasses),
+  );
   implement(app, api.catalogue.weapons, ({ query }) => {
     const { responses, catalogue } = current.at(query.update);
     return responses.get('weapons', () => weaponNames(catalogue));
@@ -60,6 +69,11 @@ export function catalogueRoutes(app: FastifyInstance, current: CurrentCatalogue)
   });
 }
 
+/** The classes as the API returns them. No update has changed their health. */
+export function gameClasses() {
+  return PLAYER_CLASSES.map((name) => ({ _id: slugOf(name), name, health: CLASS_HEALTH[name] }));
+}
+
 function weaponNames({ weapons }: Catalogue) {
   return weapons.map((weapon) => ({
     _id: slugOf(weapon.name),
@@ -79,6 +93,7 @@ function followImports(app: FastifyInstance, current: CurrentCatalogue): void {
   app.addHook('onClose', () => clearInterval(refreshing));
 }
 
-function withId<Item extends { readonly name: string }>(item: Item): Item & { _id: string } {
+/** An item with its id. */
+export function withId<Item extends { readonly name: string }>(item: Item): Item & { _id: string } {
   return { _id: slugOf(item.name), ...item };
 }

@@ -1,4 +1,5 @@
-import type { Catalogue, CatalogueHistory } from '@trifecta/domain/catalogue';
+import { slugOf } from '@trifecta/domain/catalogue';
+import type { Catalogue, CatalogueHistory, ItemKind } from '@trifecta/domain/catalogue';
 import type { Database } from '../db/index.ts';
 import type { PreparedResponses } from '../http/prepared-response.ts';
 import { CatalogueError } from './catalogue-files.ts';
@@ -53,6 +54,11 @@ export class CurrentCatalogue {
     return this.#state.historyResponses;
   }
 
+  /** Different whenever the stored catalogues are. */
+  get stamp(): string {
+    return this.#state.stamp;
+  }
+
   /** The history of all game updates. */
   get history(): CatalogueHistory {
     return this.#state.history;
@@ -66,6 +72,11 @@ export class CurrentCatalogue {
   /** The catalogue of an update, by default the one in use. Throws `AppError` when there's none. */
   at(update: string | undefined): UpdateCatalogue {
     return this.#state.at(update);
+  }
+
+  /** The name of an item of any update by its name or id, in any case. Other texts stay as they are. */
+  itemName(kind: ItemKind, text: string): string {
+    return this.#state.itemNames[kind].get(slugOf(text)) ?? text;
   }
 
   /** True when there's a catalogue of that update. */

@@ -3,9 +3,11 @@ import type { api } from '@trifecta/contract';
 import {
   cameWithUpdate,
   changeCause,
+  changeOrigin,
   compareUpdates,
   hasCatalogue,
   newestComplete,
+  slugOf,
 } from '@trifecta/domain/catalogue';
 import type {
   CatalogueHistory,
@@ -76,9 +78,13 @@ export function headOf(update: GameUpdate) {
   return { ...head, hasCatalogue: hasCatalogue(update) };
 }
 
-/** An update's changes, each with its cause. */
+/** An update's changes, each with its cause and origin, and the id of its item. */
 export function changesOf({ changes }: GameUpdate) {
-  return changes.map((change) => ({ ...change, cause: changeCause(change, changes) }));
+  return changes.map((change) => {
+    const cause = changeCause(change, changes);
+    const origin = changeOrigin(change, cause);
+    return { ...change, itemId: slugOf(change.item), cause, origin };
+  });
 }
 
 function countOf(update: GameUpdate, cause: ChangeCause): number {

@@ -5,7 +5,7 @@ import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { favoriteLimitMessage } from '@trifecta/domain/community';
 import { canAddFavorite } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
-import { noBuild, toUserBuild } from '../builds/index.ts';
+import { noBuild, servedLibraryBuild, toUserBuild } from '../builds/index.ts';
 import type { BuildRow } from '../builds/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
@@ -136,6 +136,8 @@ async function withBuilds(
         : [{ _id, kind, buildId, createdAt, build: toPublicBuild(row) }];
     }
     const build = catalogue.catalogue.libraryBuilds.find((one) => one.id === buildId);
-    return build === undefined ? [] : [{ _id, kind, buildId, createdAt, build }];
+    return build === undefined
+      ? []
+      : [{ _id, kind, buildId, createdAt, build: servedLibraryBuild(build) }];
   });
 }

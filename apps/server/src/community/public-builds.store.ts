@@ -4,7 +4,7 @@ import { TOP_10 } from '@trifecta/domain/community';
 import type { CommunitySort, PageStart } from '@trifecta/domain/community';
 import { sql } from 'kysely';
 import { selectBuilds } from '../builds/index.ts';
-import type { BuildKind, BuildRow } from '../builds/index.ts';
+import type { BuildRow } from '../builds/index.ts';
 import type { Database } from '../db/index.ts';
 
 /** The columns of each order, all descending, matching the indexes. */
@@ -65,15 +65,19 @@ export function cursorOf(row: BuildRow, sortBy: CommunitySort): PageStart {
 /** The number of public builds of a kind, from the stored counts. */
 export async function countOfKind(
   db: Database,
-  kind: { readonly [Part in keyof BuildKind]?: BuildKind[Part] | undefined },
+  kind: {
+    readonly class?: PlayerClass | undefined;
+    readonly weapons?: readonly string[] | undefined;
+    readonly specialization?: string | undefined;
+  },
 ): Promise<number> {
   let query = db
     .selectFrom('public_build_count')
     .select(({ fn }) => fn.sum<number | null>('builds').as('builds'));
-  for (const column of ['class', 'weapon', 'specialization'] as const) {
-    const wanted = kind[column];
-    if (wanted !== undefined) query = query.where(column, '=', wanted);
-  }
+  const { class: ofClass, weapons, specialization } = kind;
+  if (ofClass !== undefined) query = query.where('class', '=', ofClass);
+  if (weapons !== undefined) query = query.where('weapon', 'in', weapons);
+  if (specialization !== undefined) query = query.where('specialization', '=', specialization);
   const { builds } = await query.executeTakeFirstOrThrow();
   return builds ?? 0;
 }

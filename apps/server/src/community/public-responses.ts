@@ -72,6 +72,7 @@ export class PublicResponses {
       query.cursor === undefined &&
       query.search === undefined &&
       query.weapon === undefined &&
+      query.updatedSince === undefined &&
       query.specialization === undefined;
     return isFirst && limit === PAGE_SIZE.default
       ? this.#list(`page/${playerClass ?? ''}/${sortBy}`, () => this.#makeFirstPage(query))
@@ -106,7 +107,13 @@ export class PublicResponses {
   }
 
   async #makePage(query: PageQuery): Promise<PreparedResponse> {
-    const { sortBy, limit, cursor, ...filter } = query;
+    const { sortBy, limit, cursor, weapon, specialization, ...rest } = query;
+    const { catalogue } = this.#parts;
+    const filter = {
+      ...rest,
+      weapons: weapon?.map((one) => catalogue.itemName('weapon', one)),
+      specialization: specialization && catalogue.itemName('specialization', specialization),
+    };
     const after = cursor === undefined ? undefined : readCursor(sortBy, cursor);
     const wanted = { sortBy, after, limit: rowsToRead(limit) };
     return this.#read(async (db) =>

@@ -11,9 +11,12 @@ import type { PublicPage } from './public-builds.store.ts';
 /** The filter for public builds. */
 export interface PublicFilter {
   readonly class?: PlayerClass | undefined;
-  readonly weapon?: string | undefined;
+  /** Builds with any of these. */
+  readonly weapons?: readonly string[] | undefined;
   readonly specialization?: string | undefined;
   readonly search?: string | undefined;
+  /** Builds that changed or became public since. ISO 8601 in UTC. */
+  readonly updatedSince?: string | undefined;
 }
 
 /** The public builds found. */
@@ -62,11 +65,12 @@ export async function findPublicBuilds(
   filter: PublicFilter,
   page: PublicPage,
 ): Promise<FoundBuilds> {
-  const { class: ofClass, weapon, search = '' } = filter;
+  const { class: ofClass, weapons, search = '', updatedSince } = filter;
+  if (updatedSince !== undefined) return findChanged(db, { ...filter, updatedSince }, page);
   const isSearch = searchWords(search).length > 0;
   const [total, ofWeapon, ofKind, inSample] = await Promise.all([
     countOfKind(db, { class: ofClass }),
-    weapon === undefined ? undefined : countOfKind(db, { weapon }),
+    weapons === undefined ? undefined : countOfKind(db, { weapons }),
     countOfKind(db, filter),
     isSearch ? shareInSample(db, filter) : 0,
   ]);
@@ -102,7 +106,41 @@ function expectedOf(
   { total, ...expected }: Omit<Expected, 'keyEntries'> & { readonly total: number },
 ): Expected {
   // Assumes that a word is as frequent everywhere as among the builds with this weapon.
-  return { ...expected, keyEntries: keysToFind(filter).length * expected.share * total };
+  return { ...expected, keyEntries: keysOf(filter).length * expected.share * total };
+}
+
+/** The keys that every matching build has. There may be none: builds with one of several weapons share no key. */
+function keysOf({ weapons = [], ...filter }: PublicFilter): string[] {
+  const [weapon, ...others] = weapons;
+  return keysToFind({ ...filter, weapon: others.length === 0 ? weapon : undefined });
+}
+
+/** A page of the public builds that changed or became public since a time, and how many there are. */
+async function findChanged(
+  db: Database,
+  filter: PublicFilter & { readonly updatedSince: string },
+  page: PublicPage,
+): Promise<FoundBuilds> {
+  const { weapons, updatedSince } = filter;
+  const { order, isAfter } = placeOf(page);
+  const changed = db
+    .selectFrom('user_build')
+    .select('id')
+    .where('published_at', 'is not', null)
+    .where((build) =>
+      build.or([
+        build('updated_at', '>=', updatedSince),
+        build('published_at', '>=', updatedSince),
+      ]),
+    )
+    .$if(weapons !== undefined, (query) => query.where('weapon', 'in', weapons ?? []))
+    .where(fits(filter));
+  const [total, matched, ids] = await Promise.all([
+    countOfKind(db, { class: filter.class }),
+    countRows(db, changed.limit(MAX_COUNTED)),
+    changed.where(isAfter).orderBy(order).limit(page.limit).execute(),
+  ]);
+  return { rows: await buildsInOrder(db, ids, page), total, matched };
 }
 
 /** The share of the top builds that match. */
@@ -162,8 +200,9 @@ async function findPage(
   expected: Expected,
 ): Promise<FoundPage> {
   const { order, isAfter } = placeOf(page);
-  if (isReadInOrder(page, expected)) {
-    const most = mostRead(page.limit, expected);
+  const keys = keysOf(filter);
+  if (keys.length === 0 || isReadInOrder(page, expected)) {
+    const most = keys.length === 0 ? expected.among : mostRead(page.limit, expected);
     const read = lookedThrough(db, filter).where(isAfter).orderBy(order).limit(most);
     const fitting = await db
       .selectFrom(read.as('user_build'))
@@ -198,7 +237,7 @@ async function countMatches(
   filter: PublicFilter,
   expected: Expected,
 ): Promise<number> {
-  const isInPlace = filter.weapon === undefined;
+  const isInPlace = filter.weapons === undefined;
   const readingCost = (isInPlace ? READ_IN_PLACE : 1) * expectedReads(MAX_COUNTED, expected);
   if (readingCost <= lookupCost(expected, MAX_COUNTED)) {
     const most = mostRead(MAX_COUNTED, expected);
@@ -221,34 +260,34 @@ async function countRows(db: Database, query: AliasableExpression<{ id: string }
   return builds;
 }
 
-/** The public builds to scan for matches: those with the weapon, otherwise those of the class, in index order. */
-function lookedThrough(db: Database, { class: ofClass, weapon }: PublicFilter) {
+/** The public builds to scan for matches: those with the weapons, otherwise those of the class, in index order. */
+function lookedThrough(db: Database, { class: ofClass, weapons }: PublicFilter) {
   return db
     .selectFrom('user_build')
     .select(['id', 'class', 'specialization', 'search_text'])
     .select(['rating_order', 'rating_average', 'rating_count', 'published_at'])
     .where('published_at', 'is not', null)
     .$call((query) => {
-      if (weapon !== undefined) return query.where('weapon', '=', weapon);
+      if (weapons !== undefined) return query.where('weapon', 'in', weapons);
       return ofClass === undefined ? query : query.where('class', '=', ofClass);
     });
 }
 
 /** The matching public builds, looked up by their search keys. */
 function withKeys(db: Database, filter: PublicFilter) {
-  const { weapon } = filter;
+  const { weapons } = filter;
   return (
     db
       // Materialized first: otherwise the database would check every build in list order.
       .with(
         (name) => name('found').materialized(),
-        () => buildsWithKeys(db, keysToFind(filter)),
+        () => buildsWithKeys(db, keysOf(filter)),
       )
       .selectFrom('found')
       .innerJoin('user_build', 'user_build.id', 'found.build_id')
       .select('user_build.id as id')
       .where('published_at', 'is not', null)
-      .$if(weapon !== undefined, (query) => query.where('weapon', '=', weapon ?? ''))
+      .$if(weapons !== undefined, (query) => query.where('weapon', 'in', weapons ?? []))
       .where(fits(filter))
   );
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Changes } from '../db/index.ts';
 import { acceptsGzip } from '../http/content-encoding.ts';
-import { EventStream, gzipPart, preparedEvent } from '../http/event-stream.ts';
+import { EventStream, gzipPart, lastEventId, preparedEvent } from '../http/event-stream.ts';
 import type { PreparedResponse } from '../http/prepared-response.ts';
 import type { StreamPlaces } from '../limits/index.ts';
 
@@ -57,13 +57,14 @@ export class Top10Events {
     ];
   }
 
-  /** Opens a stream for a browser. Its first event is the current top 10. */
-  async open({ ip, headers }: Pick<FastifyRequest, 'headers' | 'ip'>): Promise<EventStream> {
+  /** Opens a stream for a browser. Its first event is the current top 10, or a heartbeat for who has it already. */
+  async open(request: Pick<FastifyRequest, 'headers' | 'ip'>): Promise<EventStream> {
+    const { ip, headers } = request;
     const leave = this.#places.take(ip);
     const isGzip = acceptsGzip(headers['accept-encoding']);
     const stream = new EventStream(MAX_UNREAD_BYTES, { isGzip });
     // Registered before awaiting anything, so that no change is missed in between.
-    const listening: Listening = { told: undefined };
+    const listening: Listening = { told: lastEventId(request) };
     this.#streams.set(stream, listening);
     const forget = (): void => {
       leave();
@@ -71,7 +72,9 @@ export class Top10Events {
     };
     stream.onEnd(forget);
     try {
-      tell(stream, listening, await this.#load());
+      const newest = await this.#load();
+      if (listening.told === newest.version) stream.heartbeat();
+      else tell(stream, listening, newest);
     } catch (error) {
       forget();
       throw error;
@@ -93,7 +96,7 @@ export class Top10Events {
     const { etag: version } = top10;
     if (this.#newest?.version === version) return this.#newest;
     const json = `{"version":${JSON.stringify(version)},"top10":${top10.text}}`;
-    const bytes = preparedEvent('top10', json);
+    const bytes = preparedEvent('top10', json, version);
     this.#newest = { version, bytes, gzip: gzipPart(bytes) };
     return this.#newest;
   }

@@ -1,1 +1,1 @@
-export { fightsRoutes } from './fights.routes.ts';
+export { factsOf, fightsRoutes } from './fights.routes.ts';

@@ -1,5 +1,6 @@
 import { allRoutes, accessErrors, COMMON_ERRORS } from '@trifecta/contract';
 import type { ErrorCode, RouteDefinition } from '@trifecta/contract';
+import { z } from 'zod';
 import { FIELD_WORDS } from './field-words.ts';
 import { operationOf } from './operation-table.ts';
 import { pathParameter } from './path-parameters.ts';
@@ -45,6 +46,8 @@ export interface ApiOperation {
   readonly security: readonly { readonly accessToken?: readonly string[] }[];
   readonly 'x-stability'?: string;
   readonly 'x-price'?: number;
+  /** The events of a stream, each with the schema of its data. */
+  readonly 'x-events'?: Readonly<Record<string, Schema>>;
 }
 
 /** The API description (OpenAPI 3.1). */
@@ -158,12 +161,24 @@ function completeOperation(
     operationId: id,
     'x-stability': stability,
     'x-price': price,
+    ...(definition.events && { 'x-events': describedEvents(definition.events) }),
     ...(parameters && { parameters }),
     ...(requestBody && {
       requestBody: { ...requestBody, content: describedContent(requestBody.content, SENT, body) },
     }),
     responses: completeResponses(responses, definition, price > 0 ? BUDGET : []),
   };
+}
+
+/** The schema of each event's data. Named schemas in it are those of the whole description. */
+function describedEvents(events: NonNullable<RouteDefinition['events']>) {
+  return Object.fromEntries(
+    Object.entries(events).map(([name, event]) => {
+      const { $schema: _, $defs: __, ...schema } = z.toJSONSchema(event);
+      const text = JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/');
+      return [name, describedSchema(JSON.parse(text) as Schema, RECEIVED)];
+    }),
+  );
 }
 
 function completeResponses(

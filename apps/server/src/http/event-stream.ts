@@ -6,9 +6,19 @@ import type { ReadyResponse } from './prepared-response.ts';
 /** Unread bytes before a stream is closed, by default. Such a reader is gone, or isn't a browser. */
 const MAX_UNREAD_BYTES = 16 * 1024;
 
-/** The bytes of an event with its data as JSON, ready for any number of streams. */
-export function preparedEvent(name: string, json: string): Buffer {
-  return Buffer.from(`event: ${name}\ndata: ${json}\n\n`);
+/**
+ * The bytes of an event with its data as JSON, ready for any number of streams. A browser that connects again sends the
+ * last `id` that it got.
+ */
+export function preparedEvent(name: string, json: string, id?: number | string): Buffer {
+  const first = id === undefined ? '' : `id: ${id}\n`;
+  return Buffer.from(`${first}event: ${name}\ndata: ${json}\n\n`);
+}
+
+/** The id of the last event that a caller got from an earlier stream. */
+export function lastEventId({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const id = headers['last-event-id'];
+  return typeof id === 'string' ? id : undefined;
 }
 
 /**

@@ -41,6 +41,7 @@ const NOTES = { vector: 'AA==' };
 export const OPERATIONS: { readonly [Key in keyof Endpoints]: OperationOf<Endpoints[Key]> } = {
   ...INTERNAL_OPERATIONS,
   'GET /api/catalogue/patch': { id: 'getPatch', stability: 'stable', headers: KEPT },
+  'GET /api/classes': { id: 'listClasses', stability: 'stable', headers: KEPT },
   'GET /api/weapons': { id: 'listWeaponNames', stability: 'stable', headers: KEPT },
   'GET /api/gadgets': { id: 'listGadgets', stability: 'stable', headers: KEPT },
   'GET /api/specializations': { id: 'listSpecializations', stability: 'stable', headers: KEPT },
@@ -87,6 +88,12 @@ export const OPERATIONS: { readonly [Key in keyof Endpoints]: OperationOf<Endpoi
     stability: 'preview',
     headers: KEPT,
     query: { target: 'Heavy', weapon: 'M11' },
+  },
+  'GET /api/fights/time-to-kill': {
+    id: 'getTimesToKill',
+    stability: 'preview',
+    headers: KEPT,
+    query: { weapon: 'akm', target: 'Heavy', distance: 20, aim: 'good' },
   },
   'GET /api/fights/facts': { id: 'listItemFacts', stability: 'preview', headers: KEPT },
   'GET /api/fights/aim-levels': { id: 'listAimLevels', stability: 'preview', headers: KEPT },
@@ -252,6 +259,17 @@ export const OPERATIONS: { readonly [Key in keyof Endpoints]: OperationOf<Endpoi
     query: { season: 11 },
   },
   'GET /api/updates/:version': { id: 'getUpdate', stability: 'stable', headers: KEPT },
+  'GET /api/game-data': { id: 'listGameData', stability: 'preview', headers: KEPT },
+  'GET /api/game-data/:id/:version/all.json': {
+    id: 'getGameData',
+    stability: 'preview',
+    headers: KEPT,
+  },
+  'GET /api/game-data/:id/:version/all.csv': {
+    id: 'getGameDataTable',
+    stability: 'preview',
+    headers: KEPT,
+  },
   'GET /api/user-updates': {
     id: 'listOwnChangedBuilds',
     stability: 'preview',

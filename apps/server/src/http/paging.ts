@@ -3,7 +3,7 @@ interface PageRequest<Row> {
   /** The endpoint's path. */
   readonly path: string;
   /** The request's parameters, repeated in the link to the next page. */
-  readonly query: Readonly<Record<string, number | string | undefined>> & {
+  readonly query: Readonly<Record<string, number | string | readonly string[] | undefined>> & {
     readonly limit: number;
   };
   /** The number of entries in the whole list. */
@@ -35,7 +35,7 @@ export function pageOf<Row>(found: readonly Row[], request: PageRequest<Row>): L
 function linkTo({ path, query }: PageRequest<never>, cursor: string): string {
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) address.set(name, String(value));
+    for (const one of [value].flat()) if (one !== undefined) address.append(name, String(one));
   }
   address.set('cursor', cursor);
   return `<${path}?${address.toString()}>; rel="next"`;

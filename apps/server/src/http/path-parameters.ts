@@ -54,6 +54,8 @@ const PATH_PARAMETERS: Readonly<
     example: 'cs_example',
   },
   '/api/texts/:name': { description: 'Which of the texts', example: 'terms' },
+  '/api/game-data/:id': { description: 'From the list of files', example: 'a1b2c3d4e5f6g7h8' },
+  '/api/game-data/:id/:version': { description: 'Version of a game update', example: '11.6.0' },
   '/api/updates/:version': { description: 'Version of a game update', example: '11.6.0' },
   '/api/user-builds/:id': ofId("Id of one of the player's builds"),
   '/api/weapons-detailed/class/:class': {

@@ -55,7 +55,7 @@ export type Cost = number | ((request: FastifyRequest) => number);
 
 /** Responses that are built once and served from memory. */
 const FROM_MEMORY =
-  /^\/api\/(?:openapi|docs|catalogue|maps|builds|weapons|fights|gadgets|specializations|community-builds\/(?:top10|facets|events)|billing\/availability|account\/sign-in-methods)(?=[/.-]|$)/;
+  /^\/api\/(?:openapi|docs|catalogue|maps|builds|weapons|classes|fights|game-data|gadgets|specializations|community-builds\/(?:top10|facets|events)|billing\/availability|account\/sign-in-methods)(?=[/.-]|$)/;
 
 const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/health': COSTS.free,
@@ -76,6 +76,9 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   // Several updates of a season.
   'GET /api/balance': 6 * COSTS.update,
   'GET /api/weapons-detailed/name/:name/history': COSTS.update,
+  'GET /api/game-data/:id/:version/all.csv': COSTS.update,
+  'GET /api/game-data/:id/:version/all.json': COSTS.update,
+  'GET /api/fights/time-to-kill': ({ query }) => COSTS.fights + updateCost(query, 0),
   'GET /api/fights/fastest': ({ query }) => fightsCost(query) + updateCost(query, 0),
   // Made once for each address of the site.
   'GET /updates.atom': COSTS.memory,
@@ -153,7 +156,7 @@ function hasParameter(query: unknown, name: string): boolean {
  */
 function listCost(query: unknown, kept: number): number {
   const given = Object.keys(query ?? {});
-  if (given.includes('search')) return COSTS.search;
+  if (given.includes('search') || given.includes('updatedSince')) return COSTS.search;
   return given.some((name) => MADE_ANEW.includes(name)) ? COSTS.list : kept;
 }
 

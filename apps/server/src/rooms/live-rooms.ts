@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { changesSince, isInRoom } from '@trifecta/domain/rooms';
 import type { RoomChange } from '@trifecta/domain/rooms';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { stillOpen } from '../account/index.ts';
 import type { Changes, Database } from '../db/index.ts';
-import { EventStream, preparedEvent } from '../http/event-stream.ts';
+import { EventStream, lastEventId, preparedEvent } from '../http/event-stream.ts';
 import type { StreamPlaces } from '../limits/index.ts';
 import { HeardGuests } from './heard-guests.ts';
 import { OnlineGuests } from './online-guests.ts';
@@ -107,7 +107,7 @@ export class LiveRooms<Row extends LiveRow> {
         return undefined;
       }
       live.streams.set(stream, who);
-      stream.prepared(eventOf('room', roomSince(room, who.guest, since)));
+      stream.prepared(eventOf('room', roomSince(room, who.guest, since), room.state.revision));
       this.#announceSoon(id);
       return stream;
     } catch (error) {
@@ -149,7 +149,7 @@ export class LiveRooms<Row extends LiveRow> {
       if (live === undefined) continue;
       live.revision = Math.max(live.revision, event.revision);
       for (const guest of removedGuests(event.changes)) this.#over(id, guest);
-      this.#send(live, 'changes', event);
+      this.#send(live, 'changes', event, event.revision);
     }
   }
 
@@ -238,8 +238,8 @@ export class LiveRooms<Row extends LiveRow> {
     if (live !== undefined) end(live, (who) => guest === null || who?.guest === guest, last);
   }
 
-  #send({ streams }: LiveRoom, name: string, data: unknown): void {
-    const event = eventOf(name, data);
+  #send({ streams }: LiveRoom, name: string, data: unknown, revision?: number): void {
+    const event = eventOf(name, data, revision);
     for (const [stream, guest] of streams) if (guest !== undefined) stream.prepared(event);
   }
 
@@ -355,7 +355,13 @@ export function roomSince({ state }: LiveRow, guest: number, since: number) {
   return { since, revision, changes: changesSince(state, since), guest };
 }
 
-/** An event, the same bytes for all streams. */
-function eventOf(name: string, data: unknown): Buffer {
-  return preparedEvent(name, JSON.stringify(data));
+/** An event, the same bytes for all streams. The id of one with changes is its revision. */
+function eventOf(name: string, data: unknown, revision?: number): Buffer {
+  return preparedEvent(name, JSON.stringify(data), revision);
+}
+
+/** The revision from which a caller wants to know changes: that of the last event they got, or else as they ask. */
+export function sinceOf(request: Pick<FastifyRequest, 'headers'>, asked: number): number {
+  const last = lastEventId(request) ?? '';
+  return /^\d{1,9}$/.test(last) ? Number(last) : asked;
 }

@@ -6,13 +6,13 @@ import { implement, implementGuarded } from '../http/contract-routes.ts';
 import { countedNetworks } from '../limits/index.ts';
 import type { GuestGuard } from './guest-guard.ts';
 import { knownNames } from './known-names.ts';
-import { roomSince } from './live-rooms.ts';
+import { roomSince, sinceOf } from './live-rooms.ts';
 import { lookOfName } from './look-of-name.ts';
 import type { Written } from './live-store.ts';
 import { notesPrice, writtenNotes } from './notes.ts';
 import type { CookieGuest } from './room-cookies.ts';
 import { isLink } from './link-secret.ts';
-import { noSuchRoom, roomLocked } from './refusals.ts';
+import { noSuchRoom, roomLocked, withReason, withReasons } from './refusals.ts';
 import { displayNameOfGuest } from './room-guest.store.ts';
 import { roomById, secondsLeft } from './room.store.ts';
 import type { Room } from './room.store.ts';
@@ -102,7 +102,7 @@ export function guestRoutes(
       return { row: state === room.state ? room : { ...room, state }, changes, result };
     });
     if (answers === undefined) throw unauthorized();
-    return { answers };
+    return { answers: withReasons(answers) };
   });
   streamRoutes(app, { live, guests });
   notesRoute(app, parts, { writer, guests });
@@ -116,7 +116,10 @@ function streamRoutes(
   const { onRequest } = guests;
   implementGuarded(app, api.rooms.events, { onRequest }, async ({ params, query, request }) => {
     const who = { id: params.id, ...(await guests.required(request, params.id)) };
-    const stream = await live.open(who, { address: request.ip, since: query.since });
+    const stream = await live.open(who, {
+      address: request.ip,
+      since: sinceOf(request, query.since),
+    });
     if (stream === undefined) throw unauthorized();
     return stream;
   });
@@ -148,7 +151,7 @@ function notesRoute(
       );
     });
     if (answer === undefined) throw unauthorized();
-    return answer;
+    return withReason(answer);
   });
 }
 

@@ -9,6 +9,7 @@ import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { favoriteBuilds } from '../community/index.ts';
 import type { Database } from '../db/index.ts';
 import { savedTeamsOf } from '../teams/index.ts';
+import { withWeaponId } from './update-page.ts';
 
 type OwnUpdates = ResponseOf<typeof api.updates.own>;
 
@@ -74,7 +75,7 @@ export async function ownUpdates(
     until,
     builds,
     teams: changedTeams,
-    weapons: moves.filter(({ name }) => touched.has(name)),
+    weapons: moves.filter(({ name }) => touched.has(name)).map(withWeaponId),
   };
 }
 

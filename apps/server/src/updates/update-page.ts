@@ -1,7 +1,8 @@
 import type { api, ResponseOf } from '@trifecta/contract';
-import { assumedStats, cameWithUpdate, hasCatalogue } from '@trifecta/domain/catalogue';
+import { assumedStats, cameWithUpdate, hasCatalogue, slugOf } from '@trifecta/domain/catalogue';
 import type { GameUpdate } from '@trifecta/domain/catalogue';
 import { corrected, itemsImpact, weaponMoves } from '@trifecta/domain/updates';
+import type { WeaponMove } from '@trifecta/domain/updates';
 import { changesOf, headOf, rosterOf, sourcesIn } from '../catalogue/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
@@ -43,16 +44,22 @@ export function balanceMovesOf(current: CurrentCatalogue, update: GameUpdate) {
   const { version, date } = update;
   const { weapons } = movesOf(current, update, comparedWith(current, update));
   return weapons.flatMap(
-    ({ name, class: playerClass, cause, meanSecondsBefore, meanSecondsAfter }) =>
-      cause !== 'update' || meanSecondsBefore === null || meanSecondsAfter === null
-        ? []
-        : [{ name, class: playerClass, version, date, meanSecondsBefore, meanSecondsAfter }],
+    ({ name, weaponId, class: playerClass, cause, meanSecondsBefore, meanSecondsAfter }) => {
+      if (cause !== 'update' || meanSecondsBefore === null || meanSecondsAfter === null) return [];
+      const weapon = { name, weaponId, class: playerClass };
+      return [{ ...weapon, version, date, meanSecondsBefore, meanSecondsAfter }];
+    },
   );
 }
 
 /** The changes of weapons that came with an update. */
 function weaponChanges({ changes }: GameUpdate) {
   return changes.filter((change) => change.kind === 'weapon' && cameWithUpdate(change));
+}
+
+/** A weapon whose times to kill changed, with its id. */
+export function withWeaponId(move: WeaponMove): WeaponMove & { readonly weaponId: string } {
+  return { ...move, weaponId: slugOf(move.name) };
 }
 
 function movesOf(current: CurrentCatalogue, update: GameUpdate, before: GameUpdate | undefined) {
@@ -69,7 +76,7 @@ function movesOf(current: CurrentCatalogue, update: GameUpdate, before: GameUpda
   const weapons = moves
     .filter(({ name }) => impact.stats.has(`weapon ${name}`))
     .map((move) => ({
-      ...move,
+      ...withWeaponId(move),
       cause: changed.has(move.name) ? ('update' as const) : ('measurement' as const),
     }));
   return { assumed, weapons };

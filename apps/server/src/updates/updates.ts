@@ -6,6 +6,7 @@ import { implement } from '../http/contract-routes.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
 import { balanceResponse } from './balance.ts';
 import { feedOf } from './feed.ts';
+import { gameDataRoutes } from './game-data.routes.ts';
 import { beforeLastChange, ownUpdates } from './own-updates.ts';
 import { noteSeenUpdate, seenUpdate, seenUpdateOfAccount } from './seen-update.store.ts';
 import { updateMailRoutes } from './update-mail.routes.ts';
@@ -18,6 +19,7 @@ import { updatePageResponse } from './update-page.ts';
 export interface UpdatesParts extends UpdateMailParts {
   readonly players: Players;
   readonly publicOrigin: string | undefined;
+  readonly version: string;
 }
 
 /** Serves the effects of each game update: on times to kill, on a player's builds, and as a feed. */
@@ -56,6 +58,7 @@ export function openUpdates(
   });
 
   updateMailRoutes(app, parts);
+  gameDataRoutes(app, current, parts.version);
 
   app.get('/updates.atom', (request, reply) => {
     const origin = parts.publicOrigin ?? `${request.protocol}://${request.host}`;

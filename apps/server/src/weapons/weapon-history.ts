@@ -1,5 +1,11 @@
 import type { api, ResponseOf } from '@trifecta/contract';
-import { changeCause, changesOfItem, slugOf, weaponStates } from '@trifecta/domain/catalogue';
+import {
+  changeCause,
+  changeOrigin,
+  changesOfItem,
+  slugOf,
+  weaponStates,
+} from '@trifecta/domain/catalogue';
 import { detailWeapon } from '@trifecta/domain/weapons';
 import { rosterOf, sourcesIn } from '../catalogue/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
@@ -22,7 +28,8 @@ export function weaponHistoryResponse(
   const dated = changesOfItem(history, 'weapon', newest.name);
   const changes = dated.map((change) => {
     const ofUpdate = dated.filter(({ update }) => update === change.update);
-    return { ...change, cause: changeCause(change, ofUpdate) };
+    const cause = changeCause(change, ofUpdate);
+    return { ...change, cause, origin: changeOrigin(change, cause) };
   });
   const heads = new Map(history.updates.map((update) => [update.version, update]));
   const fields = new Set(changes.map(({ field }) => field));
@@ -34,19 +41,33 @@ export function weaponHistoryResponse(
       field,
       changes: changes
         .filter((change) => change.field === field)
-        .map(({ update, value, previous, status, basis, backdated, sources, note, cause }) => ({
-          update,
-          value,
-          previous,
-          status,
-          basis,
-          backdated,
-          sources,
-          note,
-          cause,
-          date: heads.get(update)?.date ?? null,
-          officialNote: heads.get(update)?.officialNote ?? null,
-        })),
+        .map(
+          ({
+            update,
+            value,
+            previous,
+            status,
+            basis,
+            backdated,
+            sources,
+            note,
+            cause,
+            origin,
+          }) => ({
+            update,
+            value,
+            previous,
+            status,
+            basis,
+            backdated,
+            sources,
+            note,
+            cause,
+            origin,
+            date: heads.get(update)?.date ?? null,
+            officialNote: heads.get(update)?.officialNote ?? null,
+          }),
+        ),
     })),
     states: states.map(({ update, date, weapon }) => ({ update, date, ...detailWeapon(weapon) })),
     roster,

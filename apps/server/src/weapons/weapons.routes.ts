@@ -1,5 +1,5 @@
 import { api } from '@trifecta/contract';
-import { slugOf } from '@trifecta/domain/catalogue';
+import { itemNamed, slugOf } from '@trifecta/domain/catalogue';
 import { detailWeapon, topWeaponsByMeta } from '@trifecta/domain/weapons';
 import type { FastifyInstance } from 'fastify';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
@@ -23,12 +23,13 @@ export function weaponsRoutes(app: FastifyInstance, current: CurrentCatalogue): 
 
   implement(app, api.weapons.byName, ({ params, query }) => {
     const { responses, catalogue } = current.at(query.update);
-    const slug = slugOf(params.name);
-    const weapon = catalogue.weapons.find((candidate) => slugOf(candidate.name) === slug);
+    const weapon = itemNamed(catalogue.weapons, params.name);
     if (weapon === undefined) {
       throw new AppError('not_found', `Weapon '${params.name}' not found.`);
     }
-    return responses.get(`weapons-detailed/name/${slug}`, () => detailWeapon(weapon));
+    return responses.get(`weapons-detailed/name/${slugOf(weapon.name)}`, () =>
+      detailWeapon(weapon),
+    );
   });
 
   implement(app, api.weapons.history, ({ params }) => {

@@ -39,6 +39,8 @@ interface Owned {
   readonly checkout: string;
   readonly room: string;
   readonly secret: string;
+  /** The id of all data of the game. */
+  readonly gameData: string;
 }
 
 let made = 0;
@@ -50,6 +52,8 @@ const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   '/api/texts/:name': () => 'terms',
   '/api/weapons-detailed/name/:name': () => 'M11',
   '/api/updates/:version': () => '11.6.0',
+  '/api/game-data/:id/:version/all.csv': ({ gameData }) => gameData,
+  '/api/game-data/:id/:version/all.json': ({ gameData }) => gameData,
   '/api/weapons-detailed/name/:name/history': () => 'M11',
   '/api/weapons-detailed/name/:name/standing': () => 'M11',
   '/api/builds/:id': () => 'light-scout',
@@ -71,6 +75,7 @@ const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
 const QUERIES: Readonly<Record<string, (owned: Owned) => string>> = {
   'GET /api/search': () => '?q=akm',
   'GET /api/catalogue/changes': () => '?since=8.3.0',
+  'GET /api/fights/time-to-kill': () => '?weapon=akm',
   'GET /api/user-updates/team-scores': () => '?since=8.3.0',
   'GET /api/community-builds/my-ratings': ({ build }) => `?ids=${build}`,
   'GET /api/profile/check-display-name': () => '?displayName=Zed',
@@ -214,7 +219,8 @@ async function makeOwned(site: PayingSite): Promise<Owned> {
   const saved = (await owner.call('POST', '/api/saved-teams', aTeam())).json() as { _id: string };
   const { id: room, secret } = await openRoom(site, owner);
   await join(site, room, secret);
-  return { owner, build, team: saved._id, checkout, room, secret };
+  const { id: gameData } = (await site.send('/api/game-data')).json() as { readonly id: string };
+  return { owner, build, team: saved._id, checkout, room, secret, gameData };
 }
 
 /** Sends a request as a caller. Uses raw bytes, because an event stream never ends. */
@@ -227,7 +233,8 @@ async function statusFor(
   const [method = '', path = ''] = endpoint.split(' ');
   const parameter = PARAMETERS[path]?.(owned) ?? owned.build;
   const target =
-    path.replace(/:\w+/, parameter).replace(':guest', '1') + (QUERIES[endpoint]?.(owned) ?? '');
+    path.replace(/:\w+/, parameter).replace(':guest', '1').replace(':version', '11.6.0') +
+    (QUERIES[endpoint]?.(owned) ?? '');
   const body = BODIES[endpoint]?.(owned);
   const content = body === undefined ? {} : { 'content-type': 'application/json' };
   const headers = Object.entries({ origin: site.origin, ...content, ...caller });

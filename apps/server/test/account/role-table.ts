@@ -26,6 +26,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/catalogue/patch': '                  200  200  200  200  200  200  200  200  200',
   'GET /api/catalogue/updates': '                200  200  200  200  200  200  200  200  200',
   'GET /api/catalogue/changes': '                200  200  200  200  200  200  200  200  200',
+  'GET /api/classes': '                          200  200  200  200  200  200  200  200  200',
   'GET /api/weapons': '                          200  200  200  200  200  200  200  200  200',
   'GET /api/gadgets': '                          200  200  200  200  200  200  200  200  200',
   'GET /api/specializations': '                  200  200  200  200  200  200  200  200  200',
@@ -44,6 +45,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/weapons-detailed/meta/top': '        200  200  200  200  200  200  200  200  200',
   'GET /api/fights/aim-levels': '                200  200  200  200  200  200  200  200  200',
   'GET /api/fights/facts': '                     200  200  200  200  200  200  200  200  200',
+  'GET /api/fights/time-to-kill': '              200  200  200  200  200  200  200  200  200',
   'GET /api/fights/fastest': '                   200  200  200  200  200  200  200  200  200',
   'GET /api/builds': '                           200  200  200  200  200  200  200  200  200',
   'GET /api/builds/:id': '                       200  200  200  200  200  200  200  200  200',
@@ -107,6 +109,11 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
 
   'GET /api/search': '                           200  200  200  200  200  200  200  200  200',
   'GET /api/balance': '                          200  200  200  200  200  200  200  200  200',
+  'GET /api/game-data': '                        200  200  200  200  200  200  200  200  200',
+  'GET /api/game-data/:id/:version/all.json':
+    '                                            200  200  200  200  200  200  200  200  200',
+  'GET /api/game-data/:id/:version/all.csv':
+    '                                            200  200  200  200  200  200  200  200  200',
   'GET /api/updates/:version': '                 200  200  200  200  200  200  200  200  200',
   'GET /api/user-updates': '                     401  403  200  200  200  401  401  401  200',
   'GET /api/user-updates/team-scores': '         401  403  200  200  200  401  401  401  200',

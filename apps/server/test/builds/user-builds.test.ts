@@ -60,6 +60,7 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     const { _id, createdAt } = light;
     expect(light).toEqual({
       ...aBuild({ buildName: 'Night owl', description: 'Far.' }),
+      weaponId: 'sr-84',
       _id,
       isPublic: false,
       averageRating: 0,

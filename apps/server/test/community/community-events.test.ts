@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { createGunzip } from 'node:zlib';
+import { api } from '@trifecta/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { publish, publishBuild, rate } from '../support/build-factory.ts';
 import { cutListeners, ENGINES } from '../support/database.ts';
@@ -20,6 +21,10 @@ interface Listener {
   readonly response: IncomingMessage;
   /** The names of the events so far. */
   readonly names: () => string[];
+  /** The ids of the events so far. */
+  readonly ids: () => string[];
+  /** The data of the events with a list. */
+  readonly events: () => readonly unknown[];
   /** The versions received so far. */
   readonly versions: () => string[];
   /** The lists received so far. */
@@ -48,6 +53,8 @@ async function listen(site: StartedApp, headers: OutgoingHttpHeaders = {}): Prom
   return {
     response,
     hasEnded,
+    events,
+    ids: () => [...text.matchAll(/^id: (.*)$/gm)].map(([, id = '']) => id),
     names: () => [...text.matchAll(/^event: (\w+)$/gm)].map(([, name = '']) => name),
     versions: () => events().map(({ version }) => version),
     lists: () => events().map(({ top10 }) => top10),
@@ -85,6 +92,19 @@ describe.each(ENGINES)('top 10 events on %s', (engine) => {
     await vi.waitFor(() => expect(listener.versions()).toHaveLength(4), { timeout: WITHIN_MS });
     // The same as at the beginning.
     expect(listener.versions()[3]).toBe(listener.versions()[0]);
+  });
+
+  it('carry an id, and start with a heartbeat for who has the newest already', async () => {
+    const site = await startApp({ engine });
+    onTestFinished(site.stop);
+    const id = String(await etagOf(site));
+    const first = await listen(site, { 'last-event-id': 'W/"another"' });
+    await vi.waitFor(() => expect(first.ids()).toEqual([id]), PATIENCE);
+    const back = await listen(site, { 'last-event-id': id });
+    await vi.waitFor(() => expect(back.names()).toEqual(['heartbeat']), PATIENCE);
+    const described = api.community.events.events.top10;
+    const [event] = first.events();
+    expect(described.parse(event)).toEqual(event);
   });
 
   it('say that the server stops, and end immediately', async () => {

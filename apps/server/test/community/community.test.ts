@@ -223,6 +223,10 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect(await counts('class=Medium')).toEqual([0, 0]);
     expect(await counts('weapon=&specialization=&search=')).toEqual([4, 4]);
     expect(await list('?class=Light&weapon=M11')).toEqual(['light m11']);
+    expect(await counts('weapon=sr-84&specialization=evasive-dash')).toEqual([1, 4]);
+    expect(await counts('weapon=m11&weapon=SR-84')).toEqual([3, 4]);
+    expect(await counts('weapon=m11&weapon=lewis-gun&class=Heavy')).toEqual([1, 1]);
+    expect(await counts('weapon=m11&weapon=sr-84&class=Heavy')).toEqual([0, 1]);
     const facets = async (query = ''): Promise<unknown> =>
       (await site.send(`/api/community-builds/facets${query}`)).json();
     expect(await facets()).toEqual({

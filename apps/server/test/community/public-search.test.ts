@@ -137,6 +137,21 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
     }
   });
 
+  it('finds builds with any of several weapons, in the order of the list', async () => {
+    for (const search of ['', 'works']) {
+      const weapons = ['FCAR', 'Lewis Gun'];
+      const all = builds
+        .filter(({ weapon, text }) => weapons.includes(weapon) && text.includes(search))
+        .map(({ id }) => id);
+      const query = `limit=20&weapon=fcar&weapon=lewis-gun&search=${search}`;
+      const answer = await site.send(`${PUBLIC}?${query}`);
+      const found = (answer.json() as UserBuild[]).map(({ _id }) => _id);
+      expect(found).toEqual(all.slice(0, 20));
+      const matched = search === '' ? all.length : Math.min(all.length, MAX_COUNTED);
+      expect(answer.headers['x-matched-count']).toBe(String(matched));
+    }
+  });
+
   it('finds builds with a weapon or specialization, however many there are', async () => {
     for (const weapon of new Set(builds.map((build) => build.weapon)))
       await expectFound({ weapon });

@@ -76,6 +76,9 @@ describe('the fastest weapons of a situation', () => {
     expect(answer.aboutEqual).toContain('AKM');
     expect(answer.ranking[1]?.meanSeconds).toBeCloseTo(1.2, 9);
     expect(answer.losses).toBeNull();
+    // Programs know weapons by their ids.
+    expect(answer).toMatchObject({ fastestId: 'famas' });
+    expect(answer.ranking[1]).toMatchObject({ weaponId: 'akm' });
   });
 
   it('are those of a weapon and its class, with where others beat it', async () => {
@@ -105,7 +108,7 @@ describe('the fastest weapons of a situation', () => {
             expect(response.status).toBe(200);
             const answer = response.json() as Answer;
             const losses = own === undefined ? null : lossesOf(own, weapons, situation);
-            expect(answer).toEqual({ ...answerIn(weapons, situation), losses });
+            expect(answer).toMatchObject({ ...answerIn(weapons, situation), losses });
             expect(answer.fastest).toBe(answer.ranking[0]?.weaponName ?? null);
             expect(answer.runnerUp).toBe(answer.ranking[1]?.weaponName ?? null);
           },
@@ -173,6 +176,7 @@ describe('the fastest weapons of a situation', () => {
     'hp=1e9',
     'location=Knee',
     'aim=yes',
+    'aim=perfect',
     'accuracy=0',
     'accuracy=101',
     'accuracy=50.5',

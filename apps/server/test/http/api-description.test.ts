@@ -16,6 +16,7 @@ interface Operation {
     readonly description?: string;
   }[];
   readonly requestBody?: unknown;
+  readonly 'x-events'?: Readonly<Record<string, { readonly description?: string }>>;
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 interface Description {
@@ -106,6 +107,22 @@ describe('openapi.json', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z][a-zA-Z0-9]+$/);
   });
 
+  it('describes each event of each stream', () => {
+    const streams = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.values(methods).flatMap((operation) => {
+        const events = operation['x-events'];
+        return events === undefined ? [] : [[path, Object.keys(events)]];
+      }),
+    );
+    const live = ['room', 'changes', 'online', 'heartbeat', 'over', 'stopping'];
+    expect(Object.fromEntries(streams)).toEqual({
+      '/api/community-builds/events': ['top10', 'heartbeat', 'stopping'],
+      '/api/rooms/{id}/events': live,
+      '/api/club/plans/{id}/events': live,
+    });
+    expect(allRoutes.filter(({ mediaType }) => mediaType === 'text/event-stream')).toHaveLength(3);
+  });
+
   it('has words for every heading, parameter, and field', () => {
     expect(description.tags.filter((tag) => tag.description === '')).toEqual([]);
     const ofOperations = Object.entries(description.paths).flatMap(([path, methods]) =>
@@ -113,7 +130,9 @@ describe('openapi.json', () => {
         const at = `${method.toUpperCase()} ${path}`;
         const parameters = (operation.parameters ?? []).filter(hasNoWords);
         const { requestBody, responses } = operation;
-        const fields = [...fieldsIn(requestBody, at), ...fieldsIn(responses, at)];
+        const fields = [requestBody, responses, operation['x-events']].flatMap((part) =>
+          fieldsIn(part, at),
+        );
         return [...parameters.map(({ name }) => `${at}: parameter ${name}`), ...fields];
       }),
     );

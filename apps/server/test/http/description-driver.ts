@@ -152,11 +152,13 @@ export class DescriptionDriver {
       ...(sent !== undefined && { body: sent }),
     });
     this.#keepCookies(answer.headers);
-    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    const type = answer.headers.get('content-type') ?? '';
+    const isStream = type.startsWith('text/event-stream');
     const text = isStream ? '' : await answer.text();
     if (isStream) end.abort();
     const problems = this.#problemsOf(operation, answer, text);
-    if (answer.ok && !isStream) this.#keepIds(operation, JSON.parse(text));
+    if (answer.ok && type.startsWith('application/json'))
+      this.#keepIds(operation, JSON.parse(text));
     return { status: answer.status, headers: answer.headers, problems };
   }
 

@@ -5,12 +5,14 @@ import { ENGINES } from '../support/database.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 
-/** Tested with their feature: they need a player's build or club, never end, or redirect. */
+/** Tested with their feature: they need a player's build or club, or an id, never end, or redirect. */
 const ELSEWHERE = [
   'GET /api/community-builds/:id',
   'GET /api/community-builds/events',
   'GET /api/clubs/:tag',
   'GET /api/auth/callback/:provider',
+  'GET /api/game-data/:id/:version/all.csv',
+  'GET /api/game-data/:id/:version/all.json',
 ] as const;
 
 /** Endpoints that anyone can read. The others are tested with players, in the tests of their feature. */
@@ -35,6 +37,7 @@ const EXAMPLES: Readonly<Record<Readable, string>> = {
   'GET /api/catalogue/patch': '/api/catalogue/patch',
   'GET /api/catalogue/updates': '/api/catalogue/updates',
   'GET /api/catalogue/changes': '/api/catalogue/changes?since=8.3.0',
+  'GET /api/classes': '/api/classes',
   'GET /api/weapons': '/api/weapons',
   'GET /api/gadgets': '/api/gadgets',
   'GET /api/specializations': '/api/specializations',
@@ -52,6 +55,8 @@ const EXAMPLES: Readonly<Record<Readable, string>> = {
   'GET /api/fights/facts': '/api/fights/facts',
   'GET /api/fights/fastest': '/api/fights/fastest?target=Heavy&weapon=M11',
   'GET /api/balance': '/api/balance?season=11',
+  'GET /api/fights/time-to-kill': '/api/fights/time-to-kill?weapon=akm&aim=good&distance=30',
+  'GET /api/game-data': '/api/game-data',
   'GET /api/updates/:version': '/api/updates/11.6.0',
   'GET /api/search': '/api/search?q=akm',
   'GET /api/builds': '/api/builds',

@@ -30,7 +30,7 @@ describe.each(ENGINES)('a room where not everyone knows everything, on %s', (eng
     const now = { field: 'map', value: 'monaco', version: 1, revision: revision + 1, by: 0 };
     expect(late).toEqual({
       answers: [
-        { number: 1, refused: 'moved', now },
+        { number: 1, refused: 'moved', reason: 'Someone else changed this meanwhile.', now },
         { number: 2, version: 1 },
       ],
     });

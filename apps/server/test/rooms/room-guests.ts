@@ -13,6 +13,7 @@ let clients = 0;
 
 /** An event of a room's stream. */
 export interface RoomEvent {
+  readonly id?: string;
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -130,9 +131,14 @@ export function phone(site: ReachedSite, room: string, cookie: string): Phone {
 }
 
 /** Listens to a stream until the test ends. */
-export async function listenTo(address: string, cookie: string): Promise<Listening> {
+export async function listenTo(
+  address: string,
+  cookie: string,
+  lastEventId?: string,
+): Promise<Listening> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(address, { agent: false, headers: { cookie } }, resolve).on('error', reject);
+    const headers = { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
+    get(address, { agent: false, headers }, resolve).on('error', reject);
   });
   onTestFinished(() => void response.destroy());
   expect(response.statusCode).toBe(200);
@@ -146,10 +152,13 @@ export async function listenTo(address: string, cookie: string): Promise<Listeni
     hasEnded,
     stop: () => void response.destroy(),
     events: () =>
-      [...text.matchAll(/^event: (\w+)\ndata: (.*)\n\n/gm)].map(([, name = '', data = '']) => ({
-        name,
-        data: JSON.parse(data) as RoomEvent['data'],
-      })),
+      [...text.matchAll(/^(?:id: (\d+)\n)?event: (\w+)\ndata: (.*)\n\n/gm)].map(
+        ([, id, name = '', data = '']) => ({
+          name,
+          ...(id !== undefined && { id }),
+          data: JSON.parse(data) as RoomEvent['data'],
+        }),
+      ),
   };
 }
 

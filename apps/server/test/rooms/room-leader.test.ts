@@ -17,7 +17,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const SECOND = 1000;
 const lead = (guest: number) => ({ leader: { guest, name: '' } });
 const DONE = { answers: [{ number: 1, version: expect.any(Number) as number }] };
-const refused = (reason: string) => ({ answers: [{ number: 1, refused: reason }] });
+const refused = (reason: string) => ({
+  answers: [{ number: 1, refused: reason, reason: expect.any(String) as unknown }],
+});
 
 /** Starts the optimizer as a signed-in player in one of the room's browsers. */
 function start(player: TestPlayer, { room, cookie }: Phone) {

@@ -13,7 +13,6 @@ import {
 } from '@trifecta/domain/rooms';
 import type {
   OperationAnswer,
-  Replica,
   RoomChange,
   RoomRefusal,
   RoomSince,
@@ -24,12 +23,11 @@ import { ApiError, messageOf, onAnswer } from '../api/client.ts';
 import type { LiveMessage } from '../api/live-stream.ts';
 import { connectLive } from './connect-live.ts';
 import { lastChangeOf } from './last-change.ts';
-import type { LastChange } from './last-change.ts';
 import { UNKNOWN_PRESENCE, withOnline } from './presence.ts';
-import type { OnlineEvent, SeenGuests } from './presence.ts';
+import type { OnlineEvent } from './presence.ts';
 import { inTime, Retries } from './retries.ts';
 import { isStillNews } from './room-notice.ts';
-import type { MovedPick, RoomNotice } from './room-notice.ts';
+import type { RoomNotice } from './room-notice.ts';
 import { isUnauthorized, roomLine } from './room-line.ts';
 import { isEnded } from './room-view.ts';
 import type { Ended, RoomView } from './room-view.ts';

@@ -34,6 +34,7 @@ const OWN: Own = {
   weapons: [
     {
       name: 'ARN-220',
+      weaponId: 'arn-220',
       class: 'Light',
       meanSecondsBefore: 0.9,
       meanSecondsAfter: 0.8,

@@ -9,6 +9,7 @@ const move = (
   meanSecondsAfter: number,
 ): SeasonBalance['moves'][number] => ({
   name,
+  weaponId: name.toLowerCase(),
   class: 'Heavy',
   version,
   date,

@@ -8,11 +8,13 @@ function change(kind: Change['kind'], item: string, field: string): Change {
   return {
     kind,
     item,
+    itemId: item.toLowerCase(),
     field,
     value: 1,
     status: 'stated',
     basis: 'announced',
     cause: 'update',
+    origin: 'game',
     sources: ['notes'],
   };
 }

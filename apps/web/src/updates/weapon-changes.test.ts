@@ -14,6 +14,7 @@ function change(update: string, date: string | null, value: Change['value'], mor
     status: 'confirmed',
     basis: 'announced',
     cause: 'update',
+    origin: 'game',
     sources: ['notes'],
     ...more,
   };

@@ -21,6 +21,15 @@ export const updateQuery = z.object({
 /** Light, Medium, or Heavy. */
 export const playerClassSchema = z.enum(PLAYER_CLASSES);
 
+/** A class of the game. */
+export const gameClassSchema = z
+  .object({
+    _id: z.string(),
+    name: playerClassSchema,
+    health: z.number().describe('At full health'),
+  })
+  .meta({ id: 'GameClass' });
+
 const itemStatusSchema = z.enum(['available', 'legacy', 'retired']);
 
 const patchSchema = z
@@ -34,7 +43,8 @@ const weaponNameSchema = z
   .object({ _id: z.string(), name: z.string(), class: playerClassSchema })
   .meta({ id: 'WeaponName' });
 
-const gadgetSchema = z
+/** A gadget. */
+export const gadgetSchema = z
   .object({
     _id: z.string(),
     name: z.string(),
@@ -47,7 +57,8 @@ const gadgetSchema = z
   })
   .meta({ id: 'Gadget' }) satisfies z.ZodType<Gadget>;
 
-const specializationSchema = z
+/** A specialization. */
+export const specializationSchema = z
   .object({
     _id: z.string(),
     name: z.string(),
@@ -58,7 +69,8 @@ const specializationSchema = z
   })
   .meta({ id: 'Specialization' }) satisfies z.ZodType<Specialization>;
 
-const gameMapSchema = z
+/** An arena. */
+export const gameMapSchema = z
   .object({
     mapId: z.string(),
     name: z.string(),
@@ -98,6 +110,11 @@ export const catalogue = {
     '/api/catalogue/patch',
     'Get the game update these stats come from',
     patchSchema,
+  ),
+  classes: catalogueRoute(
+    '/api/classes',
+    'List the classes with their health',
+    z.array(gameClassSchema),
   ),
   weapons: catalogueRoute('/api/weapons', 'List all weapons by name', z.array(weaponNameSchema)),
   gadgets: catalogueRoute('/api/gadgets', 'All gadgets', z.array(gadgetSchema)),

@@ -1,6 +1,7 @@
 import {
   CHANGE_BASES,
   CHANGE_CAUSES,
+  CHANGE_ORIGINS,
   CHANGE_STATUSES,
   GADGET_COVERAGES,
   ITEM_KINDS,
@@ -28,6 +29,11 @@ const evidence = {
     .describe(
       'update: it changed the game. measurement: first measured or seen under it. correction: only our evidence or estimate changed. unused: never took effect, or sources disagree.',
     ),
+  origin: z
+    .enum(CHANGE_ORIGINS)
+    .describe(
+      "game: the game, as its notes say. unannounced: the game, without an announcement. estimate: our own score or estimate. evidence: only what's known about the game. unused: nothing changed.",
+    ),
   backdated: z.boolean().optional().describe('True when known from a later source'),
   sources: sourcesSchema,
   note: z.string().optional(),
@@ -38,6 +44,7 @@ export const itemChangeSchema = z
   .object({
     kind: z.enum(ITEM_KINDS),
     item: z.string(),
+    itemId: z.string(),
     field: z.string().describe('A stat of the item. For an alternate attack, alt|name|stat.'),
     value: statValueSchema,
     previous: statValueSchema.optional().describe('The old value according to the announcement'),

@@ -1,4 +1,13 @@
-export { catalogue, playerClassSchema, updateQuery, updateSchema } from './catalogue.ts';
+export {
+  catalogue,
+  gadgetSchema,
+  gameClassSchema,
+  gameMapSchema,
+  playerClassSchema,
+  specializationSchema,
+  updateQuery,
+  updateSchema,
+} from './catalogue.ts';
 export {
   itemChangeSchema,
   otherChangeSchema,

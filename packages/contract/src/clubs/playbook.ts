@@ -12,6 +12,7 @@ import { clubRoute } from '../membership.ts';
 import {
   answersSchema,
   changesBodySchema,
+  liveEvents,
   notesAnswerSchema,
   notesRequestSchema,
   openedSchema,
@@ -219,6 +220,7 @@ export const playbook = {
     query: sinceSchema,
     response: z.string(),
     mediaType: 'text/event-stream',
+    events: liveEvents,
     errors: ['validation_failed'],
   }),
   planHere: route({

@@ -28,6 +28,8 @@ export type BuildInput = Omit<BuildContent, OptionalField> & {
 /** A player's build as the API returns it. Times are ISO 8601 in UTC. */
 export interface UserBuild extends BuildContent {
   readonly _id: string;
+  /** The id of its weapon. */
+  readonly weaponId: string;
   readonly isPublic: boolean;
   /** Exact average rating. 0 until rated. */
   readonly averageRating: number;

@@ -32,6 +32,16 @@ describe('checkBuild', () => {
     });
   });
 
+  it('takes items by their names or ids, in any case, and names them as the game does', () => {
+    const sent = { weapon: 'fcar', specialization: 'HEALING BEAM', gadget2: 'jump-pad' };
+    expect(checkBuild({ ...medic, ...sent }, builtInCatalogue).build).toEqual(medic);
+    const twice = problemsOf({ gadget2: 'DEFIBRILLATOR' });
+    expect(twice).toEqual([{ path: 'gadget2', message: 'Gadgets must be different' }]);
+    expect(problemsOf({ weapon: 'm60' })).toEqual([
+      { path: 'weapon', message: "'M60' isn't a Medium weapon" },
+    ]);
+  });
+
   it.each([
     [49, 0],
     [50, 1],

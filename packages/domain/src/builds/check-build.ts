@@ -1,5 +1,10 @@
 import { unreadableName } from '../account/index.ts';
-import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
+import {
+  gadgetProblem,
+  itemName,
+  specializationProblem,
+  weaponProblem,
+} from '../catalogue/index.ts';
 import type { ClassItems } from '../catalogue/index.ts';
 import {
   BUILD_FIELD_RULES,
@@ -23,11 +28,15 @@ export type CheckedBuild =
   | { readonly build?: never; readonly problems: readonly [BuildProblem, ...BuildProblem[]] };
 
 /**
- * Checks a build against the rules and the catalogue, and returns it cleaned up: trimmed, NFC, an empty third gadget or
- * description as null. Problems are in the order of the form's fields. Source: docs/specification.md#builds.
+ * Checks a build against the rules and the catalogue, and returns it cleaned up: trimmed, NFC, items by their names
+ * instead of ids, an empty third gadget or description as null. Problems are in the order of the form's fields. Source: docs/specification.md#builds.
  */
 export function checkBuild(input: BuildInput, items: ClassItems): CheckedBuild {
-  const build = buildOfTexts(input.class, (field) => tidyText(input[field] ?? ''));
+  const build = buildOfTexts(input.class, (field) => {
+    const text = tidyText(input[field] ?? '');
+    const rule: BuildFieldRule = BUILD_FIELD_RULES[field];
+    return 'item' in rule ? itemName(rule.item, text, items) : text;
+  });
   const [first, ...others] = BUILD_TEXT_FIELDS.flatMap((path): BuildProblem[] => {
     const message = problemOf(path, build, items);
     return message === undefined ? [] : [{ path, message }];

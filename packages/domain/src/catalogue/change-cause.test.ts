@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeCause } from './change-cause.ts';
+import { changeCause, changeOrigin } from './change-cause.ts';
 import type { ItemChange } from './game-update.ts';
 
 const ANNOUNCED: ItemChange = {
@@ -24,6 +24,20 @@ const OBSERVED: ItemChange = {
 };
 
 const DERIVED: ItemChange = { ...OBSERVED, field: 'headDamage', value: 31.5, basis: 'derived' };
+
+describe('where a change comes from', () => {
+  it.each([
+    ['of the game, announced', ANNOUNCED, 'game'],
+    ['of the game, unannounced', OBSERVED, 'unannounced'],
+    ['calculated from an unannounced one', DERIVED, 'unannounced'],
+    ['a first measurement', { ...OBSERVED, status: 'confirmed', basis: 'measured' }, 'evidence'],
+    ['better evidence', { ...ANNOUNCED, basis: 'correction' }, 'evidence'],
+    ['our own score', { ...ANNOUNCED, field: 'patchMetaScore', basis: 'estimated' }, 'estimate'],
+    ['one that never took effect', { ...ANNOUNCED, status: 'superseded' }, 'unused'],
+  ] as const)('%s', (_which, change, origin) => {
+    expect(changeOrigin(change, changeCause(change, [change]))).toBe(origin);
+  });
+});
 
 describe('why an update lists a value', () => {
   it.each([

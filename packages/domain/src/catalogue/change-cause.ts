@@ -28,6 +28,27 @@ export function changeCause(change: ItemChange, ofUpdate: readonly ItemChange[])
 }
 
 /**
+ * Where a change comes from, for programs that announce changes. `game`: the game, as its notes say. `unannounced`: the
+ * game, seen without an announcement. `estimate`: only our own score or estimate. `evidence`: only what's known about the
+ * game, such as a first measurement. `unused`: nothing changed.
+ */
+export const CHANGE_ORIGINS = ['game', 'unannounced', 'estimate', 'evidence', 'unused'] as const;
+
+/** Where a change comes from. */
+export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];
+
+/** Where a change with this cause comes from. */
+export function changeOrigin(
+  { basis, status }: Pick<ItemChange, 'basis' | 'status'>,
+  cause: ChangeCause,
+): ChangeOrigin {
+  if (cause === 'unused') return 'unused';
+  if (status === 'unannounced') return 'unannounced';
+  if (cause === 'update') return 'game';
+  return basis === 'estimated' ? 'estimate' : 'evidence';
+}
+
+/**
  * True for a change in force that came with its update: announced, imported, or measured next to the old value that its
  * notes name. Evidence found later doesn't count.
  */

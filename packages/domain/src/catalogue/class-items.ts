@@ -1,11 +1,19 @@
 import type { Gadget, Specialization, Weapon } from './catalogue.ts';
+import type { ItemKind } from './game-update.ts';
 import type { PlayerClass } from './player-class.ts';
+import { itemNamed } from './slug.ts';
 
 /** The part of a catalogue that determines which class can use which item. A whole `Catalogue` is one, too. */
 export interface ClassItems {
   readonly weapons: readonly Pick<Weapon, 'name' | 'class'>[];
   readonly specializations: readonly Pick<Specialization, 'name' | 'class'>[];
   readonly gadgets: readonly Pick<Gadget, 'name' | 'classes'>[];
+}
+
+/** The name of an item that a program calls by its name or id, in any case. Other texts stay as they are. */
+export function itemName(kind: ItemKind, text: string, items: ClassItems): string {
+  const ofKind: readonly { readonly name: string }[] = items[`${kind}s`];
+  return itemNamed(ofKind, text)?.name ?? text;
 }
 
 /** The reason why a class can't use a weapon with this name. Undefined when it can. */

@@ -19,9 +19,15 @@ export type {
   SpinUp,
   Weapon,
 } from './catalogue.ts';
-export { cameWithUpdate, CHANGE_CAUSES, changeCause } from './change-cause.ts';
-export type { ChangeCause } from './change-cause.ts';
-export { gadgetProblem, specializationProblem, weaponProblem } from './class-items.ts';
+export {
+  cameWithUpdate,
+  CHANGE_CAUSES,
+  CHANGE_ORIGINS,
+  changeCause,
+  changeOrigin,
+} from './change-cause.ts';
+export type { ChangeCause, ChangeOrigin } from './change-cause.ts';
+export { gadgetProblem, itemName, specializationProblem, weaponProblem } from './class-items.ts';
 export type { ClassItems } from './class-items.ts';
 export {
   FALLBACK_CLASS_GADGETS,
@@ -61,7 +67,7 @@ export { CLASS_HEALTH, isPlayerClass, PLAYER_CLASSES } from './player-class.ts';
 export type { PlayerClass } from './player-class.ts';
 export { CATALOGUE_FILES, catalogueProblems, describeCatalogueProblem } from './problems.ts';
 export type { CatalogueProblem } from './problems.ts';
-export { slugOf } from './slug.ts';
+export { itemNamed, slugOf } from './slug.ts';
 export { updateProblems, withUpdates } from './update-problems.ts';
 export { builtInModelFor } from './team-model-for.ts';
 export { AIM_LEVELS, PLAYSTYLES, RANGE_BANDS, ROLES, TEAM_MODEL_FORMAT } from './team-model.ts';

@@ -8,3 +8,12 @@ export function slugOf(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
+
+/** The item with this name or id, in any case. Undefined when there's none. */
+export function itemNamed<Item extends { readonly name: string }>(
+  items: readonly Item[],
+  text: string,
+): Item | undefined {
+  const id = slugOf(text);
+  return items.find(({ name }) => slugOf(name) === id);
+}

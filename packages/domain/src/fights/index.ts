@@ -1,6 +1,7 @@
 export { aimLevels, aimOf, nearestAimLevel } from './aim-levels.ts';
 export type { AimLevelNumbers } from './aim-levels.ts';
 export { aimedSeries } from './aimed-series.ts';
+export { answerWithIds } from './answer-with-ids.ts';
 export { bestWeaponMap, MAP_ACCURACIES } from './best-weapon-map.ts';
 export type { MapCell, RankedWeapon } from './best-weapon-map.ts';
 export { healingForOneMoreShot, healthSteps, openerGains, perfectKill } from './break-points.ts';
@@ -41,7 +42,14 @@ export { RANK_METERS, ranksInClass } from './ranks.ts';
 export type { Rank } from './ranks.ts';
 export { MAX_SHOTS, shotClock } from './shot-clock.ts';
 export type { ShotClock } from './shot-clock.ts';
-export { answerIn, fastestIn, lossesOf, rankingAt, seriesIn } from './situation-answer.ts';
+export {
+  answerIn,
+  fastestIn,
+  lossesOf,
+  rankingAt,
+  secondsIn,
+  seriesIn,
+} from './situation-answer.ts';
 export type { Loss, SituationAnswer } from './situation-answer.ts';
 export { COUNTER_AIM_LEVEL, COUNTER_METERS, weaponStanding } from './standing.ts';
 export type { Counter, CountersAtRange, WeaponStanding } from './standing.ts';

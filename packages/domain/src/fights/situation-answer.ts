@@ -18,10 +18,19 @@ export function rankingAt(
   rangeMeters: number,
   includeFlight = false,
 ): TimedWeapon[] {
-  const { accuracy, ...setting } = fightIn(situation);
   return rankedBy(rankable(weapons, includeFlight), (weapon) =>
-    meanSecondsOf(weapon, setting)(accuracy)(rangeMeters),
+    secondsIn(weapon, situation, rangeMeters),
   );
+}
+
+/** The seconds that a weapon takes in a situation, counted like in a ranking. Null if it can't kill. */
+export function secondsIn(
+  weapon: Weapon,
+  situation: FightSituation,
+  rangeMeters: number,
+): number | null {
+  const { accuracy, ...setting } = fightIn(situation);
+  return meanSecondsOf(weapon, setting)(accuracy)(rangeMeters);
 }
 
 /** The line of each weapon by range in a situation. With perfect aim its borders are exact. */

@@ -42,6 +42,11 @@ describe('checkSavedTeam', () => {
     });
   });
 
+  it('takes items by their names or ids, in any case', () => {
+    const sent = { ...medic, weapon: 'fcar', gadget1: 'defibrillator', gadget2: 'jump-pad' };
+    expect(checked({ teamMembers: [sent, medic, medic] }).team).toEqual(team);
+  });
+
   it('requires a name of at most 50 characters', () => {
     const problem = (message: string) => [{ path: 'teamName', message }];
     expect(problemsOf({ teamName: ' \u200B' })).toEqual(problem('Please enter a team name'));

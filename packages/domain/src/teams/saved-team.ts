@@ -8,7 +8,12 @@ import {
   tidyText,
 } from '../builds/index.ts';
 import type { GadgetFields } from '../builds/index.ts';
-import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
+import {
+  gadgetProblem,
+  itemName,
+  specializationProblem,
+  weaponProblem,
+} from '../catalogue/index.ts';
 import type { ClassItems, PlayerClass, Role } from '../catalogue/index.ts';
 import { TEAM_SIZE } from './check-team-request.ts';
 import type { TeamScores } from './optimized-team.ts';
@@ -79,11 +84,12 @@ export type CheckedSavedTeam =
     };
 
 /**
- * Checks a team against the rules and the catalogue, and returns it tidied: trimmed, NFC, empty texts as null.
+ * Checks a team against the rules and the catalogue, and returns it tidied: trimmed, NFC, items by their names
+ * instead of ids, empty texts as null.
  * Problems come in the order of the form's fields. Source: docs/specification.md#saved-teams.
  */
 export function checkSavedTeam(input: SavedTeamContent, items: ClassItems): CheckedSavedTeam {
-  const team = tidyTeam(input);
+  const team = tidyTeam(input, items);
   const [first, ...others] = [
     ...nameProblems(team.teamName),
     ...descriptionProblems(team.description ?? ''),
@@ -146,7 +152,7 @@ function problemsOf(member: SavedMember, items: ClassItems): SavedTeamProblem[] 
   }
 }
 
-function tidyTeam(input: SavedTeamContent): SavedTeamContent {
+function tidyTeam(input: SavedTeamContent, items: ClassItems): SavedTeamContent {
   return {
     ...input,
     teamName: tidyText(input.teamName),
@@ -154,7 +160,11 @@ function tidyTeam(input: SavedTeamContent): SavedTeamContent {
     teamMembers: input.teamMembers.map((member, index) => ({
       ...member,
       playerName: playerNameOf(member.playerName, index),
-      gadget3: member.gadget3 === '' ? null : member.gadget3,
+      weapon: itemName('weapon', member.weapon, items),
+      specialization: itemName('specialization', member.specialization, items),
+      gadget1: itemName('gadget', member.gadget1, items),
+      gadget2: itemName('gadget', member.gadget2, items),
+      gadget3: itemName('gadget', member.gadget3 ?? '', items) || null,
     })),
   };
 }

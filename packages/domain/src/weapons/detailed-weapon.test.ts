@@ -22,13 +22,17 @@ describe('detailWeapon', () => {
     expect(detailed.ttkHeavyHead).toBeCloseTo(14 * 0.06, 12);
   });
 
-  it('keeps the weapon as it is and adds exactly an id, 6 shots, and 6 times to kill', () => {
+  it('keeps the weapon as it is and adds exactly an id, its dropoff as numbers, 6 shots, and 6 times to kill', () => {
     const rifle = madeUpWeapon();
     const detailed = detailWeapon(rifle);
     expect(detailed).toMatchObject(rifle);
     const added = Object.keys(detailed).filter((field) => !(field in rifle));
     expect(added.toSorted()).toEqual([
       '_id',
+      'dropoffEndMeters',
+      'dropoffShareLeft',
+      'dropoffStartMeters',
+      'reachMeters',
       'stkHeavyBody',
       'stkHeavyHead',
       'stkLightBody',

@@ -1,5 +1,6 @@
 import { PLAYER_CLASSES, slugOf } from '../catalogue/index.ts';
 import type { PlayerClass, Weapon } from '../catalogue/index.ts';
+import { falloffOf, reachMeters } from './falloff.ts';
 import { HIT_LOCATIONS, killAtRange } from './time-to-kill.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
@@ -8,12 +9,34 @@ type KillField<Prefix extends string> = `${Prefix}${PlayerClass}${HitLocation}`;
 /** Point-blank shots and seconds to kill for each class and location. Null where the weapon can't kill. */
 export type KillFields = Readonly<Record<KillField<'ttk'> | KillField<'stk'>, number | null>>;
 
-/** A weapon as the API returns it: its stats, an id, its picture, and precomputed shots and times to kill. */
-export type DetailedWeapon = Weapon & KillFields & { readonly _id: string };
+/** The dropoff of a weapon as numbers, beside the texts. Null for one without dropoff. */
+export interface DropoffFields {
+  /** Full damage up to here. */
+  readonly dropoffStartMeters: number | null;
+  /** Lowest damage from here on. */
+  readonly dropoffEndMeters: number | null;
+  /** The share of damage left from there on, 0 to 1. */
+  readonly dropoffShareLeft: number | null;
+  /** The farthest it can hit. Null when unlimited. */
+  readonly reachMeters: number | null;
+}
+
+/** A weapon as the API returns it: its stats, an id, its dropoff as numbers, and precomputed shots and times to kill. */
+export type DetailedWeapon = Weapon & DropoffFields & KillFields & { readonly _id: string };
 
 /** Adds the id and the precomputed `ttk…` (seconds) and `stk…` (shots) fields to a catalogue weapon. */
 export function detailWeapon(weapon: Weapon): DetailedWeapon {
-  return { _id: slugOf(weapon.name), ...weapon, ...killFields(weapon) };
+  return { _id: slugOf(weapon.name), ...weapon, ...dropoffFields(weapon), ...killFields(weapon) };
+}
+
+function dropoffFields(weapon: Weapon): DropoffFields {
+  const falloff = weapon.noFalloff === true ? null : falloffOf(weapon);
+  return {
+    dropoffStartMeters: falloff && falloff.startMeters,
+    dropoffEndMeters: falloff && falloff.endMeters,
+    dropoffShareLeft: falloff && falloff.remainingShare,
+    reachMeters: reachMeters(weapon),
+  };
 }
 
 function killFields(weapon: Weapon): KillFields {

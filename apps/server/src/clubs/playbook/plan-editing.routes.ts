@@ -11,6 +11,9 @@ import {
   lookOfName,
   notesPrice,
   roomSince,
+  sinceOf,
+  withReason,
+  withReasons,
   writtenNotes,
 } from '../../rooms/index.ts';
 import type { CallersClub } from '../club-endpoints.ts';
@@ -49,7 +52,10 @@ export function planEditingRoutes(app: FastifyInstance, opened: OpenedPlaybook):
     const { params, query, request } = call;
     const guest = await guests.required(request, params.id);
     const who = { id: params.id, ...guest };
-    const stream = await live.open(who, { address: request.ip, since: query.since });
+    const stream = await live.open(who, {
+      address: request.ip,
+      since: sinceOf(request, query.since),
+    });
     if (stream === undefined) throw unauthorized();
     return stream;
   });
@@ -86,7 +92,7 @@ function changeRoutes(app: FastifyInstance, opened: OpenedPlaybook): void {
       return { row, changes, author: { playerId: player.id }, result };
     });
     if (answers === undefined) throw noPlan();
-    return { answers };
+    return { answers: withReasons(answers) };
   });
 
   endpoints.implement(app, api.playbook.planNotes, async ({ player, club, params, body }) => {
@@ -98,7 +104,7 @@ function changeRoutes(app: FastifyInstance, opened: OpenedPlaybook): void {
       return { ...writtenNotes(plan, { guest, mayWrite }, body), author: { playerId: player.id } };
     });
     if (answer === undefined) throw noPlan();
-    return answer;
+    return withReason(answer);
   });
 
   endpoints.implement(app, api.playbook.optimizePlan, async ({ player, club, params, reply }) => {

@@ -165,6 +165,7 @@ describe('the playbook', () => {
     const publicBuild = {
       ...BUILD,
       _id: ID,
+      weaponId: 'sr-84',
       isPublic: true,
       averageRating: 0,
       totalRatings: 0,

@@ -22,7 +22,8 @@ const sections: readonly Section[] = [
       'What everyone can see on the site, programs can read without a key: weapons, times to kill, updates, public builds. Pages of other websites may read it too, right from the browser.',
       'Every operation is in the API description, with its fields and an example.',
     ],
-    command: 'curl "$SITE/api/weapons-detailed/name/AKM"',
+    command:
+      'curl "$SITE/api/weapons-detailed/name/AKM"\ncurl "$SITE/api/fights/time-to-kill?weapon=akm&weapon=m60&target=Heavy&distance=20&aim=good"',
     links: [
       { to: '/api/docs', text: 'API description' },
       { to: '/api/openapi.json', text: 'openapi.json' },
@@ -97,7 +98,8 @@ const sections: readonly Section[] = [
     id: 'events',
     title: 'Events',
     paragraphs: [
-      'The top 10 of public builds is a stream of server-sent events: the whole list whenever it changes, and a comment now and then to keep the connection. Connect again when it drops.',
+      'The top 10 of public builds is a stream of server-sent events: the whole list whenever it changes, and a `heartbeat` now and then to keep the connection. Connect again when it drops. With the last id as `Last-Event-ID`, as browsers send it, you only get what changed meanwhile.',
+      'The API description has the events of each stream as `x-events`, with the schema of their data.',
       'New game updates are in a feed that any reader takes.',
     ],
     command: 'curl -sN "$SITE/api/community-builds/events"',
@@ -107,6 +109,7 @@ const sections: readonly Section[] = [
     id: 'data',
     title: 'Data and its license',
     paragraphs: [
+      'Each change names its `origin`: the `game`, the game but `unannounced`, our own `estimate`, or new `evidence` about the game.',
       'Stats come from public sources, which every update names. Scores, times to kill, and texts are ours, under the MIT license: use them as you like, and name the site with a link.',
       "THE FINALS and its names belong to Embark Studios. This is a fan project, not affiliated with them. A public build belongs to its player, so show the player's name with it.",
     ],
@@ -117,10 +120,10 @@ const sections: readonly Section[] = [
     id: 'names',
     title: 'Ids and names',
     paragraphs: [
-      'Weapons, gadgets, specializations, and maps go by their name in the game. Builds, teams, and rooms have an id that never changes.',
-      'With `update`, you get the stats of an older update of the game.',
+      'Weapons, gadgets, and specializations have a name and an id, such as `AKM` and `akm`. Answers about weapons, fights, updates, and builds have both for a weapon. Send either, in any case. Only the optimizer takes names alone. Builds, teams, and rooms have an id that never changes.',
+      'With `update`, you get the stats of an older update of the game. Everything known as of an update is also one file, as JSON or CSV. What is at its address never changes. The list has another `id` when there is something new.',
     ],
-    command: 'curl "$SITE/api/weapons-detailed/name/M11?update=11.6.0"',
+    command: 'curl "$SITE/api/weapons-detailed/name/m11?update=11.6.0"\ncurl "$SITE/api/game-data"',
   },
   {
     id: 'help',

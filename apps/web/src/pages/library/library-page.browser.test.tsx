@@ -16,6 +16,7 @@ const BUILD: AnswerOf<'GET /api/builds'>[number] = {
   name: 'Infantry Soldier',
   class: 'Medium',
   weapon: 'AKM',
+  weaponId: 'akm',
   specialization: 'Dematerializer',
   gadgets: ['Gas Mine', 'Pyro Grenade', 'Jump Pad'],
   description: 'Holds the line.',

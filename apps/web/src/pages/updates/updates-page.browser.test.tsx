@@ -8,6 +8,7 @@ import { UpdatesPage } from './updates-page.tsx';
 
 const moved = (name: string, meanSecondsAfter: number): SeasonBalance['moves'][number] => ({
   name,
+  weaponId: name.toLowerCase(),
   class: 'Medium',
   version: '8.0.0',
   date: '2025-09-10',

@@ -23,7 +23,12 @@ const accepted: NonNullable<Answers[typeof CHANGE]> = ({ body }) => ({
 
 /** The refusal of a pick of the map after someone else picked Monaco. */
 const moved = (number: number, now: RoomChange) =>
-  ({ number, refused: 'moved', now: { ...now, value: 'monaco' } }) as const;
+  ({
+    number,
+    refused: 'moved',
+    reason: 'Changed meanwhile.',
+    now: { ...now, value: 'monaco' },
+  }) as const;
 
 /** Shows the room to one of its guests. */
 async function enter(guest: number, changes: readonly RoomChange[], answers: Answers = {}) {
@@ -170,7 +175,11 @@ describe('a room whose connection or server fails', () => {
   it('says that a pick was refused, and shows the room as it is', async () => {
     await enter(1, [...HOSTED(), change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1)], {
       [CHANGE]: ({ body }) => ({
-        answers: body.operations.map(({ number }) => ({ number, refused: 'locked' as const })),
+        answers: body.operations.map(({ number }) => ({
+          number,
+          refused: 'locked' as const,
+          reason: 'Locked.',
+        })),
       }),
     });
     await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });

@@ -29,6 +29,7 @@ const READ: UpdateChanges = {
 
 const MOVE: UpdateChanges['weapons'][number] = {
   name: 'AKM',
+  weaponId: 'akm',
   class: 'Medium',
   cause: 'update',
   meanSecondsBefore: 1.2,
@@ -134,10 +135,10 @@ describe('the page of an update', () => {
   it('tells its changes from corrections, first measurements, and values that are not used', async () => {
     await showUpdate({
       changes: [
-        { ...CHANGE, item: 'AKM', cause: 'update' },
-        { ...CHANGE, item: 'FCAR', cause: 'correction' },
-        { ...CHANGE, item: 'P90', cause: 'measurement' },
-        { ...CHANGE, item: 'FAMAS', cause: 'unused' },
+        { ...CHANGE, item: 'AKM', itemId: 'akm', cause: 'update', origin: 'game' },
+        { ...CHANGE, item: 'FCAR', itemId: 'fcar', cause: 'correction', origin: 'estimate' },
+        { ...CHANGE, item: 'P90', itemId: 'p90', cause: 'measurement', origin: 'evidence' },
+        { ...CHANGE, item: 'FAMAS', itemId: 'famas', cause: 'unused', origin: 'unused' },
       ],
     });
     const rowOf = (region: string) => page.getByRole('region', { name: region }).getByRole('row');

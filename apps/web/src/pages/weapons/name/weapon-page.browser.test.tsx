@@ -1,4 +1,4 @@
-import { answerIn, lossesOf, STANDARD_SITUATION } from '@trifecta/domain/fights';
+import { answerIn, answerWithIds, lossesOf, STANDARD_SITUATION } from '@trifecta/domain/fights';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { WEAPONS } from '../../../../test/game.ts';
@@ -45,15 +45,18 @@ beforeEach(() => {
       updates: [update('8.3.0', '2025-10-02'), update('7.0.0', '2025-06-12')],
     },
     [WEAPON]: AKM,
-    [FASTEST]: { ...answerIn(MEDIUMS, HERE), losses: lossesOf(AKM, MEDIUMS, HERE) },
+    [FASTEST]: answerWithIds({
+      ...answerIn(MEDIUMS, HERE),
+      losses: lossesOf(AKM, MEDIUMS, HERE),
+    }),
     'GET /api/weapons-detailed/name/:name/standing': {
       ranks: [{ target: 'Light', meters: 0, rank: 2, of: 12 }],
       counters: [
         {
           rangeMeters: 5,
           counters: [
-            { name: 'M11', class: 'Light', winChance: 0.22 },
-            { name: 'M60', class: 'Heavy', winChance: 0.844 },
+            { name: 'M11', weaponId: 'm11', class: 'Light', winChance: 0.22 },
+            { name: 'M60', weaponId: 'm60', class: 'Heavy', winChance: 0.844 },
           ],
         },
         { rangeMeters: 30, counters: null },
@@ -76,6 +79,7 @@ beforeEach(() => {
               status: 'confirmed',
               basis: 'measured',
               cause: 'measurement',
+              origin: 'evidence',
               sources: ['sheet'],
             },
             {
@@ -86,6 +90,7 @@ beforeEach(() => {
               status: 'confirmed',
               basis: 'announced',
               cause: 'update',
+              origin: 'game',
               sources: ['notes', 'sheet'],
             },
           ],

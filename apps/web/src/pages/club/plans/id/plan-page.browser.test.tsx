@@ -56,7 +56,12 @@ const EDITED = () => [
 
 /** The refusal of a pick of the map after someone else picked Monaco. */
 const moved = (number: number, now: RoomChange) =>
-  ({ number, refused: 'moved', now: { ...now, value: 'monaco' } }) as const;
+  ({
+    number,
+    refused: 'moved',
+    reason: 'Changed meanwhile.',
+    now: { ...now, value: 'monaco' },
+  }) as const;
 
 const accepted: NonNullable<Answers[typeof CHANGE]> = ({ body }) => ({
   answers: body.operations.map(({ number }) => ({ number, version: 1000 + number })),
