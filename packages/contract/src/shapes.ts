@@ -3,15 +3,36 @@ import { z } from 'zod';
 /** A time. */
 export const timeSchema = z.string().meta({ format: 'date-time', description: 'ISO 8601 in UTC' });
 
+/** Rules of a field that the domain checks, in the words of JSON Schema. */
+interface DomainRules {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: true;
+  readonly pattern?: string;
+  readonly format?: 'email';
+  /** True when the domain refuses a missing one, which counts as empty. */
+  readonly isNeeded?: true;
+}
+
+/**
+ * A schema whose API description has the rules of the domain too. The domain checks them itself, because it refuses with
+ * the sentences of the specification.
+ */
+export function withRules<Schema extends z.ZodType>(schema: Schema, rules: DomainRules): Schema {
+  return schema.meta({ ...rules });
+}
+
 /** A text to search for or to filter by: without control characters and halves of characters. */
 export const wantedTextSchema = z
   .string()
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "can't contain control characters");
 
-/** The response of what has no other. */
 /** A player's setting for emails of one kind. */
 export const mailSettingSchema = z.object({ isOn: z.boolean() }).meta({ id: 'MailSetting' });
 
+/** The response of what has no other. */
 export const messageSchema = z.object({
   message: z.string().describe('What was done, as display text'),
 });

@@ -1,8 +1,11 @@
+import { MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
 import {
   AIM_LEVELS,
   CERTAINTIES,
   DEFAULT_SITUATION,
   MAX_GADGETS,
+  MAX_PLAYER_NAME_LENGTH,
+  MAX_TEAM_NAME_LENGTH,
   NO_PREFERENCES,
   PREFERENCE_CHOICES,
   ROLES,
@@ -24,7 +27,7 @@ import { z } from 'zod';
 import { anyBuildIdSchema, buildIdSchema } from './builds.ts';
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
-import { timeSchema } from './shapes.ts';
+import { timeSchema, withRules } from './shapes.ts';
 
 const TAG = 'Team Optimizer';
 const SAVED_TAG = 'Saved Teams';
@@ -41,8 +44,12 @@ const optionalItemSchema = orEmpty(itemNameSchema).transform(emptyAsNull);
 /** Items by name. Which ones fit is the domain's rule. */
 const itemNamesSchema = z.array(itemNameSchema).max(100).default([]);
 
+const playerNameSchema = withRules(z.string().max(200).default(''), {
+  maxLength: MAX_PLAYER_NAME_LENGTH,
+});
+
 const playerSchema = z.object({
-  name: z.string().max(200).default('').describe('Defaults to Player 1, Player 2, Player 3'),
+  name: playerNameSchema.describe('Defaults to Player 1, Player 2, Player 3'),
   preferredClass: z.enum(PREFERENCE_CHOICES.preferredClass).default(NO_PREFERENCES.preferredClass),
   preferredRole: z.enum(PREFERENCE_CHOICES.preferredRole).default(NO_PREFERENCES.preferredRole),
   playstyle: z.enum(PREFERENCE_CHOICES.playstyle).default(NO_PREFERENCES.playstyle),
@@ -240,7 +247,7 @@ const whyNotSchema = z
   .meta({ id: 'WhyNot' }) satisfies z.ZodType<WhyNot>;
 
 const comparedMemberSchema = z.object({
-  playerName: z.string().max(200).default(''),
+  playerName: playerNameSchema,
   class: playerClassSchema,
   role: z.enum(ROLES).nullable().default(null),
   weapon: itemNameSchema,
@@ -293,26 +300,32 @@ const savedTeamSchema = z
   })
   .meta({ id: 'SavedTeam' }) satisfies z.ZodType<SavedTeam>;
 
+const savedMemberInputSchema = z.object({
+  playerName: playerNameSchema,
+  class: playerClassSchema,
+  role: z.enum(ROLES).nullable().default(null),
+  weapon: itemNameSchema,
+  specialization: itemNameSchema,
+  gadget1: itemNameSchema,
+  gadget2: itemNameSchema,
+  gadget3: optionalItemSchema,
+  userBuildId: orEmpty(anyBuildIdSchema).transform(emptyAsNull),
+});
+
 /** A team as a player submits it. The rules for its texts and members are in the domain. */
 const savedTeamInputSchema = z.object({
-  teamName: z.string().default(''),
-  description: z.string().nullish().transform(emptyAsNull),
-  teamMembers: z
-    .array(
-      z.object({
-        playerName: z.string().max(200).default(''),
-        class: playerClassSchema,
-        role: z.enum(ROLES).nullable().default(null),
-        weapon: itemNameSchema,
-        specialization: itemNameSchema,
-        gadget1: itemNameSchema,
-        gadget2: itemNameSchema,
-        gadget3: optionalItemSchema,
-        userBuildId: orEmpty(anyBuildIdSchema).transform(emptyAsNull),
-      }),
-    )
-    .max(10)
-    .default([]),
+  teamName: withRules(z.string().default(''), {
+    minLength: 1,
+    maxLength: MAX_TEAM_NAME_LENGTH,
+    isNeeded: true,
+  }),
+  description: withRules(z.string(), { maxLength: MAX_DESCRIPTION_LENGTH })
+    .nullish().transform(emptyAsNull),
+  teamMembers: withRules(z.array(savedMemberInputSchema).max(10).default([]), {
+    minItems: TEAM_SIZE,
+    maxItems: TEAM_SIZE,
+    isNeeded: true,
+  }),
   ...scoresOf(savedScoreSchema.default(null)),
 }) satisfies z.ZodType<SavedTeamContent>;
 
