@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { playerClassSchema } from './catalogue/index.ts';
 import { shownBadgeSchema } from './membership.ts';
 import { route } from './route.ts';
-import { timeSchema, withRules } from './shapes.ts';
+import { neededName, timeSchema, withRules } from './shapes.ts';
 
 const LIBRARY_TAG = 'Build Library';
 const TAG = 'My Builds';
@@ -33,15 +33,13 @@ export const libraryBuildSchema = z
 /** The name of an item, in the game or no longer. */
 const itemNameSchema = z.string().max(200);
 const neededItemSchema = withRules(itemNameSchema.default(''), { minLength: 1, isNeeded: true });
-const descriptionSchema = withRules(z.string(), { maxLength: MAX_DESCRIPTION_LENGTH });
+
+/** What the author of a build or a team wrote about it. */
+export const descriptionSchema = withRules(z.string(), { maxLength: MAX_DESCRIPTION_LENGTH });
 
 /** A build as a player submits it. The rules for its texts are in the domain. Missing fields count as empty. */
 export const buildInputSchema = z.object({
-  buildName: withRules(z.string().default(''), {
-    minLength: 1,
-    maxLength: MAX_BUILD_NAME_LENGTH,
-    isNeeded: true,
-  }),
+  buildName: neededName(MAX_BUILD_NAME_LENGTH),
   class: playerClassSchema,
   weapon: neededItemSchema,
   specialization: neededItemSchema,

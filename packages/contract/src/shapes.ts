@@ -24,6 +24,11 @@ export function withRules<Schema extends z.ZodType>(schema: Schema, rules: Domai
   return schema.meta({ ...rules });
 }
 
+/** A name that counts as empty when it's missing, and that the domain then refuses. */
+export function neededName(maxLength: number) {
+  return withRules(z.string().default(''), { minLength: 1, maxLength, isNeeded: true });
+}
+
 /** A text to search for or to filter by: without control characters and halves of characters. */
 export const wantedTextSchema = z
   .string()

@@ -1,4 +1,3 @@
-import { MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
 import {
   AIM_LEVELS,
   CERTAINTIES,
@@ -24,10 +23,10 @@ import type {
   WhyNot,
 } from '@trifecta/domain/teams';
 import { z } from 'zod';
-import { anyBuildIdSchema, buildIdSchema } from './builds.ts';
+import { anyBuildIdSchema, buildIdSchema, descriptionSchema } from './builds.ts';
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
-import { timeSchema, withRules } from './shapes.ts';
+import { neededName, timeSchema, withRules } from './shapes.ts';
 
 const TAG = 'Team Optimizer';
 const SAVED_TAG = 'Saved Teams';
@@ -246,15 +245,16 @@ const whyNotSchema = z
   })
   .meta({ id: 'WhyNot' }) satisfies z.ZodType<WhyNot>;
 
-const comparedMemberSchema = z.object({
+/** The fields that a player of a team to compare and of one to save share. */
+const memberShape = {
   playerName: playerNameSchema,
   class: playerClassSchema,
   role: z.enum(ROLES).nullable().default(null),
   weapon: itemNameSchema,
   specialization: itemNameSchema,
-  gadgets: gadgetNamesSchema,
-});
+};
 
+const comparedMemberSchema = z.object({ ...memberShape, gadgets: gadgetNamesSchema });
 const comparedMembersSchema = z.array(comparedMemberSchema).length(TEAM_SIZE);
 
 const teamsToCompareSchema = z
@@ -301,11 +301,7 @@ const savedTeamSchema = z
   .meta({ id: 'SavedTeam' }) satisfies z.ZodType<SavedTeam>;
 
 const savedMemberInputSchema = z.object({
-  playerName: playerNameSchema,
-  class: playerClassSchema,
-  role: z.enum(ROLES).nullable().default(null),
-  weapon: itemNameSchema,
-  specialization: itemNameSchema,
+  ...memberShape,
   gadget1: itemNameSchema,
   gadget2: itemNameSchema,
   gadget3: optionalItemSchema,
@@ -314,13 +310,8 @@ const savedMemberInputSchema = z.object({
 
 /** A team as a player submits it. The rules for its texts and members are in the domain. */
 const savedTeamInputSchema = z.object({
-  teamName: withRules(z.string().default(''), {
-    minLength: 1,
-    maxLength: MAX_TEAM_NAME_LENGTH,
-    isNeeded: true,
-  }),
-  description: withRules(z.string(), { maxLength: MAX_DESCRIPTION_LENGTH })
-    .nullish().transform(emptyAsNull),
+  teamName: neededName(MAX_TEAM_NAME_LENGTH),
+  description: descriptionSchema.nullish().transform(emptyAsNull),
   teamMembers: withRules(z.array(savedMemberInputSchema).max(10).default([]), {
     minItems: TEAM_SIZE,
     maxItems: TEAM_SIZE,

@@ -9,6 +9,9 @@ import type { ResponseHeader } from './response-headers.ts';
 /** A JSON schema, as far as it's described here. */
 interface Schema {
   readonly $ref?: string;
+  readonly required?: unknown;
+  /** The contract's mark for a field that the domain needs. Left out of the description. */
+  readonly isNeeded?: unknown;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly [keyword: string]: unknown;
@@ -234,7 +237,7 @@ function describedSchema(schema: Schema, use: Use): Schema {
     if (isLeftOut) continue;
     if (keyword === 'properties') {
       described[keyword] = describedFields(value, use);
-      described.required = neededFields(value, schema.required);
+      described['required'] = neededFields(value, schema.required);
     } else if (keyword === 'required') continue;
     else if (SCHEMA_KEYWORDS.has(keyword)) described[keyword] = describedPart(value, use);
     else described[keyword] = value;

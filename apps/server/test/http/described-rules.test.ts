@@ -23,7 +23,7 @@ const ENDING: ReadonlySet<string> = new Set([
 
 /** Fields whose texts name something in the game or on the site, or prove something: no schema can have them all. */
 const NAMES =
-  /(?:^|[.[\]])(?:weapon|specialization|gadget\d|gadgets|keep|never|item|items|map|class|id|path|act|callbackURL|errorCallbackURL|password)(?:[.[\]]|$)/;
+  /(?:^|[.[\]])(?:weapon|specialization|gadget\d|gadgets|keep|never|item|items|map|class|id|path|act|callbackURL|errorCallbackURL|cursor|password|receipt)(?:[.[\]]|$)/;
 
 let site: PayingSite;
 let driver: DescriptionDriver;
@@ -108,8 +108,10 @@ describe('a parameter', () => {
       query: { authuser: '0', prompt: 'none' },
     });
     expect(status).toBe(302);
-    for (const path of ['/api/docs', '/robots.txt', '/updates.atom'])
-      expect((await site.send(`${path}?utm_source=news`)).status, path).toBe(200);
+    for (const path of ['/api/docs', '/robots.txt', '/updates.atom']) {
+      const answer = await site.send(`${path}?utm_source=news`);
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
   });
 });
 

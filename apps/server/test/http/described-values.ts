@@ -80,7 +80,7 @@ function edgesOf(schema: ValueSchema): readonly unknown[] {
 /** The edges of a parameter, as they're written in an address. */
 export function writtenEdges(schema: ValueSchema): readonly string[] {
   return edgesOf(schema).flatMap((value) => {
-    if (value === null || value instanceof Object) return [];
-    return [String(value)];
+    if (typeof value === 'string') return [value];
+    return typeof value === 'number' || typeof value === 'boolean' ? [JSON.stringify(value)] : [];
   });
 }

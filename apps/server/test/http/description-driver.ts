@@ -147,7 +147,7 @@ export class DescriptionDriver {
   /** True if a parameter's schema takes a text from an address. */
   isParameterOf(schema: ValueSchema, text: string): boolean {
     const isNumber = schema.type === 'integer' || schema.type === 'number';
-    return this.#ajv.validate(schema, isNumber ? Number(text || Number.NaN) : text) as boolean;
+    return this.#ajv.validate(schema, isNumber ? Number(text || Number.NaN) : text);
   }
 
   /** True if the description takes a body. */
@@ -183,10 +183,7 @@ export class DescriptionDriver {
     return { status: answer.status, headers: answer.headers, problems, text };
   }
 
-  #addressOf(
-    { path, parameters = [] }: DescribedOperation,
-    changed: Change['query'] = {},
-  ): string {
+  #addressOf({ path, parameters = [] }: DescribedOperation, changed: Change['query'] = {}): string {
     const query = new URLSearchParams();
     let address = path;
     for (const { name, in: place, example } of parameters) {

@@ -1,4 +1,9 @@
-import { DISPLAY_NAME_LENGTH, isWishedAct, isWishPath, SIGN_IN_PROVIDERS } from '@trifecta/domain/account';
+import {
+  DISPLAY_NAME_LENGTH,
+  isWishedAct,
+  isWishPath,
+  SIGN_IN_PROVIDERS,
+} from '@trifecta/domain/account';
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { messageSchema, timeSchema, withRules } from '../shapes.ts';
