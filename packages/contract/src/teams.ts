@@ -245,7 +245,6 @@ const whyNotSchema = z
   })
   .meta({ id: 'WhyNot' }) satisfies z.ZodType<WhyNot>;
 
-/** The fields that a player of a team to compare and of one to save share. */
 const memberShape = {
   playerName: playerNameSchema,
   class: playerClassSchema,
