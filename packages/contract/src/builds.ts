@@ -1,11 +1,17 @@
-import { BUILD_FIELDS, BUILD_ID, OWN_BUILDS_PAGE_SIZE } from '@trifecta/domain/builds';
+import {
+  BUILD_FIELDS,
+  BUILD_ID,
+  MAX_BUILD_NAME_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+  OWN_BUILDS_PAGE_SIZE,
+} from '@trifecta/domain/builds';
 import type { BuildContent, BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
 import { playerClassSchema } from './catalogue/index.ts';
 import { shownBadgeSchema } from './membership.ts';
 import { route } from './route.ts';
-import { sinceTimeSchema, timeSchema } from './shapes.ts';
+import { neededName, sinceTimeSchema, timeSchema, withRules } from './shapes.ts';
 
 const LIBRARY_TAG = 'Build Library';
 const TAG = 'My Builds';
@@ -27,17 +33,21 @@ export const libraryBuildSchema = z
 
 /** The name of an item, in the game or no longer. */
 const itemNameSchema = z.string().max(200);
+const neededItemSchema = withRules(itemNameSchema.default(''), { minLength: 1, isNeeded: true });
+
+/** What the author of a build or a team wrote about it. */
+export const descriptionSchema = withRules(z.string(), { maxLength: MAX_DESCRIPTION_LENGTH });
 
 /** A build as a player submits it. The rules for its texts are in the domain. Missing fields count as empty. */
 export const buildInputSchema = z.object({
-  buildName: z.string().default(''),
+  buildName: neededName(MAX_BUILD_NAME_LENGTH),
   class: playerClassSchema,
-  weapon: itemNameSchema.default(''),
-  specialization: itemNameSchema.default(''),
-  gadget1: itemNameSchema.default(''),
-  gadget2: itemNameSchema.default(''),
+  weapon: neededItemSchema,
+  specialization: neededItemSchema,
+  gadget1: neededItemSchema,
+  gadget2: neededItemSchema,
   gadget3: itemNameSchema.nullish(),
-  description: z.string().nullish(),
+  description: descriptionSchema.nullish(),
 } satisfies Record<BuildField, z.ZodType>) satisfies z.ZodType<BuildInput>;
 
 /** A change of a stored build. */

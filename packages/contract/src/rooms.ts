@@ -1,11 +1,16 @@
 import { MAX_NOTES_BYTES } from '@trifecta/domain/notes';
 import type { NotesAnswer, NotesRequest } from '@trifecta/domain/notes';
-import { LINK_SECRET, MAX_OPERATIONS, ROOM_REFUSALS } from '@trifecta/domain/rooms';
+import {
+  LINK_SECRET,
+  MAX_OPERATIONS,
+  MAX_ROOM_NAME_LENGTH,
+  ROOM_REFUSALS,
+} from '@trifecta/domain/rooms';
 import type { OperationAnswer, RoomChange, RoomSince } from '@trifecta/domain/rooms';
 import { z } from 'zod';
 import { route } from './route.ts';
 import type { RouteDefinition } from './route.ts';
-import { messageSchema, timeSchema } from './shapes.ts';
+import { messageSchema, timeSchema, withRules } from './shapes.ts';
 
 const TAG = 'Rooms';
 
@@ -356,7 +361,9 @@ export const rooms = {
       "Name an own room, and make it stand: it ends 90 days after its last change. Counts toward the plan's limit.",
     tag: TAG,
     params,
-    body: z.object({ name: z.string().max(200).describe('1 to 40 characters') }),
+    body: z.object({
+      name: withRules(z.string().max(200), { minLength: 1, maxLength: MAX_ROOM_NAME_LENGTH }),
+    }),
     response: messageSchema,
     errors: ['validation_failed', 'room_limit_reached', 'not_found'],
   }),

@@ -39,6 +39,7 @@ export interface RouteDefinition {
   /** The heading it's listed under in the API description. */
   readonly tag: string;
   readonly params?: z.ZodObject;
+  /** Other parameters are refused, unless it's loose. */
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The status on success. 200 by default. */

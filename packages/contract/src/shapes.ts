@@ -9,15 +9,41 @@ export const sinceTimeSchema = z.iso
   .transform((text) => new Date(text).toISOString())
   .describe('Only builds whose content changed at this time or later. ISO 8601.');
 
+/** Rules of a field that the domain checks, in the words of JSON Schema. */
+interface DomainRules {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: true;
+  readonly pattern?: string;
+  readonly format?: 'email';
+  /** True when the domain refuses a missing one, which counts as empty. */
+  readonly isNeeded?: true;
+}
+
+/**
+ * A schema whose API description has the rules of the domain too. The domain checks them itself, because it refuses with
+ * the sentences of the specification.
+ */
+export function withRules<Schema extends z.ZodType>(schema: Schema, rules: DomainRules): Schema {
+  return schema.meta({ ...rules });
+}
+
+/** A name that counts as empty when it's missing, and that the domain then refuses. */
+export function neededName(maxLength: number) {
+  return withRules(z.string().default(''), { minLength: 1, maxLength, isNeeded: true });
+}
+
 /** A text to search for or to filter by: without control characters and halves of characters. */
 export const wantedTextSchema = z
   .string()
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "can't contain control characters");
 
-/** The response of what has no other. */
 /** A player's setting for emails of one kind. */
 export const mailSettingSchema = z.object({ isOn: z.boolean() }).meta({ id: 'MailSetting' });
 
+/** The response of what has no other. */
 export const messageSchema = z.object({
   message: z.string().describe('What was done, as display text'),
 });

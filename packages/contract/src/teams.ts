@@ -3,6 +3,8 @@ import {
   CERTAINTIES,
   DEFAULT_SITUATION,
   MAX_GADGETS,
+  MAX_PLAYER_NAME_LENGTH,
+  MAX_TEAM_NAME_LENGTH,
   NO_PREFERENCES,
   PREFERENCE_CHOICES,
   ROLES,
@@ -21,10 +23,10 @@ import type {
   WhyNot,
 } from '@trifecta/domain/teams';
 import { z } from 'zod';
-import { anyBuildIdSchema, buildIdSchema } from './builds.ts';
+import { anyBuildIdSchema, buildIdSchema, descriptionSchema } from './builds.ts';
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
-import { timeSchema } from './shapes.ts';
+import { neededName, timeSchema, withRules } from './shapes.ts';
 
 const TAG = 'Team Optimizer';
 const SAVED_TAG = 'Saved Teams';
@@ -41,8 +43,12 @@ const optionalItemSchema = orEmpty(itemNameSchema).transform(emptyAsNull);
 /** Items by name. Which ones fit is the domain's rule. */
 const itemNamesSchema = z.array(itemNameSchema).max(100).default([]);
 
+const playerNameSchema = withRules(z.string().max(200).default(''), {
+  maxLength: MAX_PLAYER_NAME_LENGTH,
+});
+
 const playerSchema = z.object({
-  name: z.string().max(200).default('').describe('Defaults to Player 1, Player 2, Player 3'),
+  name: playerNameSchema.describe('Defaults to Player 1, Player 2, Player 3'),
   preferredClass: z.enum(PREFERENCE_CHOICES.preferredClass).default(NO_PREFERENCES.preferredClass),
   preferredRole: z.enum(PREFERENCE_CHOICES.preferredRole).default(NO_PREFERENCES.preferredRole),
   playstyle: z.enum(PREFERENCE_CHOICES.playstyle).default(NO_PREFERENCES.playstyle),
@@ -239,15 +245,15 @@ const whyNotSchema = z
   })
   .meta({ id: 'WhyNot' }) satisfies z.ZodType<WhyNot>;
 
-const comparedMemberSchema = z.object({
-  playerName: z.string().max(200).default(''),
+const memberShape = {
+  playerName: playerNameSchema,
   class: playerClassSchema,
   role: z.enum(ROLES).nullable().default(null),
   weapon: itemNameSchema,
   specialization: itemNameSchema,
-  gadgets: gadgetNamesSchema,
-});
+};
 
+const comparedMemberSchema = z.object({ ...memberShape, gadgets: gadgetNamesSchema });
 const comparedMembersSchema = z.array(comparedMemberSchema).length(TEAM_SIZE);
 
 const teamsToCompareSchema = z
@@ -293,26 +299,23 @@ const savedTeamSchema = z
   })
   .meta({ id: 'SavedTeam' }) satisfies z.ZodType<SavedTeam>;
 
+const savedMemberInputSchema = z.object({
+  ...memberShape,
+  gadget1: itemNameSchema,
+  gadget2: itemNameSchema,
+  gadget3: optionalItemSchema,
+  userBuildId: orEmpty(anyBuildIdSchema).transform(emptyAsNull),
+});
+
 /** A team as a player submits it. The rules for its texts and members are in the domain. */
 const savedTeamInputSchema = z.object({
-  teamName: z.string().default(''),
-  description: z.string().nullish().transform(emptyAsNull),
-  teamMembers: z
-    .array(
-      z.object({
-        playerName: z.string().max(200).default(''),
-        class: playerClassSchema,
-        role: z.enum(ROLES).nullable().default(null),
-        weapon: itemNameSchema,
-        specialization: itemNameSchema,
-        gadget1: itemNameSchema,
-        gadget2: itemNameSchema,
-        gadget3: optionalItemSchema,
-        userBuildId: orEmpty(anyBuildIdSchema).transform(emptyAsNull),
-      }),
-    )
-    .max(10)
-    .default([]),
+  teamName: neededName(MAX_TEAM_NAME_LENGTH),
+  description: descriptionSchema.nullish().transform(emptyAsNull),
+  teamMembers: withRules(z.array(savedMemberInputSchema).max(10).default([]), {
+    minItems: TEAM_SIZE,
+    maxItems: TEAM_SIZE,
+    isNeeded: true,
+  }),
   ...scoresOf(savedScoreSchema.default(null)),
 }) satisfies z.ZodType<SavedTeamContent>;
 

@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { completeDocument } from './api-description.ts';
 import type { ApiDocument } from './api-description.ts';
-import { API_DOCS_PATH, API_DOCS_STYLES, apiDocsPage } from './api-docs-page.ts';
+import {
+  API_DOCS_PATH,
+  API_DOCS_SCRIPT,
+  API_DOCS_SCRIPT_PATH,
+  API_DOCS_STYLES,
+  apiDocsPage,
+} from './api-docs-page.ts';
 import { cookieName } from './cookie-name.ts';
 import { PreparedResponse } from './prepared-response.ts';
 import { allowStyles, styleSource } from './security-headers.ts';
@@ -12,6 +18,7 @@ import { allowStyles, styleSource } from './security-headers.ts';
 export const API_DESCRIPTION_ROUTES = [
   { method: 'GET', path: '/api/openapi.json', isPublicRead: true },
   { method: 'GET', path: API_DOCS_PATH, isPublicRead: false },
+  { method: 'GET', path: API_DOCS_SCRIPT_PATH, isPublicRead: false },
 ] as const;
 
 /**
@@ -84,6 +91,8 @@ export async function apiDescriptionRoutes(
   app.get(API_DOCS_PATH, (request, reply) =>
     described().page.send(request, allowStyles(reply, source)),
   );
+  const script = new PreparedResponse(API_DOCS_SCRIPT, 'text/javascript; charset=utf-8');
+  app.get(API_DOCS_SCRIPT_PATH, (request, reply) => script.send(request, reply));
 }
 
 interface DescribedApi {

@@ -10,6 +10,9 @@ import type { ResponseHeader } from './response-headers.ts';
 /** A JSON schema, as far as it's described here. */
 interface Schema {
   readonly $ref?: string;
+  readonly required?: unknown;
+  /** The contract's mark for a field that the domain needs. Left out of the description. */
+  readonly isNeeded?: unknown;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly [keyword: string]: unknown;
@@ -92,12 +95,11 @@ const BODY_ERRORS: readonly ErrorCode[] = [
 
 /** Every error code that an endpoint can return. */
 export function errorsOf(definition: RouteDefinition): ReadonlySet<ErrorCode> {
-  const { method, params, query, body, errors } = definition;
-  const isChecked = params !== undefined || query !== undefined || body !== undefined;
+  const { method, errors } = definition;
   return new Set([
     ...errors,
     ...accessErrors(definition),
-    ...(isChecked ? (['validation_failed'] as const) : []),
+    'validation_failed',
     ...(method === 'GET' ? [] : BODY_ERRORS),
     ...COMMON_ERRORS,
   ]);
@@ -243,14 +245,31 @@ function describedSchema(schema: Schema, use: Use): Schema {
   const described: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(schema)) {
     const isLeftOut =
+      keyword === 'isNeeded' ||
+      (keyword === 'default' && schema.isNeeded === true) ||
       (keyword === 'readOnly' && value === true) ||
       (keyword === 'additionalProperties' && value === false && !use.isSent);
     if (isLeftOut) continue;
-    if (keyword === 'properties') described[keyword] = describedFields(value, use);
+    if (keyword === 'properties') {
+      described[keyword] = describedFields(value, use);
+      described['required'] = neededFields(value, schema.required);
+    } else if (keyword === 'required') continue;
     else if (SCHEMA_KEYWORDS.has(keyword)) described[keyword] = describedPart(value, use);
     else described[keyword] = value;
   }
   return described;
+}
+
+/** The fields that have to be there: also those that count as empty when missing, which the domain refuses. */
+function neededFields(fields: unknown, required: unknown): readonly string[] | undefined {
+  const needed = Object.entries(fields as NonNullable<Schema['properties']>)
+    .filter(([name, { isNeeded }]) => isNeeded === true || isNamed(required, name))
+    .map(([name]) => name);
+  return needed.length === 0 ? undefined : needed;
+}
+
+function isNamed(names: unknown, name: string): boolean {
+  return Array.isArray(names) && names.includes(name);
 }
 
 const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set([

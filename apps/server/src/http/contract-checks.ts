@@ -1,4 +1,5 @@
 import { describeIssue } from '@trifecta/contract';
+import type { ErrorDetail } from '@trifecta/contract';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -16,11 +17,20 @@ const requestCheck: FastifySchemaCompiler<z.ZodType> =
   (part) => {
     const parsed = schema.safeParse(part, { error: describeIssue });
     if (parsed.success) return { value: parsed.data };
-    const details = parsed.error.issues.map(({ path, message }) => ({
-      path: path.join('.'),
-      message,
-    }));
+    const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, httpPart));
     const [first] = details;
     const message = first && `${first.path === '' ? httpPart : `${first.path}:`} ${first.message}`;
     return { error: new AppError('validation_failed', message ?? '', { details }) };
   };
+
+/** Parameters that an endpoint doesn't have are named one by one, up to this many. */
+const MAX_NAMED = 10;
+
+function detailsOf(issue: z.core.$ZodIssue, httpPart: string): readonly ErrorDetail[] {
+  if (issue.code === 'unrecognized_keys' && httpPart === 'querystring') {
+    return issue.keys
+      .slice(0, MAX_NAMED)
+      .map((path) => ({ path, message: "isn't a parameter of this endpoint" }));
+  }
+  return [{ path: issue.path.join('.'), message: issue.message }];
+}

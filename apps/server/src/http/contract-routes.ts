@@ -14,7 +14,7 @@ import type {
   RouteDefinition,
 } from '@trifecta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { errorsOf } from './api-description.ts';
 import { AppError } from './app-error.ts';
 import { EventStream } from './event-stream.ts';
@@ -181,6 +181,14 @@ function securityOf({ access, errors, scope }: RouteDefinition): Security {
     : SECURITY[access];
 }
 
+const NO_QUERY = z.strictObject({});
+
+/** The query that an endpoint takes: other parameters are refused, so that a misspelled one isn't ignored. */
+function closedQuery(query: RouteDefinition['query']): z.ZodObject {
+  if (query === undefined) return NO_QUERY;
+  return query.def.catchall === undefined ? query.strict() : query;
+}
+
 /** Converts a route definition to a Fastify schema, which the API description uses too. */
 function routeSchema(definition: RouteDefinition) {
   const { summary, tag, params, query, body, response } = definition;
@@ -190,7 +198,7 @@ function routeSchema(definition: RouteDefinition) {
     tags: [tag],
     security: securityOf(definition),
     ...(params && { params }),
-    ...(query && { querystring: query }),
+    querystring: closedQuery(query),
     ...(body && { body }),
     response: {
       [successStatus(definition)]: described('Success', response, mediaType),

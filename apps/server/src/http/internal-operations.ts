@@ -87,7 +87,11 @@ export const INTERNAL_OPERATIONS = {
     headers: COOKIE,
     body: { provider: 'google', callbackURL: '/auth/popup', errorCallbackURL: '/auth/popup' },
   },
-  'GET /api/auth/callback/:provider': { id: 'finishProviderSignIn', stability: 'internal' },
+  'GET /api/auth/callback/:provider': {
+    id: 'finishProviderSignIn',
+    stability: 'internal',
+    query: { code: 'the-code', state: 'the-state' },
+  },
   'POST /api/auth/sign-out': { id: 'signOut', stability: 'internal', headers: COOKIE },
   'POST /api/auth/change-password': {
     id: 'changePassword',

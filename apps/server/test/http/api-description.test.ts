@@ -159,19 +159,41 @@ describe('openapi.json', () => {
 });
 
 describe('the API page', () => {
-  it('lists every endpoint and schema, runs no scripts, and escapes what it shows', async () => {
+  it('lists every endpoint and schema with an anchor, and escapes what it shows', async () => {
     const page = await site.send('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     const html = page.text();
     for (const { method, path, summary } of allRoutes) {
       expect(html).toContain(`<span class="method">${method}</span> ${pathOf(path)}</code>`);
-      expect(html).toContain(summary.replaceAll("'", '&#39;'));
+      const words = summary.replaceAll("'", '&#39;').replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+      expect(html).toContain(words);
     }
     for (const name of Object.keys(description.components.schemas)) {
       expect(html).toContain(`id="schema-${name}"`);
     }
     expect(html).toContain('<title>&lt;Squad &amp; Co&gt; API</title>');
     expect(html).not.toContain('<Squad');
-    expect(html).not.toContain('<script');
+    for (const { id } of Object.values(OPERATIONS)) expect(html).toContain(`<div id="${id}">`);
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/api/docs/search.js">']);
+    const script = await site.send('/api/docs/search.js');
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('leads back to the site, to each heading, and nowhere that is missing', async () => {
+    const html = (await site.send('/api/docs')).text();
+    expect(html).toContain('<a href="/">Back to the site</a>');
+    const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    expect(anchors.filter((id) => !ids.has(id))).toEqual([]);
+    for (const { name } of description.tags) expect(html).toContain(`>${name}</a></li>`);
+  });
+
+  it('has the words of fields and parameters, and each price', async () => {
+    const html = (await site.send('/api/docs')).text();
+    expect(html).toContain('Game update, e.g. 8.3.0. By default the one in use.');
+    expect(html).toContain('0 until rated.');
+    expect(html).toContain('<td class="price">0.1</td>');
+    expect(html).toMatch(/<td class="price">50<\/td><td>(?:(?!<\/td>).)*"#signUp"/);
+    expect(html.length).toBeLessThan(488_000);
   });
 });

@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPayingSite } from '../billing/paying-site.ts';
 import type { PayingSite } from '../billing/paying-site.ts';
-import { grant } from '../clubs/club-factory.ts';
-import { FUZZ_SETTINGS } from '../fuzz/fuzz-run.ts';
 import { ENGINES } from '../support/database.ts';
-import { publishBuild } from '../support/build-factory.ts';
-import { addPlayer } from '../support/players.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
-import { QUICK_WORKERS } from '../teams/team-factory.ts';
-import { DescriptionDriver } from './description-driver.ts';
-import type { DescribedOperation, Description } from './description-driver.ts';
+import type { DescribedOperation, DescriptionDriver } from './description-driver.ts';
+import { startDrivenSite } from './driven-site.ts';
 
-/** The address in the description's examples. */
-const EMAIL = 'player@example.com';
 /** A thousand calls, on a machine under load. */
 const PATIENCE_MS = 600_000;
 
@@ -114,14 +106,7 @@ describe.each(MODES)('$mode on $engine', ({ engine, environment, publicOrigin, a
   let site: PayingSite;
   let driver: DescriptionDriver;
   beforeAll(async () => {
-    const settings = { ...environment, ...FUZZ_SETTINGS, OPERATORS: EMAIL };
-    site = await startPayingSite({ engine, environment: settings, teamWorkers: QUICK_WORKERS });
-    const description = (await site.send('/api/openapi.json')).json() as Description;
-    driver = new DescriptionDriver(site.origin, publicOrigin ?? site.origin, description);
-    await driver.call(driver.operation('signUp'));
-    await proveEverything(site);
-    await driver.call(driver.operation('getIdentityToken'));
-    await publishBuild(await addPlayer({ ...site, origin: publicOrigin ?? site.origin }));
+    ({ site, driver } = await startDrivenSite({ engine, environment, publicOrigin }));
   }, PATIENCE_MS);
   afterAll(() => site.stop());
 
@@ -172,22 +157,3 @@ describe.each(MODES)('$mode on $engine', ({ engine, environment, publicOrigin, a
     PATIENCE_MS,
   );
 });
-
-/** Does everything the player would do with an email, a card, and an authenticator app. */
-async function proveEverything(site: PayingSite): Promise<void> {
-  const { db } = site.database;
-  await db
-    .updateTable('player')
-    .set({
-      email_verified: 1,
-      has_second_step: 1,
-      display_name: 'Night Owl',
-      display_name_key: 'night owl',
-    })
-    .where('email', '=', EMAIL)
-    .execute();
-  const at = new Date().toISOString();
-  await db.updateTable('sign_in_session').set({ second_step_at: at }).execute();
-  const player = await db.selectFrom('player').select('id').executeTakeFirstOrThrow();
-  await grant(site.database, player);
-}

@@ -1,12 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import type { ValueSchema } from './described-values.ts';
 
 /** The parts of the API description that a program needs to call the API. */
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: {
-    readonly schemas: Readonly<Record<string, object>>;
+    readonly schemas: Readonly<Record<string, ValueSchema>>;
     readonly securitySchemes: Readonly<
       Record<string, { readonly type: string; readonly name?: string }>
     >;
@@ -21,6 +22,7 @@ interface Described {
     readonly in: string;
     readonly required?: boolean;
     readonly example?: string | number;
+    readonly schema: ValueSchema;
   }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, DescribedContent>> };
   readonly responses: Readonly<
@@ -36,6 +38,7 @@ interface Described {
 
 interface DescribedContent {
   readonly example?: unknown;
+  readonly schema: ValueSchema;
 }
 
 /** One operation of the description. */
@@ -52,8 +55,8 @@ interface Change {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as it is. */
   readonly body?: string;
-  /** Added to the address. */
-  readonly query?: string;
+  /** Parameters of the query, instead of their examples. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** A refusal sent before a body of this size has arrived may get lost with the connection. */
@@ -83,6 +86,8 @@ export interface DrivenAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly problems: readonly string[];
+  /** Empty for a stream. */
+  readonly text: string;
 }
 
 /** Headers of any answer: of HTTP, and the site's security headers. */
@@ -132,13 +137,31 @@ export class DescriptionDriver {
     return found;
   }
 
+  /** The schema with a name. */
+  schemaAt(reference: string): ValueSchema {
+    const schema = this.#description.components.schemas[reference.split('/').at(-1) ?? ''];
+    if (schema === undefined) throw new Error(`There's no ${reference}.`);
+    return schema;
+  }
+
+  /** True if a parameter's schema takes a text from an address. */
+  isParameterOf(schema: ValueSchema, text: string): boolean {
+    const isNumber = schema.type === 'integer' || schema.type === 'number';
+    return this.#ajv.validate(schema, isNumber ? Number(text || Number.NaN) : text);
+  }
+
+  /** True if the description takes a body. */
+  isBodyOf({ path, method }: DescribedOperation, body: unknown): boolean {
+    return this.#checkAt([path, method, 'requestBody', 'content', 'application/json'])(body);
+  }
+
   /** Calls an operation with the description's examples, and compares the answer with the description. */
   async call(operation: DescribedOperation, change: Change = {}): Promise<DrivenAnswer> {
     const { method } = operation;
     const example = operation.requestBody?.content['application/json']?.example;
     const sent = change.body ?? (example === undefined ? undefined : JSON.stringify(example));
     const end = new AbortController();
-    const address = this.#origin + this.#addressOf(operation) + (change.query ?? '');
+    const address = this.#origin + this.#addressOf(operation, change.query);
     const answer = await fetchAgain(address, {
       method: method.toUpperCase(),
       redirect: 'manual',
@@ -159,10 +182,10 @@ export class DescriptionDriver {
     const problems = this.#problemsOf(operation, answer, text);
     if (answer.ok && type.startsWith('application/json'))
       this.#keepIds(operation, JSON.parse(text));
-    return { status: answer.status, headers: answer.headers, problems };
+    return { status: answer.status, headers: answer.headers, problems, text };
   }
 
-  #addressOf({ method, path, parameters = [] }: DescribedOperation): string {
+  #addressOf({ path, parameters = [] }: DescribedOperation, changed: Change['query'] = {}): string {
     const query = new URLSearchParams();
     let address = path;
     for (const { name, in: place, example } of parameters) {
@@ -172,7 +195,7 @@ export class DescriptionDriver {
         address = address.replace(`{${name}}`, encodeURIComponent(id));
       } else if (example !== undefined) query.set(name, String(example));
     }
-    if (method === 'delete' && query.size === 0) return address;
+    for (const [name, value] of Object.entries(changed)) query.set(name, value);
     return query.size === 0 ? address : `${address}?${query.toString()}`;
   }
 
@@ -260,13 +283,18 @@ export class DescriptionDriver {
     body: unknown,
   ): string | undefined {
     const steps = [path, method, 'responses', String(status), 'content', 'application/json'];
-    const pointer = ['paths', ...steps, 'schema']
-      .map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')))
-      .join('/');
-    const check = this.#checkOf(`api#/${pointer}`);
+    const check = this.#checkAt(steps);
     if (check(body)) return undefined;
     const [first] = check.errors ?? [];
     return `${first?.instancePath} ${first?.message}`;
+  }
+
+  /** The check of a schema by the steps to it. */
+  #checkAt(steps: readonly string[]): ValidateFunction {
+    const pointer = ['paths', ...steps, 'schema']
+      .map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')))
+      .join('/');
+    return this.#checkOf(`api#/${pointer}`);
   }
 
   #checkOf(reference: string): ValidateFunction {

@@ -1,15 +1,17 @@
 import { TOKEN_DAYS, TOKEN_NAME_LENGTH, TOKEN_SCOPES } from '@trifecta/domain/account';
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { messageSchema, timeSchema } from '../shapes.ts';
+import { messageSchema, timeSchema, withRules } from '../shapes.ts';
 import { confirmedBy, ACCOUNT_TAG as TAG } from './shapes.ts';
 
-const scopesSchema = z
-  .array(z.enum(TOKEN_SCOPES))
-  .min(1, 'must have at least one scope')
-  .max(TOKEN_SCOPES.length)
-  .refine((scopes) => new Set(scopes).size === scopes.length, 'must name each scope once')
-  .describe('What programs that have the token may do');
+const scopesSchema = withRules(
+  z
+    .array(z.enum(TOKEN_SCOPES))
+    .min(1, 'must have at least one scope')
+    .max(TOKEN_SCOPES.length)
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'must name each scope once'),
+  { uniqueItems: true },
+).describe('What programs that have the token may do');
 
 const accessTokenSchema = z
   .object({
@@ -43,11 +45,14 @@ export const accessTokens = {
     tag: TAG,
     body: z.object({
       // The domain has the other rules.
-      name: z
-        .string()
-        .trim()
-        .min(1)
-        .max(5 * TOKEN_NAME_LENGTH),
+      name: withRules(
+        z
+          .string()
+          .trim()
+          .min(1)
+          .max(5 * TOKEN_NAME_LENGTH),
+        { maxLength: TOKEN_NAME_LENGTH },
+      ),
       scopes: scopesSchema,
       days: z.literal(TOKEN_DAYS).describe('Days until it expires'),
       ...confirmedBy,

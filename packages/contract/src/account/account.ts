@@ -1,11 +1,16 @@
-import { isWishedAct, isWishPath, SIGN_IN_PROVIDERS } from '@trifecta/domain/account';
+import {
+  DISPLAY_NAME_LENGTH,
+  isWishedAct,
+  isWishPath,
+  SIGN_IN_PROVIDERS,
+} from '@trifecta/domain/account';
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { messageSchema, timeSchema } from '../shapes.ts';
+import { messageSchema, timeSchema, withRules } from '../shapes.ts';
 import { confirmedBy, passwordSchema, ACCOUNT_TAG as TAG } from './shapes.ts';
 
 /** The maximum length of an address that email can be sent to. */
-const emailSchema = z.string().trim().max(254).pipe(z.email());
+const emailSchema = withRules(z.string().trim().max(254).pipe(z.email()), { format: 'email' });
 /**
  * Refuses only what can't possibly be a display name. The actual rules are in the domain. Length is checked first,
  * because normalizing a long sequence of combining marks takes more than a second.
@@ -139,7 +144,13 @@ export const account = {
     access: 'active-player',
     summary: 'Set the display name (once)',
     tag: TAG,
-    body: z.object({ displayName: displayNameSchema }),
+    body: z.object({
+      displayName: withRules(displayNameSchema, {
+        minLength: DISPLAY_NAME_LENGTH.min,
+        maxLength: DISPLAY_NAME_LENGTH.max,
+        pattern: '^[A-Za-z0-9_-]*$',
+      }),
+    }),
     response: profileSchema,
     errors: ['validation_failed', 'display_name_taken', 'display_name_already_set'],
   }),

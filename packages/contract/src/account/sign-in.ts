@@ -1,10 +1,13 @@
 import { SIGN_IN_PROVIDERS } from '@trifecta/domain/account';
 import { z } from 'zod';
 import { route } from '../route.ts';
+import { withRules } from '../shapes.ts';
 
 const TAG = 'Sign-in';
 
-const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const emailSchema = withRules(z.string().trim().toLowerCase().max(254).pipe(z.email()), {
+  format: 'email',
+});
 const passwordSchema = z.string().min(1).max(128);
 const credentialsSchema = z.object({ email: emailSchema, password: passwordSchema });
 
@@ -12,10 +15,11 @@ const withoutSpaces = z
   .string()
   .max(20)
   .transform((text) => text.replaceAll(' ', ''));
-const appCodeSchema = withoutSpaces
-  .pipe(z.string().regex(/^\d{6}$/, 'must be 6 digits'))
-  .describe("6 digits from the player's authenticator app");
-const backupCodeSchema = withoutSpaces.pipe(z.string().min(1));
+const appCodeSchema = withRules(
+  withoutSpaces.pipe(z.string().regex(/^\d{6}$/, 'must be 6 digits')),
+  { pattern: String.raw`^(?: *\d){6} *$` },
+).describe("6 digits from the player's authenticator app");
+const backupCodeSchema = withRules(withoutSpaces.pipe(z.string().min(1)), { minLength: 1 });
 const confirmedSchema = z.object({
   password: passwordSchema,
   code: backupCodeSchema.describe('From the authenticator app, or a backup code'),
@@ -93,6 +97,11 @@ export const signIn = {
     summary: "Handle the provider's redirect back to the site, and continue to one of its pages",
     tag: TAG,
     params: z.object({ provider: z.string() }),
+    // Providers add parameters of their own.
+    query: z.looseObject({
+      code: z.string().optional().describe("The provider's code"),
+      state: z.string().optional().describe('Known since signing in began'),
+    }),
     status: 302,
     response: z.null(),
     errors: ['not_found'],

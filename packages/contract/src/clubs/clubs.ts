@@ -1,18 +1,26 @@
-import { CLUB_ROLES } from '@trifecta/domain/membership';
+import { CLUB_NAME_LENGTH, CLUB_ROLES, CLUB_TAG_LENGTH } from '@trifecta/domain/membership';
 import { z } from 'zod';
 import { buildIdSchema, idParams, userBuildSchema } from '../builds.ts';
 import { clubBadgeSchema, clubRoute } from '../membership.ts';
 import { linkSecretSchema } from '../rooms.ts';
 import { route } from '../route.ts';
-import { mailSettingSchema, messageSchema, timeSchema } from '../shapes.ts';
+import { mailSettingSchema, messageSchema, timeSchema, withRules } from '../shapes.ts';
 
 const TAG = 'Clubs';
 
 const roleSchema = z.enum(CLUB_ROLES);
 
 /** Refuses only what can't possibly be a name or a tag. The actual rules are in the domain. */
-const nameSchema = z.string().trim().max(200).pipe(z.string().normalize());
-const tagSchema = z.string().trim().max(20);
+const nameSchema = withRules(z.string().trim().max(200).pipe(z.string().normalize()), {
+  minLength: CLUB_NAME_LENGTH.min,
+  maxLength: CLUB_NAME_LENGTH.max,
+  pattern: '^[A-Za-z0-9_-]+(?: [A-Za-z0-9_-]+)*$',
+});
+const tagSchema = withRules(z.string().trim().max(20), {
+  minLength: CLUB_TAG_LENGTH.min,
+  maxLength: CLUB_TAG_LENGTH.max,
+  pattern: '^[A-Za-z]*$',
+});
 const isListedSchema = z
   .boolean()
   .describe("Whether the club's public page shows the player to everyone");

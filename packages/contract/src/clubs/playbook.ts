@@ -1,4 +1,5 @@
 import type { BuildContent } from '@trifecta/domain/builds';
+import { MAX_PLAN_NAME_LENGTH } from '@trifecta/domain/clubs';
 import { z } from 'zod';
 import {
   buildContentShape,
@@ -20,12 +21,15 @@ import {
   stateSchema,
 } from '../rooms.ts';
 import { route } from '../route.ts';
-import { messageSchema, timeSchema } from '../shapes.ts';
+import { messageSchema, timeSchema, withRules } from '../shapes.ts';
 
 const TAG = 'Playbook';
 
 /** Refuses only what can't possibly be a name. The actual rules are in the domain. */
-const nameSchema = z.string().max(200);
+const nameSchema = withRules(z.string().max(200), {
+  minLength: 1,
+  maxLength: MAX_PLAN_NAME_LENGTH,
+});
 
 const clubBuildSchema = z
   .object({

@@ -1,6 +1,7 @@
 import { hasControlCharacters, tidyText } from '@trifecta/domain/builds';
 import { MAX_TEXT_LENGTH } from '@trifecta/domain/moderation';
 import { z } from 'zod';
+import { withRules } from '../shapes.ts';
 
 /** The heading of operators' endpoints in the API description. */
 export const OPERATOR_TAG = 'Operators';
@@ -18,7 +19,10 @@ export function textSchema(maxLength: number) {
 }
 
 /** A text that must be there. */
-export const neededText = textSchema(MAX_TEXT_LENGTH).pipe(z.string().min(1, 'is required'));
+export const neededText = withRules(
+  textSchema(MAX_TEXT_LENGTH).pipe(z.string().min(1, 'is required')),
+  { minLength: 1 },
+);
 
 /** The reason for the log. */
 export const whySchema = z.object({ why: neededText });
