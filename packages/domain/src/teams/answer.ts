@@ -44,20 +44,18 @@ export function answerRequest(prepared: Prepared, request: TeamRequest): Optimiz
     teamScore: best.scores.teamScore,
     relaxations: found.relaxations,
   };
-  const changes = asked.order.map((playerIndex) => bestWhatIfs(question, playerIndex));
+  const whatIf = bestWhatIfs(question);
   return {
     optimizedTeam: optimizedMembers(prepared, asked, best, found.relaxations),
     ...best.scores,
     teamExplanation: explainTeam(best, request),
     pickCost: 100 - best.scores.teamScore,
     alternatives: alternativesOf(prepared, asked, best, others),
-    whatIf: changes
-      .flatMap((ofPlayer) => ofPlayer.changes)
-      .toSorted((a, b) => a.playerIndex - b.playerIndex),
+    whatIf: whatIf.changes,
     proof: {
       isProvedBest: true,
       gap: 0,
-      nodes: changes.reduce((total, { nodes }) => total + nodes, found.nodes),
+      nodes: found.nodes + whatIf.nodes,
     },
   };
 }

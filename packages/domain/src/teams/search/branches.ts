@@ -1,5 +1,5 @@
 import { PLAYER_CLASSES } from '../../catalogue/index.ts';
-import { at, entryAt } from './at.ts';
+import { at, countAt, entryAt } from './at.ts';
 import { addCounts } from './counts.ts';
 import type { Relaxation } from './relaxation.ts';
 import type { Slot } from './slot.ts';
@@ -16,6 +16,9 @@ export interface Branch {
   readonly positions: readonly [number, number, number];
   /** The options' own share of the team's counts. */
   readonly counts: Int32Array;
+  /** The demands that the options have levels of, and the pairs that they have a side of. */
+  readonly demands: Int32Array;
+  readonly pairs: Int32Array;
   /** Most units of weapons, classes, and roles. */
   readonly fixed: number;
   /** Units that no team of the branch exceeds. */
@@ -48,7 +51,8 @@ export function openBranches(
         const bound = fixed + own + relaxation.residual(counts);
         if (bound <= cutoff) return;
         const positions = [indexOfA, indexOfB, indexOfC] as const;
-        branches.push({ options: [a, b, c], positions, counts: counts.slice(), fixed, bound });
+        const lineup = { options: [a, b, c], positions, counts: counts.slice() } as const;
+        branches.push({ ...lineup, ...countedIn(tables, counts), fixed, bound });
       });
     });
   });
@@ -79,13 +83,52 @@ export function prune(
 ): Branch[] {
   const [first, second, third] = slots.map((slot) => relaxation.slotBounds(slot));
   if (first === undefined || second === undefined || third === undefined) return [];
+  const residual = sparseResidual(relaxation);
   for (const branch of branches) {
     const [a, b, c] = branch.positions;
     const own = at(first, a) + at(second, b) + at(third, c);
-    const bound = branch.fixed + own + relaxation.residual(branch.counts);
+    const bound = branch.fixed + own + residual(branch);
     if (bound < branch.bound) branch.bound = bound;
   }
   return branches.filter((branch) => branch.bound > cutoff);
+}
+
+/** The demands and pairs that are counted at all. */
+function countedIn({ demandCount, pairCount }: Tables, counts: Int32Array) {
+  const isCounted = (counter: number) => countAt(counts, counter) > 0;
+  const ofPair = (pair: number) => demandCount + 2 * pair;
+  return {
+    demands: Int32Array.from([...new Array(demandCount).keys()].filter(isCounted)),
+    pairs: Int32Array.from(
+      [...new Array(pairCount).keys()].filter(
+        (pair) => isCounted(ofPair(pair)) || isCounted(ofPair(pair) + 1),
+      ),
+    ),
+  };
+}
+
+/** Returns a function that is `relaxation.residual` of a branch's counts. It only goes through those above 0. */
+function sparseResidual(relaxation: Relaxation): (branch: Branch) => number {
+  const { counterCount, pairCount, levels } = relaxation.tables;
+  const { residual } = relaxation.multipliers;
+  const none = new Int32Array(counterCount);
+  const ofNone = relaxation.residual(none);
+  const pairsOfNone = Float64Array.from({ length: pairCount }, (_, pair) =>
+    relaxation.pairResidual(none, pair),
+  );
+  return ({ counts, demands, pairs }) => {
+    let total = ofNone;
+    for (let index = 0; index < demands.length; index += 1) {
+      const demand = countAt(demands, index);
+      const level = Math.min(countAt(counts, demand), levels - 1);
+      total += at(residual, demand * levels + level) - at(residual, demand * levels);
+    }
+    for (let index = 0; index < pairs.length; index += 1) {
+      const pair = countAt(pairs, index);
+      total += relaxation.pairResidual(counts, pair) - at(pairsOfNone, pair);
+    }
+    return total;
+  };
 }
 
 /** The branch with the highest bound (best-first search); the first of equals. */
