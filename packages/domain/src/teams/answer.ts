@@ -45,19 +45,28 @@ export function answerRequest(prepared: Prepared, request: TeamRequest): Optimiz
     relaxations: found.relaxations,
   };
   const whatIf = bestWhatIfs(question);
+  const withoutMap = bestWithoutMap(prepared, asked);
   return {
     optimizedTeam: optimizedMembers(prepared, asked, best, found.relaxations),
     ...best.scores,
-    teamExplanation: explainTeam(best, request),
+    teamExplanation: explainTeam(best, request, withoutMap?.members ?? null),
     pickCost: 100 - best.scores.teamScore,
     alternatives: alternativesOf(prepared, asked, best, others),
     whatIf: whatIf.changes,
     proof: {
       isProvedBest: true,
       gap: 0,
-      nodes: found.nodes + whatIf.nodes,
+      nodes: found.nodes + whatIf.nodes + (withoutMap?.nodes ?? 0),
     },
   };
+}
+
+/** The members that the same picks get without the map, to tell what it changes; null without a map. */
+function bestWithoutMap({ tablesWithoutMap }: Prepared, { order, preferences }: OrderedRequest) {
+  const tables = tablesWithoutMap();
+  if (tables === null) return null;
+  const { team, nodes } = searchTeam(tables, slotsOf(tables, preferences));
+  return team === null ? null : { members: inRequestOrder(order, team), nodes };
 }
 
 /** The alternatives, each with a plan of another name. */
