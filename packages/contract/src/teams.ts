@@ -25,6 +25,7 @@ import { anyBuildIdSchema, buildIdSchema } from './builds.ts';
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
 import { timeSchema } from './shapes.ts';
+import { teamCallsSchema, teamMatchupSchema } from './team-calls.ts';
 
 const TAG = 'Team Optimizer';
 const SAVED_TAG = 'Saved Teams';
@@ -155,20 +156,8 @@ const teamExplanationSchema = z.object({
     jobs: z.string(),
     warning: z.string().nullable().describe('The worst weak spot in at most three words'),
   }),
-  calls: z
-    .object({
-      first: z.string().describe('Who goes in first'),
-      target: z.string().describe('Whom to shoot first'),
-      contested: z.string().describe('What to do when the cashout is contested'),
-      rotate: z.string().describe('When to rotate, and how'),
-    })
-    .describe("A coach's calls, each true by the model"),
-  matchup: z
-    .object({
-      score: z.int().min(0).max(100).describe('The mean of guns and answers'),
-      text: z.string(),
-    })
-    .describe('How hard the map or the enemy is for this team, whatever its score'),
+  calls: teamCallsSchema,
+  matchup: teamMatchupSchema,
   combos: z
     .array(z.object({ name: z.string(), items: textsSchema, reason: z.string() }))
     .readonly()

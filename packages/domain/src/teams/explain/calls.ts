@@ -142,9 +142,7 @@ function targetCall({ explained, request, facts, bands, gameMap }: Calling): str
   const threats = facts.filter(({ demand }) => demand.kind === 'threat');
   const posedBy = (enemy: (typeof enemyTeam)[number]) =>
     threats
-      .filter(
-        (fact) => isWeak(fact) && posesThreat(rules, fact.demand.name, enemy),
-      )
+      .filter((fact) => isWeak(fact) && posesThreat(rules, fact.demand.name, enemy))
       .toSorted((a, b) => b.missing - a.missing);
   const open = enemyTeam
     .map((enemy) => ({ enemy, weak: posedBy(enemy) }))
@@ -205,7 +203,7 @@ function contestedCall(calling: Calling): string {
 
 /** When and how to leave for the next cashout. */
 function rotateCall(calling: Calling): string {
-  const { explained, request, bands, gameMap, carriers } = calling;
+  const { bands, gameMap, carriers } = calling;
   const outgunned = bands.find((one) => isOutgunned(one) && one.weight >= MAIN_BAND);
   if (outgunned?.band === 'long') return CALL_TEXTS.rotate.indoors;
   if (outgunned?.band === 'short') return CALL_TEXTS.rotate.outside;
@@ -214,15 +212,18 @@ function rotateCall(calling: Calling): string {
   const shared = mobile.find(({ item }) => FOR_ALL.includes(item));
   if (gameMap?.characteristics.verticalPlay === true && shared !== undefined)
     return CALL_TEXTS.rotate.roofs(shared.player, shared.item);
-  const medics = carriers('revives');
-  const [medic] = medics;
   const [first] = mobile;
   if (first === undefined) return CALL_TEXTS.rotate.slow;
-  if (quick.size === 1) {
-    return shared === undefined
-      ? CALL_TEXTS.rotate.alone(first.player, first.item)
-      : CALL_TEXTS.rotate.together(shared.player, shared.item);
-  }
+  if (quick.size > 1) return rotateOfSeveral(calling, quick);
+  return shared === undefined
+    ? CALL_TEXTS.rotate.alone(first.player, first.item)
+    : CALL_TEXTS.rotate.together(shared.player, shared.item);
+}
+
+/** The same when at least two cross quickly. */
+function rotateOfSeveral({ explained, request, carriers }: Calling, quick: Set<number>): string {
+  const medics = carriers('revives');
+  const [medic] = medics;
   const slow = explained.members.findIndex((_, index) => !quick.has(index));
   const isOnlyMedic = medic !== undefined && medics.every(({ index }) => index === medic.index);
   if (isOnlyMedic && medic.index === slow) return CALL_TEXTS.rotate.slowMedic(medic.player);

@@ -18,7 +18,9 @@ export function matchupOf(
   bands: readonly BandFact[],
 ): TeamMatchup {
   if (enemyTeam.length === 0) {
-    const guns = Math.round(bands.reduce((sum, { weight, share }) => sum + 100 * weight * share, 0));
+    const guns = Math.round(
+      bands.reduce((sum, { weight, share }) => sum + 100 * weight * share, 0),
+    );
     const answers = sharePercent(facts.filter(({ demand }) => demand.kind === 'need'));
     const score = Math.round((guns + answers) / 2);
     return { score, text: MATCHUP_TEXTS.alone(guns, answers, map !== null) };

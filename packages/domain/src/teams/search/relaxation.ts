@@ -84,13 +84,16 @@ export class Relaxation {
   }
 
   /** Writes what an option is worth in each role with its best gadgets, for `bestRolesOf`. */
-  writeRoleValues(option: Option, { roleCost, likelyRoles }: Slot, { list, from }: RoleValues): void {
+  writeRoleValues(
+    option: Option,
+    { roleCost, likelyRoles }: Slot,
+    { list, from }: RoleValues,
+  ): void {
     list.fill(-Infinity, from, from + ROLES.length);
     const roles = likelyRoles.get(option) ?? ALL_ROLES;
     for (let index = 0; index < roles.length; index += 1) {
       const role = countAt(roles, index);
-      list[from + role] =
-        ownWorth(option, roleCost, role) + this.bestGadgets(option, role).value;
+      list[from + role] = ownWorth(option, roleCost, role) + this.bestGadgets(option, role).value;
     }
   }
 
