@@ -84,7 +84,7 @@ export const TEAM_ANSWER: TeamAnswer = {
     },
     calls: {
       first: 'Ada scouts with Sonar Grenade, then goes in.',
-      target: 'Shoot rushers first: likely here. Save Jump Pad for them.',
+      target: 'Likely here: rushers. Shoot them first, and save Jump Pad for them.',
       contested: 'Cy covers the steal with Dome Shield.',
       rotate: 'Cy leaves first: the other two are quicker.',
     },

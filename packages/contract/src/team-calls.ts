@@ -15,7 +15,7 @@ export const teamCallsSchema = z
 export const teamMatchupSchema = z
   .object({
     score: z.int().min(0).max(100).describe('The mean of guns and answers'),
-    text: z.string(),
+    text: z.string().describe('Guns and answers in words'),
   })
   .describe(
     'How hard the map or the enemy is for this team, whatever its score',

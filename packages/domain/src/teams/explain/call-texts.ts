@@ -60,14 +60,14 @@ export const CALL_TEXTS = {
     /** `item` is the little that the team has for it. */
     open: (playerClass: PlayerClass, weapon: string, threat: string, item: string | undefined) =>
       item === undefined
-        ? `Shoot their ${playerClass} with ${weapon}: you have no answer to their ${threat}.`
-        : `Shoot their ${playerClass} with ${weapon}: you have just ${item} for their ${threat}.`,
+        ? `Shoot the ${weapon} ${playerClass} first: you have no answer to their ${threat}.`
+        : `Shoot the ${weapon} ${playerClass} first: you have just ${item} for their ${threat}.`,
     fastest: (playerClass: PlayerClass, weapon: string, band: RangeBand) =>
-      `Shoot their ${playerClass} with ${weapon}: nothing of theirs is quicker at ${rangeOf(band)}.`,
-    likely: (threat: string, item: string | undefined) =>
-      item === undefined
-        ? `Shoot ${posersOf(threat)} first: likely here, and you have no answer.`
-        : `Shoot ${posersOf(threat)} first: likely here. Save ${item} for them.`,
+      `Shoot the ${weapon} ${playerClass} first: nothing of theirs is quicker at ${rangeOf(band)}.`,
+    likely: (threat: string, item: string | undefined) => {
+      const rest = item === undefined ? ': you have no answer' : `, and save ${item} for them`;
+      return `Likely here: ${posersOf(threat)}. Shoot them first${rest}.`;
+    },
     range: (weapon: string, band: RangeBand) =>
       `Shoot whoever is at ${rangeOf(band)}: ${weapon} is at its best there.`,
   },

@@ -189,28 +189,31 @@ const RULES: Readonly<Record<keyof TeamCalls, readonly CallRule[]>> = {
   ],
   target: [
     [
-      /^Shoot their (\w+) with (.+): you have no answer to their (.+)\.$/,
-      (told, playerClass = '', weapon = '', label = '') =>
+      /^Shoot the (.+) (\w+) first: you have no answer to their (.+)\.$/,
+      (told, weapon = '', playerClass = '', label = '') =>
         isPosedBy(told, playerClass, weapon, label) &&
         told.facts.some((one) => one.kind === 'threat' && one.label === label && one.level === 0),
     ],
     [
-      /^Shoot their (\w+) with (.+): you have just (.+) for their (.+)\.$/,
-      (told, playerClass = '', weapon = '', item = '', label = '') =>
+      /^Shoot the (.+) (\w+) first: you have just (.+) for their (.+)\.$/,
+      (told, weapon = '', playerClass = '', item = '', label = '') =>
         isPosedBy(told, playerClass, weapon, label) &&
         kitsOf(told.members).includes(item) &&
         told.facts.some((one) => one.kind === 'threat' && one.label === label && one.isThin),
     ],
     [
-      /^Shoot their (\w+) with (.+): nothing of theirs is quicker at (\w+) range\.$/,
-      (told, playerClass = '', weapon = '', band = '') =>
+      /^Shoot the (.+) (\w+) first: nothing of theirs is quicker at (\w+) range\.$/,
+      (told, weapon = '', playerClass = '', band = '') =>
         isFastestOfTheirs(told, playerClass, weapon, band),
     ],
     [
-      /^Shoot .+ first: likely here, and you have no answer\.$/,
+      /^Likely here: .+\. Shoot them first: you have no answer\.$/,
       (told) => isLikely(told, undefined),
     ],
-    [/^Shoot .+ first: likely here\. Save (.+) for them\.$/, (told, item) => isLikely(told, item)],
+    [
+      /^Likely here: .+\. Shoot them first, and save (.+) for them\.$/,
+      (told, item) => isLikely(told, item),
+    ],
     [
       /^Shoot whoever is at (\w+) range: (.+) is at its best there\.$/,
       (told, word = '', weapon = '') => {
