@@ -82,6 +82,16 @@ export const TEAM_ANSWER: TeamAnswer = {
       jobs: 'Ada flanks, Ben keeps the team up, and Cy holds the point.',
       warning: 'Thin on recon',
     },
+    calls: {
+      first: 'Ada scouts with Sonar Grenade, then goes in.',
+      target: 'Likely here: rushers. Shoot them first, and save Jump Pad for them.',
+      contested: 'Cy covers the steal with Dome Shield.',
+      rotate: 'Cy leaves first: the other two are quicker.',
+    },
+    matchup: {
+      score: 84,
+      text: 'Your guns are at 89% of the fastest, and you meet 79% of what this map needs.',
+    },
     combos: [
       {
         name: 'Blind breach',

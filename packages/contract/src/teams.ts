@@ -27,6 +27,7 @@ import { anyBuildIdSchema, buildIdSchema, descriptionSchema } from './builds.ts'
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
 import { neededName, timeSchema, withRules } from './shapes.ts';
+import { teamCallsSchema, teamMatchupSchema } from './team-calls.ts';
 
 const TAG = 'Team Optimizer';
 const SAVED_TAG = 'Saved Teams';
@@ -161,6 +162,8 @@ const teamExplanationSchema = z.object({
     jobs: z.string(),
     warning: z.string().nullable().describe('The worst weak spot in at most three words'),
   }),
+  calls: teamCallsSchema,
+  matchup: teamMatchupSchema,
   combos: z
     .array(z.object({ name: z.string(), items: textsSchema, reason: z.string() }))
     .readonly()

@@ -169,6 +169,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   utilityBalance: 'Which needs the gear covers',
   mapNotes: 'What matters on the map',
   verdict: 'The team at a glance',
+  calls: "A coach's calls",
+  matchup: 'How hard the map or the enemy is for the team',
   jobs: 'What each player does',
   'SiteStatus.jobs': 'Scheduled jobs with their last runs',
   plan: 'How the team plays, in a few words',

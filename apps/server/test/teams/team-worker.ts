@@ -75,6 +75,8 @@ function plainTeam(names: readonly string[], overview: string): OptimizedTeam {
       rangeCoverage: '',
       utilityBalance: '',
       verdict: { plan: '', jobs: '', warning: null },
+      calls: { first: '', target: '', contested: '', rotate: '' },
+      matchup: { score: 50, text: '' },
       combos: [],
       mapNotes: [],
       enemyNotes: [],

@@ -42,6 +42,8 @@ it('a team reads well in Discord, and its link shows a picture', () => {
 it('the verdict comes first when there is one', () => {
   const explanation = {
     verdict: { plan: 'Hold the roofs.', jobs: 'Ada scouts.', warning: null },
+    calls: null,
+    matchup: null,
     combos: [],
     strengths: [],
     considerations: [],

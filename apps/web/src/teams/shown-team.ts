@@ -16,7 +16,9 @@ import type {
   ReserveItem,
   Role,
   SavedTeam,
+  TeamCalls,
   TeamExplanation,
+  TeamMatchup,
   TeamScores,
   TeamVerdict,
   WhatIf,
@@ -43,6 +45,8 @@ export interface ShownMember extends Loadout {
 export interface ShownExplanation {
   readonly verdict: TeamVerdict;
   readonly overview: string;
+  readonly calls: TeamCalls | null;
+  readonly matchup: TeamMatchup | null;
   readonly combos: readonly Combo[];
   readonly strengths: readonly string[];
   readonly considerations: readonly string[];
@@ -190,6 +194,8 @@ function explanationOf(explanation: Partial<TeamExplanation>): ShownExplanation 
     verdict: explanation.verdict ?? { plan: '', jobs: overview, warning: null },
     // Without a verdict, it takes its place.
     overview: explanation.verdict === undefined ? '' : overview,
+    calls: explanation.calls ?? null,
+    matchup: explanation.matchup ?? null,
     combos: explanation.combos ?? [],
     strengths: explanation.strengths ?? [],
     considerations: explanation.considerations ?? [],

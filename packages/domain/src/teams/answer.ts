@@ -44,22 +44,29 @@ export function answerRequest(prepared: Prepared, request: TeamRequest): Optimiz
     teamScore: best.scores.teamScore,
     relaxations: found.relaxations,
   };
-  const changes = asked.order.map((playerIndex) => bestWhatIfs(question, playerIndex));
+  const whatIf = bestWhatIfs(question);
+  const withoutMap = bestWithoutMap(prepared, asked);
   return {
     optimizedTeam: optimizedMembers(prepared, asked, best, found.relaxations),
     ...best.scores,
-    teamExplanation: explainTeam(best, request),
+    teamExplanation: explainTeam(best, request, withoutMap?.members ?? null),
     pickCost: 100 - best.scores.teamScore,
     alternatives: alternativesOf(prepared, asked, best, others),
-    whatIf: changes
-      .flatMap((ofPlayer) => ofPlayer.changes)
-      .toSorted((a, b) => a.playerIndex - b.playerIndex),
+    whatIf: whatIf.changes,
     proof: {
       isProvedBest: true,
       gap: 0,
-      nodes: changes.reduce((total, { nodes }) => total + nodes, found.nodes),
+      nodes: found.nodes + whatIf.nodes + (withoutMap?.nodes ?? 0),
     },
   };
+}
+
+/** The members that the same picks get without the map, to tell what it changes; null without a map. */
+function bestWithoutMap({ tablesWithoutMap }: Prepared, { order, preferences }: OrderedRequest) {
+  const tables = tablesWithoutMap();
+  if (tables === null) return null;
+  const { team, nodes } = searchTeam(tables, slotsOf(tables, preferences));
+  return team === null ? null : { members: inRequestOrder(order, team), nodes };
 }
 
 /** The alternatives, each with a plan of another name. */

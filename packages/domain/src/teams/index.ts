@@ -25,6 +25,8 @@ export type {
   TeamChange,
   TeamExplanation,
   TeamScores,
+  TeamCalls,
+  TeamMatchup,
   TeamVerdict,
   WhatIf,
 } from './optimized-team.ts';

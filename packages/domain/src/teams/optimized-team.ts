@@ -76,6 +76,26 @@ export interface TeamVerdict {
   readonly warning: string | null;
 }
 
+/** What a coach calls before the round: each true by the model. */
+export interface TeamCalls {
+  /** Who goes in first. */
+  readonly first: string;
+  /** Whom to shoot first. */
+  readonly target: string;
+  /** What to do when the cashout is contested. */
+  readonly contested: string;
+  /** When to rotate, and how. */
+  readonly rotate: string;
+}
+
+/** How hard the situation is for the team, whatever its score: the best team can have a hard time too. */
+export interface TeamMatchup {
+  /** 0 to 100, the mean of its two parts. */
+  readonly score: number;
+  /** Both parts in words. */
+  readonly text: string;
+}
+
 /** The reasons for the team, made from the terms that decided. */
 export interface TeamExplanation {
   readonly overview: string;
@@ -91,6 +111,8 @@ export interface TeamExplanation {
   /** Only against an enemy. */
   readonly counterStrategy?: string;
   readonly verdict: TeamVerdict;
+  readonly calls: TeamCalls;
+  readonly matchup: TeamMatchup;
   /** The best first. */
   readonly combos: readonly Combo[];
   /** What the lineup has for the map, and the map's own tips that fit it; empty without a map. */

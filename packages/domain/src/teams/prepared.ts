@@ -23,6 +23,8 @@ export interface Prepared {
   readonly situation: Situation;
   readonly tables: Tables;
   readonly scale: ScoreScale;
+  /** The tables of the same enemy and aim without a map; null without one. */
+  readonly tablesWithoutMap: () => Tables | null;
 }
 
 /** Prepares a catalogue. Returns a function that prepares circumstances and caches the latest ones. */
@@ -34,24 +36,33 @@ export function createPreparation(
   const source = createOptionSource(rules);
   const pool = createTeamPool(rules, gear);
   const scales = createScoreScales(rules, pool);
-  const kept = new Map<string, Prepared>();
+  const placeIn = keptLatest((circumstances) => {
+    const situation = situationOf(rules, circumstances);
+    return { situation, tables: createTables(source, situation) };
+  });
+  return keptLatest((circumstances) => {
+    const { situation, tables } = placeIn(circumstances);
+    const scale = scales(circumstances, situation, tables);
+    const tablesWithoutMap = () =>
+      circumstances.map === null ? null : placeIn({ ...circumstances, map: null }).tables;
+    return { rules, gear, situation, tables, scale, tablesWithoutMap };
+  });
+}
+
+/** The function, with its results for the latest circumstances kept. */
+function keptLatest<Result>(
+  compute: (circumstances: TeamSituation) => Result,
+): (circumstances: TeamSituation) => Result {
+  const kept = new Map<string, Result>();
   return (circumstances) => {
     const key = circumstancesKey(circumstances);
-    const before = kept.get(key);
-    if (before !== undefined) {
-      // Moved to the end: the least recently used goes first.
-      kept.delete(key);
-      kept.set(key, before);
-      return before;
-    }
-    const situation = situationOf(rules, circumstances);
-    const tables = createTables(source, situation);
-    const scale = scales(circumstances, situation, tables);
-    const prepared = { rules, gear, situation, tables, scale };
-    kept.set(key, prepared);
+    const result = kept.get(key) ?? compute(circumstances);
+    // Moved to the end: the least recently used goes first.
+    kept.delete(key);
+    kept.set(key, result);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_CIRCUMSTANCES && oldest !== undefined) kept.delete(oldest);
-    return prepared;
+    return result;
   };
 }
 

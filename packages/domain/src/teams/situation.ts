@@ -92,19 +92,27 @@ function cached<Answer>(compute: (name: string) => Answer): (name: string) => An
 
 /** The number of enemies that carry something that poses the threat. */
 function enemiesWith(
-  { catalogue }: TeamRules,
-  threat: TeamThreat,
+  rules: TeamRules,
+  { threat }: TeamThreat,
   enemyTeam: readonly EnemySlot[],
 ): number {
-  return enemyTeam.filter(({ weapon, specialization, gadgets }) => {
-    const category = catalogue.weapons.find(({ name }) => name === weapon)?.category ?? '';
-    return (
-      threat.weapons?.includes(weapon) === true ||
-      threat.weaponCategories?.includes(category) === true ||
-      (specialization !== null && threat.specializations?.includes(specialization) === true) ||
-      gadgets.some((gadget) => threat.gadgets?.includes(gadget))
-    );
-  }).length;
+  return enemyTeam.filter((enemy) => posesThreat(rules, threat, enemy)).length;
+}
+
+/** True for an enemy who carries something that poses the threat. */
+export function posesThreat(
+  { catalogue, model }: TeamRules,
+  name: string,
+  { weapon, specialization, gadgets }: EnemySlot,
+): boolean {
+  const threat = model.threats.find((one) => one.threat === name);
+  const category = catalogue.weapons.find((one) => one.name === weapon)?.category ?? '';
+  return (
+    threat?.weapons?.includes(weapon) === true ||
+    threat?.weaponCategories?.includes(category) === true ||
+    (specialization !== null && threat?.specializations?.includes(specialization) === true) ||
+    gadgets.some((gadget) => threat?.gadgets?.includes(gadget))
+  );
 }
 
 function bandWeights(

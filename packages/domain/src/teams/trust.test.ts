@@ -4,7 +4,7 @@ import { keepingAnswers } from '../testing/kept-answers.ts';
 import { isLongRun } from '../testing/long-run.ts';
 import { newestCatalogue as catalogue } from '../testing/newest-catalogue.ts';
 import { randomRequests } from '../testing/random-requests.ts';
-import { player, requestOf } from '../testing/team-requests.ts';
+import { enemy, player, requestOf } from '../testing/team-requests.ts';
 import { contradictionsIn } from '../testing/trust/contradictions.ts';
 import { keptInOtherModels } from '../testing/trust/perturbed-models.ts';
 import { rangeClaims } from '../testing/trust/range-claims.ts';
@@ -94,6 +94,57 @@ describe(`${requests.length} answers`, { timeout: LIMIT_MS }, () => {
       ),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("a coach's calls", { timeout: LIMIT_MS }, () => {
+  const calls = answered((_, { teamExplanation }) => Object.values(teamExplanation.calls));
+
+  it('take at most 20 words each', () => {
+    expect(calls.filter((call) => call.split(' ').length > 20)).toEqual([]);
+  });
+
+  it('vary as the teams do: no sentence is more than 5% of all', () => {
+    const most = Math.max(...new Set(calls).values().map(timesOf));
+    expect(calls).toHaveLength(4 * requests.length);
+    expect(most / calls.length).toBeLessThan(0.05);
+  });
+
+  function timesOf(call: string): number {
+    return calls.filter((other) => other === call).length;
+  }
+});
+
+describe('the hardest requests', () => {
+  // Two of any class who want Flex, a third who goes in first, sharp aim, full enemy kits, and eight items banned.
+  const flex = { preferredRole: 'Flex', playstyle: 'Aggressive' } as const;
+  const hardest = ['seoul', 'sys-horizon'].map((map) =>
+    requestOf([flex, flex, { preferredRole: 'Entry Fragger' }], {
+      map,
+      aim: 'sharp',
+      enemyTeam: [
+        enemy({
+          class: 'Light',
+          weapon: 'M11',
+          gadgets: ['Flashbang', 'Gateway', 'Glitch Grenade'],
+        }),
+        enemy({
+          class: 'Medium',
+          weapon: 'AKM',
+          gadgets: ['APS Turret', 'Defibrillator', 'Gas Mine'],
+        }),
+        enemy({ class: 'Heavy', weapon: 'M60', gadgets: ['C4', 'Dome Shield', 'Barricade'] }),
+      ],
+      never: ['SR-84', '93R', 'FCAR', 'P90', 'RPG-7', 'Jump Pad', 'Goo Grenade', 'Sonar Grenade'],
+    }),
+  );
+
+  it('are proven with fewer than 6,000 branches', () => {
+    for (const request of hardest) {
+      const { proof } = optimizer.optimize(request);
+      expect(proof.isProvedBest).toBe(true);
+      expect(proof.nodes).toBeLessThan(6000);
+    }
   });
 });
 

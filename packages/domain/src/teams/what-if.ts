@@ -5,9 +5,10 @@ import type { WhatIf } from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
 import { scoreOf, unitsPerPoint } from './score-scale.ts';
 import { entry, ordered } from './scored-team.ts';
+import type { OrderedRequest } from './scored-team.ts';
 import type { FoundMember, FoundTeam } from './search/branch-solver.ts';
 import type { Relaxation } from './search/relaxation.ts';
-import { slotsOf } from './search/slot.ts';
+import { preferenceKey, slotsOf } from './search/slot.ts';
 import { searchTeam } from './search/team-search.ts';
 import type { PlayerPreference, TeamRequest } from './team-request.ts';
 
@@ -28,63 +29,82 @@ export interface WhatIfQuestion {
   readonly relaxations: readonly Relaxation[];
 }
 
-/**
- * The change of one player's preference that raises the worth of the team most, and letting go of the role too if that
- * alone is worth more than `MOST_ROLE_POINTS`: a role is a label, and players can exchange labels. Dropping a preference
- * is never worse than any other value of it, so only that is tried. A class or a role is then reported as the one in the
- * better team. Empty when every change leaves the score about equal. The first of equal changes is taken, in the order
- * class, role, playstyle, build.
- */
-export function bestWhatIfs(
-  question: WhatIfQuestion,
-  playerIndex: number,
-): { readonly changes: readonly WhatIf[]; readonly nodes: number } {
-  const { prepared, request, best } = question;
-  const ofOnePoint = unitsPerPoint(prepared.scale.team);
-  const freed = freedPreferences(entry(request.players, playerIndex));
-  let most: Change | undefined;
-  let above = best.units + ABOUT_EQUAL_POINTS * ofOnePoint;
-  let nodes = 0;
-  for (const preference of freed) {
-    const better = betterWithout(question, playerIndex, preference, above);
-    nodes += better.nodes;
-    if (better.change === undefined) continue;
-    above = better.units;
-    most = better.change;
-  }
-  const role = freed.find(([field]) => field === 'preferredRole');
-  const changes = most === undefined ? [] : [most];
-  if (role !== undefined && most !== undefined && most.field !== 'preferredRole') {
-    const least = best.units + MOST_ROLE_POINTS * ofOnePoint;
-    const better = betterWithout(question, playerIndex, role, least);
-    nodes += better.nodes;
-    if (better.change !== undefined) changes.push(better.change);
-  }
-  const promised = changes.flatMap((change) => {
-    // Several teams can be worth the same, so the promised score is that of the changed request's answer.
-    const answer = answerTo(question, playerIndex, change);
-    nodes += answer.nodes;
-    const gain = answer.score - question.teamScore;
-    return gain >= ABOUT_EQUAL_POINTS
-      ? [{ playerIndex, ...change, teamScore: answer.score, gain }]
-      : [];
-  });
-  return { changes: promised, nodes };
+/** A better team once a player drops a preference. */
+interface Better {
+  readonly change: Change;
+  readonly units: number;
 }
 
-/** The change of a preference to what a team worth more units has there; none when no team is. */
-function betterWithout(
-  { prepared, request, relaxations }: WhatIfQuestion,
-  playerIndex: number,
-  [field, freed]: Freed,
-  above: number,
-): { readonly change?: Change; readonly units: number; readonly nodes: number } {
-  const asked = ordered(withPlayer(request, playerIndex, freed));
-  const slots = slotsOf(prepared.tables, asked.preferences);
-  const { team, nodes } = searchTeam(prepared.tables, slots, { above, relaxations });
-  if (team === null) return { units: above, nodes };
-  const value = valueOf(field, team.members[asked.order.indexOf(playerIndex)]);
-  return { change: { field, value }, units: team.units, nodes };
+/** Finds the best team of a changed request that is worth more than `above` units; null when none is. */
+type Search = (asked: OrderedRequest, above: number) => FoundTeam | null;
+
+/**
+ * For each player the change of a preference that raises the worth of the team most, and letting go of the role too if
+ * that alone is worth more than `MOST_ROLE_POINTS`: a role is a label, and players can exchange labels. Dropping a
+ * preference is never worse than any other value of it, so only that is tried, and the better team then says which value
+ * brings as much. Changes that leave the score about equal are left out. The first of equal changes is taken, in the
+ * order class, role, playstyle, build.
+ */
+export function bestWhatIfs(question: WhatIfQuestion): {
+  readonly changes: readonly WhatIf[];
+  readonly nodes: number;
+} {
+  const { search, nodes } = createSearch(question);
+  const changes = question.request.players.flatMap((_, playerIndex) =>
+    changesOf(question, playerIndex, search),
+  );
+  return { changes, nodes: nodes() };
+}
+
+/** Players with the same preferences ask the same when they drop the same one, so each team is searched once. */
+function createSearch({ prepared: { tables }, relaxations }: WhatIfQuestion) {
+  const known = new Map<string, FoundTeam | null>();
+  let nodes = 0;
+  const search: Search = ({ preferences }, above) => {
+    const key = [above, ...preferences.map(preferenceKey)].join(' ');
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const result = searchTeam(tables, slotsOf(tables, preferences), { above, relaxations });
+    nodes += result.nodes;
+    known.set(key, result.team);
+    return result.team;
+  };
+  return { search, nodes: () => nodes };
+}
+
+function changesOf(question: WhatIfQuestion, playerIndex: number, search: Search): WhatIf[] {
+  const { prepared, request, best, teamScore } = question;
+  const ofOnePoint = unitsPerPoint(prepared.scale.team);
+  const freed = freedPreferences(entry(request.players, playerIndex));
+  const better = ([field, player]: Freed, above: number): Better | null => {
+    const asked = ordered(withPlayer(request, playerIndex, player));
+    const team = search(asked, above);
+    if (team === null) return null;
+    const value = valueOf(field, team.members[asked.order.indexOf(playerIndex)]);
+    return { change: { field, value }, units: team.units };
+  };
+  const least = best.units + ABOUT_EQUAL_POINTS * ofOnePoint;
+  const role = freed.find(([field]) => field === 'preferredRole');
+  const withoutRole = role === undefined ? null : better(role, least);
+  let most = withoutRole;
+  for (const one of freed.filter(([field]) => field !== 'preferredRole')) {
+    // A class is named before a role that brings as much.
+    const isFirst = one[0] === 'preferredClass' && most !== null;
+    most = better(one, isFirst ? (most?.units ?? 0) - 1 : (most?.units ?? least)) ?? most;
+  }
+  const isRoleToo =
+    withoutRole !== null &&
+    withoutRole !== most &&
+    withoutRole.units > best.units + MOST_ROLE_POINTS * ofOnePoint;
+  return [most, isRoleToo ? withoutRole : null].flatMap((one) => {
+    if (one === null) return [];
+    // The better team meets the changed request at no cost, so it's the best one there too.
+    const score = scoreOf(one.units, prepared.scale.team);
+    const gain = score - teamScore;
+    return gain >= ABOUT_EQUAL_POINTS
+      ? [{ playerIndex, ...one.change, teamScore: score, gain }]
+      : [];
+  });
 }
 
 function withPlayer(
@@ -93,17 +113,6 @@ function withPlayer(
   player: PlayerPreference,
 ): TeamRequest {
   return { ...request, players: request.players.with(playerIndex, player) };
-}
-
-function answerTo(
-  { prepared, request }: WhatIfQuestion,
-  playerIndex: number,
-  { field, value }: Change,
-) {
-  const player = { ...entry(request.players, playerIndex), [field]: value };
-  const { preferences } = ordered(withPlayer(request, playerIndex, player));
-  const { team, nodes } = searchTeam(prepared.tables, slotsOf(prepared.tables, preferences));
-  return { score: team === null ? 0 : scoreOf(team.units, prepared.scale.team), nodes };
 }
 
 /** A player's preferences with one of them dropped, for each one that binds. */

@@ -1,4 +1,4 @@
-import type { TeamChange, WhatIf } from '@trifecta/domain/teams';
+import type { TeamCalls, TeamChange, WhatIf } from '@trifecta/domain/teams';
 
 type Preference = (player: string, value: string | null) => string;
 
@@ -29,6 +29,20 @@ export const texts = {
 
   pickCost: (points: number) => `your picks cost ${points}`,
   gearScore: (score: string) => `gear alone ${score}`,
+
+  matchup: (score: number) => `matchup ${score}`,
+  calls: 'Calls',
+  call: {
+    first: 'Go in',
+    target: 'Shoot first',
+    contested: 'Contested',
+    rotate: 'Rotate',
+  } satisfies Record<keyof TeamCalls, string>,
+  /** `part` is the lowest of a best team. */
+  bars: (part: string | null) =>
+    `50 is a random team, 100 the most a team can have. Balance counts classes and roles.${
+      part === null ? '' : ` ${part} is low because more of it would cost more elsewhere.`
+    }`,
 
   allCombos: 'Combos',
   comboOf: (name: string, items: readonly string[], reason: string) =>

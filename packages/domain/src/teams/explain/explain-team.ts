@@ -1,20 +1,31 @@
 import type { TeamExplanation } from '../optimized-team.ts';
 import type { ScoredTeam } from '../scored-team.ts';
 import type { TeamRequest } from '../team-request.ts';
+import type { Member } from '../team-terms.ts';
+import { callsOf } from './calls.ts';
 import { combosOf } from './combos.ts';
 import { enemyNotes, mapNotes } from './explain-circumstances.ts';
 import { explainRange, explainUtility, strengthsOf } from './strengths.ts';
+import { mapChange } from './map-change.ts';
+import { matchupOf } from './matchup.ts';
 import { bandFacts, demandFacts } from './team-facts.ts';
 import { listed, sentencesOf, TEAM_TEXTS } from './texts.ts';
 import { verdictOf } from './verdict.ts';
 import { considerationsOf } from './weak-spots.ts';
 
-/** The reasons for the whole team, from the parts of its worth. */
-export function explainTeam(team: ScoredTeam, request: TeamRequest): TeamExplanation {
+/** The reasons for the whole team, from the parts of its worth. With a map also what it changes. */
+export function explainTeam(
+  team: ScoredTeam,
+  request: TeamRequest,
+  withoutMap: readonly Member[] | null,
+): TeamExplanation {
   const facts = demandFacts(team);
   const bands = bandFacts(team);
   const combos = combosOf(team);
-  const ofMap = mapNotes(team, request, facts, bands);
+  const ofMap = [
+    ...(withoutMap === null ? [] : [mapChange(team, withoutMap)]),
+    ...mapNotes(team, request, facts, bands),
+  ];
   const ofEnemy = enemyNotes(facts);
   return {
     overview: overview(team, request),
@@ -26,6 +37,8 @@ export function explainTeam(team: ScoredTeam, request: TeamRequest): TeamExplana
     ...(ofMap.length === 0 ? {} : { mapStrategy: sentencesOf(ofMap) }),
     ...(ofEnemy.length === 0 ? {} : { counterStrategy: sentencesOf(ofEnemy) }),
     verdict: verdictOf(team, request, facts, bands),
+    calls: callsOf(team, request, facts, bands),
+    matchup: matchupOf(team, request, facts, bands),
     combos,
     mapNotes: ofMap,
     enemyNotes: ofEnemy,

@@ -245,7 +245,9 @@ describe('the explanation of a team', () => {
       enemyTeam: [enemy({ class: 'Light', weapon: 'V9S', specialization: 'Cloaking Device' })],
     };
     const { teamExplanation } = optimizer.optimize(requestOf([], circumstances));
-    expect(teamExplanation.mapStrategy).toMatch(/^Long sightlines: .+ is your lead gun\./);
+    expect(teamExplanation.mapStrategy).toMatch(
+      /^Changed for this map: .+ Long sightlines: .+ is your lead gun\./,
+    );
     expect(teamExplanation.counterStrategy).toMatch(/Cloak: /);
   });
 });

@@ -294,6 +294,21 @@ export const CIRCUMSTANCE_TEXTS = {
   },
 } as const;
 
+/** What a map changes in the team that's best without one. */
+export const MAP_CHANGE_TEXTS = {
+  same: 'Nothing changes here: this is also your best team without a map.',
+  changed: (taken: readonly string[], left: readonly string[], gains: readonly string[]) => {
+    const more = taken.length - MAX_NAMED_ITEMS;
+    const change =
+      more > 0
+        ? `${taken.slice(0, MAX_NAMED_ITEMS).join(', ')}, and ${more} more`
+        : `${listed(taken)} for ${listed(left)}`;
+    return gains.length === 0
+      ? `Your team without a map is about equal here. This one has ${change}.`
+      : `Changed for this map: ${change}. ${capitalized(gains.join(', '))}.`;
+  },
+} as const;
+
 /** A job, for one player and for several. */
 export type Job = readonly [one: string, several: string];
 

@@ -46,7 +46,7 @@ export function wordingOf(
 }
 
 /** The names that only one of two lists has, repeats counted. */
-function onlyIn(
+export function onlyIn(
   own: readonly string[],
   other: readonly string[],
 ): [ofOwn: string[], ofOther: string[]] {

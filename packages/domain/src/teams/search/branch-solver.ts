@@ -1,4 +1,4 @@
-import { at, entryAt } from './at.ts';
+import { at, countAt, entryAt } from './at.ts';
 import { classBalanceOf } from './branches.ts';
 import type { Branch } from './branches.ts';
 import { addCounts } from './counts.ts';
@@ -40,22 +40,17 @@ export function tightenBranch(
   target: number,
 ): TightenedBound {
   const { tables } = relaxation;
-  const fixed =
-    classBalanceOf(tables, branch) +
-    Math.max(...tables.roleBalance) +
-    bestWeaponsWorth(weaponsInAnyRole(branch));
+  const fixed = classBalanceOf(tables, branch) + bestWeaponsWorth(weaponsInAnyRole(branch));
   const choose = (current: Relaxation, taken: Int32Array): number => {
-    let total = fixed;
+    const { value, roles } = current.bestRoles(branch.options, slots);
     branch.options.forEach((option, index) => {
-      const { role, value } = current.bestRole(option, entryAt(slots, index));
-      total += value;
       if (option.lockedGadgets !== null) return;
       const ofClass = entryAt(tables.gadgetCounts, option.classIndex);
-      for (const gadget of current.bestGadgets(option, role).positions) {
+      for (const gadget of current.bestGadgets(option, countAt(roles, index)).positions) {
         addCounts(taken, entryAt(ofClass, gadget), 1);
       }
     });
-    return total;
+    return fixed + value;
   };
   return tighten(relaxation, { counts: branch.counts, choose, maxSteps: MAX_STEPS, target });
 }

@@ -1,5 +1,6 @@
-import { PLAYER_CLASSES } from '../../catalogue/index.ts';
-import { at, entryAt } from './at.ts';
+import { PLAYER_CLASSES, ROLES } from '../../catalogue/index.ts';
+import { at, countAt, entryAt } from './at.ts';
+import { bestRolesOf } from './best-roles.ts';
 import { addCounts } from './counts.ts';
 import type { Relaxation } from './relaxation.ts';
 import type { Slot } from './slot.ts';
@@ -16,7 +17,10 @@ export interface Branch {
   readonly positions: readonly [number, number, number];
   /** The options' own share of the team's counts. */
   readonly counts: Int32Array;
-  /** Most units of weapons, classes, and roles. */
+  /** The demands that the options have levels of, and the pairs that they have a side of. */
+  readonly demands: Int32Array;
+  readonly pairs: Int32Array;
+  /** Most units of weapons and classes. */
   readonly fixed: number;
   /** Units that no team of the branch exceeds. */
   bound: number;
@@ -33,22 +37,19 @@ export function openBranches(
     throw new Error('a team has three slots');
   }
   const { tables } = relaxation;
-  const [ofFirst, ofSecond, ofThird] = [first, second, third].map((slot) =>
-    relaxation.slotBounds(slot),
-  ) as [Float64Array, Float64Array, Float64Array];
+  const ofRoles = roleBounds(relaxation, slots);
   const byClass = classBounds(tables, slots);
-  const maxRoles = Math.max(...tables.roleBalance);
   const counts = new Int32Array(tables.counterCount);
   const branches: Branch[] = [];
   withEach(first.options, counts, 0, (a, indexOfA) => {
     withEach(second.options, counts, second.isLikePrevious ? indexOfA : 0, (b, indexOfB) => {
       withEach(third.options, counts, third.isLikePrevious ? indexOfB : 0, (c, indexOfC) => {
-        const fixed = at(byClass, classesIndex(a, b, c)) + maxRoles;
-        const own = at(ofFirst, indexOfA) + at(ofSecond, indexOfB) + at(ofThird, indexOfC);
-        const bound = fixed + own + relaxation.residual(counts);
-        if (bound <= cutoff) return;
+        const fixed = at(byClass, classesIndex(a, b, c));
         const positions = [indexOfA, indexOfB, indexOfC] as const;
-        branches.push({ options: [a, b, c], positions, counts: counts.slice(), fixed, bound });
+        const bound = fixed + ofRoles(positions) + relaxation.residual(counts);
+        if (bound <= cutoff) return;
+        const lineup = { options: [a, b, c], positions, counts: counts.slice() } as const;
+        branches.push({ ...lineup, ...countedIn(tables, counts), fixed, bound });
       });
     });
   });
@@ -77,15 +78,70 @@ export function prune(
   branches: readonly Branch[],
   cutoff: number,
 ): Branch[] {
-  const [first, second, third] = slots.map((slot) => relaxation.slotBounds(slot));
-  if (first === undefined || second === undefined || third === undefined) return [];
+  const ofRoles = roleBounds(relaxation, slots);
+  const residual = sparseResidual(relaxation);
   for (const branch of branches) {
-    const [a, b, c] = branch.positions;
-    const own = at(first, a) + at(second, b) + at(third, c);
-    const bound = branch.fixed + own + relaxation.residual(branch.counts);
+    const bound = branch.fixed + ofRoles(branch.positions) + residual(branch);
     if (bound < branch.bound) branch.bound = bound;
   }
   return branches.filter((branch) => branch.bound > cutoff);
+}
+
+/** Returns a function of the options' positions: the most that they're worth in any roles, apart from their counts. */
+function roleBounds(
+  relaxation: Relaxation,
+  slots: readonly Slot[],
+): (positions: Branch['positions']) => number {
+  const { roleBalance } = relaxation.tables;
+  const [first, second, third] = slots.map((slot) => ({
+    list: relaxation.roleValuesOf(slot),
+    from: 0,
+  }));
+  if (first === undefined || second === undefined || third === undefined) return () => -Infinity;
+  return ([a, b, c]) => {
+    first.from = ROLES.length * a;
+    second.from = ROLES.length * b;
+    third.from = ROLES.length * c;
+    return bestRolesOf(roleBalance, first, second, third).value;
+  };
+}
+
+/** The demands and pairs that are counted at all. */
+function countedIn({ demandCount, pairCount }: Tables, counts: Int32Array) {
+  const demands: number[] = [];
+  for (let demand = 0; demand < demandCount; demand += 1) {
+    if (countAt(counts, demand) > 0) demands.push(demand);
+  }
+  const pairs: number[] = [];
+  for (let pair = 0; pair < pairCount; pair += 1) {
+    const side = demandCount + 2 * pair;
+    if (countAt(counts, side) + countAt(counts, side + 1) > 0) pairs.push(pair);
+  }
+  return { demands: Int32Array.from(demands), pairs: Int32Array.from(pairs) };
+}
+
+/** Returns a function that is `relaxation.residual` of a branch's counts. It only goes through those above 0. */
+function sparseResidual(relaxation: Relaxation): (branch: Branch) => number {
+  const { counterCount, pairCount, levels } = relaxation.tables;
+  const { residual } = relaxation.multipliers;
+  const none = new Int32Array(counterCount);
+  const ofNone = relaxation.residual(none);
+  const pairsOfNone = Float64Array.from({ length: pairCount }, (_, pair) =>
+    relaxation.pairResidual(none, pair),
+  );
+  return ({ counts, demands, pairs }) => {
+    let total = ofNone;
+    for (let index = 0; index < demands.length; index += 1) {
+      const demand = countAt(demands, index);
+      const level = Math.min(countAt(counts, demand), levels - 1);
+      total += at(residual, demand * levels + level) - at(residual, demand * levels);
+    }
+    for (let index = 0; index < pairs.length; index += 1) {
+      const pair = countAt(pairs, index);
+      total += relaxation.pairResidual(counts, pair) - at(pairsOfNone, pair);
+    }
+    return total;
+  };
 }
 
 /** The branch with the highest bound (best-first search); the first of equals. */

@@ -54,17 +54,30 @@ export function copyInto(to: Multipliers, from: Multipliers): void {
 }
 
 /** Recomputes in place what follows from `perLevel`. */
-export function updateDerived(tables: Tables, { perLevel, residual, ofGadget }: Multipliers): void {
-  const { demandCount, levels, worth } = tables;
-  for (let demand = 0; demand < demandCount; demand += 1) {
-    const end = (demand + 1) * levels - 1;
-    let later = at(worth, end);
-    residual[end] = later;
-    for (let level = end - 1; level >= demand * levels; level -= 1) {
-      later = Math.max(at(worth, level), later - at(perLevel, demand));
-      residual[level] = later;
-    }
+function updateDerived(tables: Tables, multipliers: Multipliers): void {
+  for (let demand = 0; demand < tables.demandCount; demand += 1) {
+    updateResidual(tables, multipliers, demand);
   }
+  updateGadgets(tables, multipliers);
+}
+
+/** Recomputes in place what follows from a demand's multiplier, apart from the gadgets. */
+export function updateResidual(
+  { levels, worth }: Tables,
+  { perLevel, residual }: Multipliers,
+  demand: number,
+): void {
+  const end = (demand + 1) * levels - 1;
+  let later = at(worth, end);
+  residual[end] = later;
+  for (let level = end - 1; level >= demand * levels; level -= 1) {
+    later = Math.max(at(worth, level), later - at(perLevel, demand));
+    residual[level] = later;
+  }
+}
+
+/** Recomputes in place what the gadgets add. */
+export function updateGadgets(tables: Tables, { perLevel, ofGadget }: Multipliers): void {
   const { starts, counters, amounts } = tables.pricedGadgets;
   let entry = 0;
   for (let gadget = 0; gadget < ofGadget.length; gadget += 1) {

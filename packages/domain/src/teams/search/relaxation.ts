@@ -2,6 +2,9 @@ import { ROLES } from '../../catalogue/index.ts';
 import { at, countAt, entryAt } from './at.ts';
 import { startMultipliers } from './multipliers.ts';
 import type { Multipliers } from './multipliers.ts';
+import { bestRolesOf } from './best-roles.ts';
+import type { BestRoles, RoleValues } from './best-roles.ts';
+import { ownWorth } from './slot.ts';
 import type { Slot } from './slot.ts';
 import type { Option, Tables } from './tables.ts';
 
@@ -19,6 +22,7 @@ export interface BestGadgets {
 export class Relaxation {
   readonly tables: Tables;
   readonly multipliers: Multipliers;
+  readonly #values = new Float64Array(3 * ROLES.length);
   readonly #best = { value: 0, positions: new Int32Array(3) };
 
   constructor(tables: Tables, multipliers: Multipliers = startMultipliers(tables)) {
@@ -79,26 +83,37 @@ export class Relaxation {
     return best;
   }
 
-  /** The role in which an option is worth most, apart from weapons, and its units there with gadgets. */
-  bestRole(option: Option, { roleCost, likelyRoles }: Slot): { role: number; value: number } {
-    let best = -Infinity;
-    let bestSoFar = 0;
+  /** Writes what an option is worth in each role with its best gadgets, for `bestRolesOf`. */
+  writeRoleValues(
+    option: Option,
+    { roleCost, likelyRoles }: Slot,
+    { list, from }: RoleValues,
+  ): void {
+    list.fill(-Infinity, from, from + ROLES.length);
     const roles = likelyRoles.get(option) ?? ALL_ROLES;
     for (let index = 0; index < roles.length; index += 1) {
       const role = countAt(roles, index);
-      const gadgets = this.bestGadgets(option, role).value;
-      const value = at(option.worthByRole, role) - at(roleCost, role) + gadgets;
-      if (value > best) {
-        best = value;
-        bestSoFar = role;
-      }
+      list[from + role] = ownWorth(option, roleCost, role) + this.bestGadgets(option, role).value;
     }
-    return { role: bestSoFar, value: best };
   }
 
-  /** For each option of a slot: the most it can be worth apart from weapons, in any role. */
-  slotBounds(slot: Slot): Float64Array {
-    return Float64Array.from(slot.options, (option) => this.bestRole(option, slot).value);
+  /** The same for all options of a slot, one after the other. */
+  roleValuesOf(slot: Slot): Float64Array {
+    const list = new Float64Array(ROLES.length * slot.options.length);
+    slot.options.forEach((option, position) => {
+      this.writeRoleValues(option, slot, { list, from: ROLES.length * position });
+    });
+    return list;
+  }
+
+  /** The roles that are worth most for three options together, by `bestRolesOf`. */
+  bestRoles(options: readonly [Option, Option, Option], slots: readonly Slot[]): BestRoles {
+    const values = options.map((_, index) => ({ list: this.#values, from: ROLES.length * index }));
+    options.forEach((option, index) => {
+      this.writeRoleValues(option, entryAt(slots, index), entryAt(values, index));
+    });
+    const [first, second, third] = values as [RoleValues, RoleValues, RoleValues];
+    return bestRolesOf(this.tables.roleBalance, first, second, third);
   }
 
   /** The most that the team's counts, those there and those to come, are worth beyond the multipliers of the latter. */

@@ -17,16 +17,14 @@ export interface RoleChoice {
   readonly bound: number;
 }
 
-/** For each slot the role worth most under a relaxation; not bounded. */
+/** The roles worth most together under a relaxation; not bounded. */
 export function likelyRoles(
   relaxation: Relaxation,
   slots: readonly Slot[],
   branch: Branch,
 ): RoleChoice {
   const { tables } = relaxation;
-  const roles = branch.options.map(
-    (option, index) => relaxation.bestRole(option, entryAt(slots, index)).role,
-  );
+  const roles = [...relaxation.bestRoles(branch.options, slots).roles];
   const present = roles.reduce((bits, role) => bits | (1 << role), 0);
   const own = branch.options.reduce(
     (total, option, index) => {

@@ -1,7 +1,7 @@
 import { ROLES } from '../../catalogue/index.ts';
 import { UNITS_PER_POINT } from '../situation.ts';
 import type { PlayerPreference } from '../team-request.ts';
-import { at } from './at.ts';
+import { at, entryAt } from './at.ts';
 import type { Option, Tables } from './tables.ts';
 
 /** A player's slot in the team: its options, and the cost of each role against the preference. */
@@ -9,7 +9,7 @@ export interface Slot {
   readonly options: readonly Option[];
   /** Units each of `ROLES` costs. */
   readonly roleCost: Float64Array;
-  /** For each option the roles that may be worth most at some prices, apart from weapons. */
+  /** For each option the roles that may be best for the team at some multipliers. */
   readonly likelyRoles: ReadonlyMap<Option, Int32Array>;
   /** True when the slot before has exactly the same preference, so that exchanging the two changes nothing. */
   readonly isLikePrevious: boolean;
@@ -28,36 +28,51 @@ export function preferenceKey({
   return JSON.stringify([preferredClass, preferredRole, playstyle, lockedBuild, ...items]);
 }
 
-/** Makes a slot of each preference. */
+/** Makes a slot of each preference. Players with the same one have the same options. */
 export function slotsOf(tables: Tables, preferences: readonly PlayerPreference[]): Slot[] {
-  const { roleLost } = tables.source.rules.model.preferences;
-  return preferences.map((preference, index): Slot => {
-    const previous = preferences[index - 1];
-    const options = optionsOf(tables, preference);
-    const roleCost = Float64Array.from(ROLES, (role) =>
-      preference.preferredRole === 'any' || preference.preferredRole === role
-        ? 0
-        : roleLost * UNITS_PER_POINT,
-    );
-    return {
-      options,
-      roleCost,
-      likelyRoles: new Map(options.map((option) => [option, rolesFor(option, roleCost)])),
-      isLikePrevious:
-        previous !== undefined && preferenceKey(previous) === preferenceKey(preference),
-    };
+  const keys = preferences.map(preferenceKey);
+  const slots: Slot[] = [];
+  preferences.forEach((preference, index) => {
+    const same = slots[keys.indexOf(entryAt(keys, index))];
+    const isLikePrevious = index > 0 && keys[index - 1] === keys[index];
+    slots.push({ ...(same ?? slotOf(tables, preference)), isLikePrevious });
   });
+  return slots;
 }
 
-/** Leaves out a role when another is worth more even with the gadgets that suit the first best. */
-function rolesFor(option: Option, roleCost: Float64Array): Int32Array {
-  const own = option.worthByRole.map((units, role) => units - at(roleCost, role));
+function slotOf(tables: Tables, preference: PlayerPreference): Omit<Slot, 'isLikePrevious'> {
+  const { roleLost } = tables.source.rules.model.preferences;
+  const options = optionsOf(tables, preference);
+  const roleCost = Float64Array.from(ROLES, (role) =>
+    preference.preferredRole === 'any' || preference.preferredRole === role
+      ? 0
+      : roleLost * UNITS_PER_POINT,
+  );
+  const rolesOf = (option: Option) => rolesFor(option, roleCost, tables.roleBalance);
+  return {
+    options,
+    roleCost,
+    likelyRoles: new Map(options.map((option) => [option, rolesOf(option)])),
+  };
+}
+
+/**
+ * Leaves out a role when another is worth more, even with the gadgets that suit the first best, and with what the team
+ * gets for having it.
+ */
+function rolesFor(option: Option, roleCost: Float64Array, roleBalance: Float64Array): Int32Array {
+  const own = ROLES.map((_, role) => ownWorth(option, roleCost, role));
   const isLikely = (role: number) =>
     own.every((units, other) => {
       const lead = at(option.gadgetLeads, role * ROLES.length + other);
-      return at(own, role) + lead >= units;
+      return entryAt(own, role) + lead + at(roleBalance, 1 << role) >= units;
     });
   return Int32Array.from([...ROLES.keys()].filter(isLikely));
+}
+
+/** Units of an option in a role, without gadgets, and with the least that its weapons lose by the role. */
+export function ownWorth(option: Option, roleCost: Float64Array, role: number): number {
+  return at(option.worthByRole, role) - at(roleCost, role) - at(option.weaponLossByRole, role);
 }
 
 function optionsOf(tables: Tables, preference: PlayerPreference): readonly Option[] {

@@ -1,5 +1,5 @@
 import { at, countAt } from './at.ts';
-import { copyInto, copyOf, updateDerived } from './multipliers.ts';
+import { copyInto, copyOf, updateGadgets, updateResidual } from './multipliers.ts';
 import { Relaxation } from './relaxation.ts';
 
 /** A bound to compute, and the value at which it's good enough. */
@@ -68,9 +68,12 @@ function move(
   const { perLevel } = multipliers;
   for (let counter = 0; counter < perLevel.length; counter += 1) {
     const moved = at(perLevel, counter) - stepSize * at(direction, counter);
-    perLevel[counter] = Math.max(0, Math.round(moved));
+    const multiplier = Math.max(0, Math.round(moved));
+    if (multiplier === at(perLevel, counter)) continue;
+    perLevel[counter] = multiplier;
+    if (counter < tables.demandCount) updateResidual(tables, multipliers, counter);
   }
-  updateDerived(tables, multipliers);
+  updateGadgets(tables, multipliers);
 }
 
 /** Adds the subgradient to what is kept of the last direction, in place. Returns the squared length. */

@@ -24,6 +24,8 @@ export interface Option extends OptionParts {
   readonly weaponsByRole: readonly Float64Array[];
   /** The best of `weaponsByRole` in any role. */
   readonly weaponsInAnyRole: Float64Array;
+  /** For each role, what its weapons are worth less than those in any role, at least. */
+  readonly weaponLossByRole: Float64Array;
 }
 
 /** The additions of every gadget that can be proposed to the priced counters (all but the sides of clashes). */
@@ -113,13 +115,17 @@ function completeOption(
 ): Option {
   const ranges = parts.weaponNames.map(rangeWorth);
   const weaponsByRole = parts.weaponWorthByRole.map((worth) => bestByChoice(worth, ranges));
+  const weaponsInAnyRole = Float64Array.from({ length: PLACE_CHOICES }, (_, choice) =>
+    Math.max(...weaponsByRole.map((table) => at(table, choice))),
+  );
   const items = [parts.specialization, ...(parts.lockedGadgets ?? [])];
   return {
     ...parts,
     counts: countsOf(rules, situation, parts.playerClass, items),
     weaponsByRole,
-    weaponsInAnyRole: Float64Array.from({ length: PLACE_CHOICES }, (_, choice) =>
-      Math.max(...weaponsByRole.map((table) => at(table, choice))),
+    weaponsInAnyRole,
+    weaponLossByRole: Float64Array.from(weaponsByRole, (table) =>
+      Math.min(...table.map((units, choice) => at(weaponsInAnyRole, choice) - units)),
     ),
   };
 }

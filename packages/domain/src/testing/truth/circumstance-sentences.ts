@@ -1,5 +1,6 @@
 /** Checks every note about the map and the enemy. */
 import type { GameMap } from '../../catalogue/index.ts';
+import { isTrueMapChange } from './place-sentences.ts';
 import { kitsOf } from './measured-team.ts';
 import type { ToldTeam } from './member-sentences.ts';
 import { giveTo, quickestIn, shareIn } from './team-facts.ts';
@@ -80,6 +81,7 @@ export function falseMapNotes(told: ToldTeam, notes: readonly string[]): string[
   return notes.filter(
     (note) =>
       !(
+        isTrueMapChange(told, note) ??
         isTrueSightline(told, gameMap, note) ??
         isTrueWayUp(told, gameMap, note) ??
         isTrueTip(told, gameMap, note)

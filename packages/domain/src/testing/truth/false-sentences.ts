@@ -39,6 +39,8 @@ export function falseSentences(
     world,
     members: answer.optimizedTeam,
     unitsPerPoint: unitsPerPoint(request),
+    withoutMap: () =>
+      request.map === null ? null : optimizer.optimize({ ...request, map: null }).optimizedTeam,
     withClass: (index, otherClass) => withClass(optimizer, request, answer, index, otherClass),
   };
   return [
@@ -149,7 +151,12 @@ function falseAlternative(told: ToldTeam, answer: OptimizedTeam, other: Alternat
       summary,
     ) ?? [];
   const claims = [gains, losses].flatMap((list) => (list === undefined ? [] : claimsIn(list)));
-  const alone = { ...told, members: other.optimizedTeam, withClass: () => null };
+  const alone = {
+    ...told,
+    members: other.optimizedTeam,
+    withClass: () => null,
+    withoutMap: () => null,
+  };
   return [
     ...(isHigher === other.gearScore > answer.gearScore && isSaid === isEqual
       ? []

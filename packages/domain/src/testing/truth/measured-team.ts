@@ -9,6 +9,7 @@ import type {
   TeamModel,
   TeamPairSide,
 } from '../../catalogue/index.ts';
+import type { Quickness } from '../../teams/quickness.ts';
 import { situationOf, UNITS_PER_POINT } from '../../teams/situation.ts';
 import type { Situation } from '../../teams/situation.ts';
 import { createTeamRules } from '../../teams/team-rules.ts';
@@ -29,6 +30,7 @@ export interface World {
   readonly model: TeamModel;
   readonly situation: Situation;
   readonly request: TeamRequest;
+  readonly quickness: Quickness;
   readonly isGone: (name: string) => boolean;
   /** A specialization or a gadget; one that left the game has nothing. */
   readonly item: (
@@ -71,6 +73,7 @@ export function createWorlds(catalogue: Catalogue): (request: TeamRequest) => Wo
     model,
     request,
     situation: situationOf(rules, request),
+    quickness: rules.quickness,
     isGone: (name) => gone.has(name),
     item: (name) => items.get(name) ?? NOTHING,
     hitShare: (name, band) => {

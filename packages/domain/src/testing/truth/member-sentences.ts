@@ -13,6 +13,8 @@ export interface ToldTeam {
   readonly unitsPerPoint: number;
   /** The best team in which a player has another class; null where the answer doesn't compare with one. */
   readonly withClass: (index: number, otherClass: string) => readonly TruthMember[] | null;
+  /** The members that the same picks get without the map; null without one, and for an alternative. */
+  readonly withoutMap: () => readonly OptimizedMember[] | null;
 }
 
 /** A team in the game of an answer, told or not. */

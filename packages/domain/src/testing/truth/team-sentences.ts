@@ -3,6 +3,8 @@ import { RANGE_BANDS } from '../../catalogue/index.ts';
 import type { RangeBand } from '../../catalogue/index.ts';
 import { needTexts, threatTexts } from '../../teams/explain/label-texts.ts';
 import type { TeamExplanation } from '../../teams/index.ts';
+import { falseCalls } from './call-sentences.ts';
+import { falseMatchup } from './place-sentences.ts';
 import { kitsOf, measure, pairsIn } from './measured-team.ts';
 import type { Measured } from './measured-team.ts';
 import { falseEnemyNotes, falseMapNotes } from './circumstance-sentences.ts';
@@ -45,6 +47,8 @@ export function falseTeamSentences(told: ToldTeam, explanation: TeamExplanation)
       : [verdict.warning ?? 'no warning']),
     ...(isTruePlan(told, facts, verdict.plan) ? [] : [verdict.plan]),
     ...falseJobs(told, verdict.jobs),
+    ...falseCalls(told, facts, explanation.calls),
+    ...falseMatchup(told, facts, explanation.matchup),
     ...falseMapNotes(told, explanation.mapNotes),
     ...falseEnemyNotes(told, facts, explanation.enemyNotes),
   ];
