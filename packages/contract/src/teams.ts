@@ -56,6 +56,12 @@ const playerSchema = z.object({
   gadgets: gadgetNamesSchema.nullish(),
   keep: itemNamesSchema.describe('Items this loadout holds: weapon, specialization, gadgets'),
   never: itemNamesSchema.describe('Items this loadout never holds'),
+  ownWeapons: itemNamesSchema.describe('The weapons this player plays. Empty for any.'),
+  refusedClasses: z
+    .array(playerClassSchema)
+    .max(10)
+    .default([])
+    .describe('Classes this player is never given'),
 });
 
 const enemySchema = z.object({
@@ -190,8 +196,15 @@ const alternativeSchema = z
 const whatIfSchema = z
   .object({
     playerIndex: playerIndexSchema,
-    field: z.enum(['preferredClass', 'preferredRole', 'playstyle', 'lockedBuild']),
-    value: z.string().nullable().describe('The new preference. Null drops the saved build.'),
+    field: z.enum([
+      'preferredClass',
+      'preferredRole',
+      'playstyle',
+      'lockedBuild',
+      'ownWeapons',
+      'refusedClasses',
+    ]),
+    value: z.string().nullable().describe('The new preference. Null drops a build or a list.'),
     teamScore: scoreSchema,
     gain: z.number().positive(),
   })

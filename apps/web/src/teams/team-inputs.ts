@@ -9,6 +9,7 @@ import {
   itemsOf,
   MAX_GADGETS,
   NO_ENEMY,
+  NO_HABITS,
   NO_PREFERENCES,
   TEAM_SIZE,
 } from '@trifecta/domain/teams';
@@ -49,6 +50,7 @@ export interface TeamInputs {
 const FREE_PLAYER: PlayerInput = {
   name: '',
   ...NO_PREFERENCES,
+  ...NO_HABITS,
   selectedBuildId: null,
 };
 
@@ -124,6 +126,33 @@ export function withBuild(build: UserBuild | undefined): Partial<PlayerInput> {
   return build === undefined
     ? { selectedBuildId: null }
     : { selectedBuildId: build._id, preferredClass: build.class, keep: [] };
+}
+
+/** A change to a player, without the refusal of a class that they now ask for. */
+export function withoutRefusal(
+  { refusedClasses }: PlayerInput,
+  change: Partial<PlayerInput>,
+): Partial<PlayerInput> {
+  const { preferredClass } = change;
+  const isRefused = refusedClasses.some((one) => one === preferredClass);
+  return isRefused
+    ? { ...change, refusedClasses: refusedClasses.filter((one) => one !== preferredClass) }
+    : change;
+}
+
+/** The change to a player who refuses a class or takes it again. They no longer ask for what they refuse. */
+export function withRefusal(
+  { preferredClass, refusedClasses }: PlayerInput,
+  playerClass: PlayerClass,
+  isRefused: boolean,
+): Partial<PlayerInput> {
+  const isChosen = (one: PlayerClass) =>
+    one === playerClass ? isRefused : refusedClasses.includes(one);
+  const gone = isRefused && preferredClass === playerClass;
+  return {
+    refusedClasses: PLAYER_CLASSES.filter(isChosen),
+    ...(gone ? { preferredClass: ANY, selectedBuildId: null, keep: [] } : {}),
+  };
 }
 
 /** The list without the item if it's in it, otherwise with it. */
@@ -267,6 +296,8 @@ function picksKey(inputs: TeamInputs): string {
       name: '',
       keep: player.keep.toSorted(),
       never: player.never.toSorted(),
+      ownWeapons: player.ownWeapons.toSorted(),
+      refusedClasses: player.refusedClasses.toSorted(),
     })),
     pickedSituation(inputs),
     inputs.never.toSorted(),
@@ -275,7 +306,10 @@ function picksKey(inputs: TeamInputs): string {
 
 /** The inputs with a what-if applied. */
 export function withWhatIf(inputs: TeamInputs, { playerIndex, field, value }: WhatIf): TeamInputs {
-  const change = field === 'lockedBuild' ? withBuild(undefined) : { [field]: value ?? ANY };
+  const change =
+    field === 'lockedBuild'
+      ? withBuild(undefined)
+      : { [field]: field === 'ownWeapons' || field === 'refusedClasses' ? [] : (value ?? ANY) };
   return { ...inputs, players: changedAt(inputs.players, playerIndex, change) };
 }
 
@@ -307,11 +341,13 @@ function playerBody(
   builds: readonly UserBuild[],
 ): TeamBody['players'][number] {
   const build = builds.find(({ _id }) => _id === player.selectedBuildId);
-  const { keep, never, ...free } = player;
+  const { keep, never, ownWeapons, refusedClasses, ...free } = player;
   const own = {
     ...free,
     ...(keep.length > 0 ? { keep: [...keep] } : {}),
     ...(never.length > 0 ? { never: [...never] } : {}),
+    ...(ownWeapons.length > 0 ? { ownWeapons: [...ownWeapons] } : {}),
+    ...(refusedClasses.length > 0 ? { refusedClasses: [...refusedClasses] } : {}),
   };
   if (build === undefined) return own;
   const { weapon, specialization } = build;

@@ -57,6 +57,17 @@ export const texts = {
     remove: (item: string, list: string) => `Remove ${item} from ${list}`,
   },
 
+  habits: {
+    title: 'What they play',
+    weapon: 'Add a weapon',
+    choose: 'Any weapon',
+    another: 'One more',
+    weapons: 'Only these weapons',
+    refused: 'Never plays',
+    fromBuilds: 'Add From My Builds',
+    fromBuildsFor: (number: number) => `Add From My Builds (Player ${number})`,
+  },
+
   map: {
     title: 'Map-specific optimization',
     hint: 'Tune weapons and gadgets for one map.',
@@ -109,6 +120,8 @@ export const texts = {
       selectedBuildId: 'saved build',
       keep: 'keep',
       never: 'never',
+      ownWeapons: 'weapons',
+      refusedClasses: 'refused classes',
       class: 'class',
       weapon: 'weapon',
       specialization: 'specialization',

@@ -34,11 +34,12 @@ export {
   ANY,
   DEFAULT_SITUATION,
   isAny,
+  NO_HABITS,
   NO_PREFERENCES,
   PREFERENCE_CHOICES,
 } from './preferences.ts';
 export { itemsOf, loadoutOf } from './team-request.ts';
-export type { EnemySlot, Preferences, TeamSituation } from './preferences.ts';
+export type { EnemySlot, PlayerHabits, Preferences, TeamSituation } from './preferences.ts';
 export type { Loadout, PlayerPreference, TeamRequest, TeamRequestProblem } from './team-request.ts';
 export type {
   ComparedMember,

@@ -1,4 +1,5 @@
 import type { Role } from '../catalogue/index.ts';
+import type { PlayerHabits } from './preferences.ts';
 import type { Loadout, PlayerPreference } from './team-request.ts';
 
 /** The reasons for a member's class, role, and loadout, made from the terms that decided. */
@@ -145,9 +146,9 @@ export interface WhatIf {
   readonly playerIndex: number;
   readonly field: keyof Pick<
     PlayerPreference,
-    'preferredClass' | 'preferredRole' | 'playstyle' | 'lockedBuild'
+    'preferredClass' | 'preferredRole' | 'playstyle' | 'lockedBuild' | keyof PlayerHabits
   >;
-  /** The new preference: a class, a role, a playstyle, or `any`. Null drops the saved build. */
+  /** The new preference: a class, a role, a playstyle, or `any`. Null drops the saved build or the habit. */
   readonly value: string | null;
   /** The team score after the change. */
   readonly teamScore: number;

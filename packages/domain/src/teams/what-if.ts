@@ -1,5 +1,6 @@
 import { ROLES } from '../catalogue/index.ts';
-import { ANY, isAny } from './preferences.ts';
+import { ANY, isAny, NO_HABITS } from './preferences.ts';
+import type { PlayerHabits } from './preferences.ts';
 import { ABOUT_EQUAL_POINTS } from './explain/texts.ts';
 import type { WhatIf } from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
@@ -15,6 +16,13 @@ type Change = Pick<WhatIf, 'field' | 'value'>;
 
 /** The name of a preference, and all of a player's with that one dropped. */
 type Freed = readonly [field: WhatIf['field'], preference: PlayerPreference];
+
+/** The habits, in the order in which dropping them is tried. */
+const HABITS = ['ownWeapons', 'refusedClasses'] as const satisfies (keyof PlayerHabits)[];
+
+function isHabit(field: WhatIf['field']): field is keyof PlayerHabits {
+  return HABITS.some((habit) => habit === field);
+}
 
 /** A role label costs at most so many points without being offered back. */
 const MOST_ROLE_POINTS = 5;
@@ -33,7 +41,7 @@ export interface WhatIfQuestion {
  * alone is worth more than `MOST_ROLE_POINTS`: a role is a label, and players can exchange labels. Dropping a preference
  * is never worse than any other value of it, so only that is tried. A class or a role is then reported as the one in the
  * better team. Empty when every change leaves the score about equal. The first of equal changes is taken, in the order
- * class, role, playstyle, build.
+ * class, role, playstyle, build, weapons, refused classes.
  */
 export function bestWhatIfs(
   question: WhatIfQuestion,
@@ -100,7 +108,10 @@ function answerTo(
   playerIndex: number,
   { field, value }: Change,
 ) {
-  const player = { ...entry(request.players, playerIndex), [field]: value };
+  const player = {
+    ...entry(request.players, playerIndex),
+    [field]: isHabit(field) ? NO_HABITS[field] : value,
+  };
   const { preferences } = ordered(withPlayer(request, playerIndex, player));
   const { team, nodes } = searchTeam(prepared.tables, slotsOf(prepared.tables, preferences));
   return { score: team === null ? 0 : scoreOf(team.units, prepared.scale.team), nodes };
@@ -117,11 +128,16 @@ function freedPreferences(preference: PlayerPreference): Freed[] {
   if (!isAny(preference.playstyle)) freed.push(['playstyle', { ...preference, playstyle: ANY }]);
   if (preference.lockedBuild !== null)
     freed.push(['lockedBuild', { ...preference, lockedBuild: null }]);
+  for (const field of HABITS) {
+    // A saved build comes before them.
+    if (preference.lockedBuild === null && preference[field].length > 0)
+      freed.push([field, { ...preference, [field]: NO_HABITS[field] }]);
+  }
   return freed;
 }
 
 function valueOf(field: WhatIf['field'], member: FoundMember | undefined): Change['value'] {
-  if (field === 'lockedBuild') return null;
+  if (field === 'lockedBuild' || isHabit(field)) return null;
   if (field === 'preferredClass') return member?.option.playerClass ?? ANY;
   if (field === 'preferredRole') return ROLES[member?.role ?? -1] ?? ANY;
   return ANY;
