@@ -140,21 +140,6 @@ export function withoutRefusal(
     : change;
 }
 
-/** The change to a player who refuses a class or takes it again. They no longer ask for what they refuse. */
-export function withRefusal(
-  { preferredClass, refusedClasses }: PlayerInput,
-  playerClass: PlayerClass,
-  isRefused: boolean,
-): Partial<PlayerInput> {
-  const isChosen = (one: PlayerClass) =>
-    one === playerClass ? isRefused : refusedClasses.includes(one);
-  const gone = isRefused && preferredClass === playerClass;
-  return {
-    refusedClasses: PLAYER_CLASSES.filter(isChosen),
-    ...(gone ? { preferredClass: ANY, selectedBuildId: null, keep: [] } : {}),
-  };
-}
-
 /** The list without the item if it's in it, otherwise with it. */
 function toggled(items: readonly string[], item: string): readonly string[] {
   return items.includes(item) ? without(items, item) : [...items, item];

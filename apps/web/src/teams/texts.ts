@@ -57,16 +57,7 @@ export const texts = {
     remove: (item: string, list: string) => `Remove ${item} from ${list}`,
   },
 
-  habits: {
-    title: 'What they play',
-    weapon: 'Add a weapon',
-    choose: 'Any weapon',
-    another: 'One more',
-    weapons: 'Only these weapons',
-    refused: 'Never plays',
-    fromBuilds: 'Add From My Builds',
-    fromBuildsFor: (number: number) => `Add From My Builds (Player ${number})`,
-  },
+  habits: { title: 'What they play' },
 
   map: {
     title: 'Map-specific optimization',
