@@ -7,6 +7,7 @@ import {
   PREFERENCE_CHOICES,
   ROLES,
   TEAM_SIZE,
+  WHAT_IF_FIELDS,
 } from '@trifecta/domain/teams';
 import type {
   AlternativeTeam,
@@ -40,6 +41,7 @@ const optionalItemSchema = orEmpty(itemNameSchema).transform(emptyAsNull);
 
 /** Items by name. Which ones fit is the domain's rule. */
 const itemNamesSchema = z.array(itemNameSchema).max(100).default([]);
+const classesSchema = z.array(playerClassSchema).max(10).default([]);
 
 const playerSchema = z.object({
   name: z.string().max(200).default('').describe('Defaults to Player 1, Player 2, Player 3'),
@@ -49,19 +51,13 @@ const playerSchema = z.object({
   selectedBuildId: orEmpty(anyBuildIdSchema)
     .transform(emptyAsNull)
     .describe("One of the player's saved builds. It is returned unchanged."),
-  weapon: itemNameSchema
-    .nullish()
-    .describe('With a saved build: its contents. The saved version wins.'),
+  weapon: itemNameSchema.nullish().describe('Of the saved build, whose saved version wins'),
   specialization: itemNameSchema.nullish(),
   gadgets: gadgetNamesSchema.nullish(),
   keep: itemNamesSchema.describe('Items this loadout holds: weapon, specialization, gadgets'),
   never: itemNamesSchema.describe('Items this loadout never holds'),
   ownWeapons: itemNamesSchema.describe('The weapons this player plays. Empty for any.'),
-  refusedClasses: z
-    .array(playerClassSchema)
-    .max(10)
-    .default([])
-    .describe('Classes this player is never given'),
+  refusedClasses: classesSchema.describe('Classes this player is never given'),
 });
 
 const enemySchema = z.object({
@@ -196,14 +192,7 @@ const alternativeSchema = z
 const whatIfSchema = z
   .object({
     playerIndex: playerIndexSchema,
-    field: z.enum([
-      'preferredClass',
-      'preferredRole',
-      'playstyle',
-      'lockedBuild',
-      'ownWeapons',
-      'refusedClasses',
-    ]),
+    field: z.enum(WHAT_IF_FIELDS),
     value: z.string().nullable().describe('The new preference. Null drops a build or a list.'),
     teamScore: scoreSchema,
     gain: z.number().positive(),

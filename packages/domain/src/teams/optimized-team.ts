@@ -1,5 +1,4 @@
 import type { Role } from '../catalogue/index.ts';
-import type { PlayerHabits } from './preferences.ts';
 import type { Loadout, PlayerPreference } from './team-request.ts';
 
 /** The reasons for a member's class, role, and loadout, made from the terms that decided. */
@@ -140,14 +139,21 @@ export interface AlternativeTeam extends AnswerScores {
   readonly plan: string;
 }
 
+/** The preferences that a what-if can change. */
+export const WHAT_IF_FIELDS = [
+  'preferredClass',
+  'preferredRole',
+  'playstyle',
+  'lockedBuild',
+  'ownWeapons',
+  'refusedClasses',
+] as const satisfies (keyof PlayerPreference)[];
+
 /** A change of a player's preference that would raise the team score. */
 export interface WhatIf {
   /** 0 to 2, in the order of the request. */
   readonly playerIndex: number;
-  readonly field: keyof Pick<
-    PlayerPreference,
-    'preferredClass' | 'preferredRole' | 'playstyle' | 'lockedBuild' | keyof PlayerHabits
-  >;
+  readonly field: (typeof WHAT_IF_FIELDS)[number];
   /** The new preference: a class, a role, a playstyle, or `any`. Null drops the saved build or the habit. */
   readonly value: string | null;
   /** The team score after the change. */

@@ -258,7 +258,6 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
         }
       }
       const turned = optimizer.optimize({ ...asked, players: asked.players.toReversed() });
-      expect(turned.teamScore).toBe(answer.teamScore);
       expect(turned.optimizedTeam.toReversed()).toEqual(answer.optimizedTeam);
     }
   });
