@@ -55,7 +55,6 @@ export function withKnownItems({ inputs, unknown }: ReadInputs, lists: ClassList
     ...player,
     keep: known(player.keep),
     never: known(player.never),
-    ownWeapons: known(player.ownWeapons),
   }));
   const never = known(inputs.never);
   const enemies = inputs.enemies.map((enemy, index) => {

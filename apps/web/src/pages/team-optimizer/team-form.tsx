@@ -54,7 +54,6 @@ export function TeamForm({
             index={index}
             player={player}
             builds={builds}
-            lists={lists}
             problems={problems}
             onChange={(part) => change({ players: changedAt(players, index, part) })}
           />
