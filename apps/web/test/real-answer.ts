@@ -1,5 +1,5 @@
 import type { ParsedRequest, Endpoints } from '@trifecta/contract';
-import { createTeamOptimizer, playerNameOf } from '@trifecta/domain/teams';
+import { createTeamOptimizer, NO_HABITS, playerNameOf } from '@trifecta/domain/teams';
 import type { AnswerOf } from '../src/api/client.ts';
 import { CATALOGUE } from './game.ts';
 
@@ -16,6 +16,7 @@ export function realAnswer({
       lockedBuild: null,
       keep,
       never,
+      ...NO_HABITS,
     }),
   );
   const team = createTeamOptimizer(CATALOGUE).optimize({

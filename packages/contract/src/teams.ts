@@ -9,6 +9,7 @@ import {
   PREFERENCE_CHOICES,
   ROLES,
   TEAM_SIZE,
+  WHAT_IF_FIELDS,
 } from '@trifecta/domain/teams';
 import type {
   AlternativeTeam,
@@ -43,6 +44,7 @@ const optionalItemSchema = orEmpty(itemNameSchema).transform(emptyAsNull);
 
 /** Items by name. Which ones fit is the domain's rule. */
 const itemNamesSchema = z.array(itemNameSchema).max(100).default([]);
+const classesSchema = z.array(playerClassSchema).max(10).default([]);
 
 const playerNameSchema = withRules(z.string().max(200).default(''), {
   maxLength: MAX_PLAYER_NAME_LENGTH,
@@ -56,13 +58,13 @@ const playerSchema = z.object({
   selectedBuildId: orEmpty(anyBuildIdSchema)
     .transform(emptyAsNull)
     .describe("One of the player's saved builds. It is returned unchanged."),
-  weapon: itemNameSchema
-    .nullish()
-    .describe('With a saved build: its contents. The saved version wins.'),
+  weapon: itemNameSchema.nullish().describe('Of the saved build, whose saved version wins'),
   specialization: itemNameSchema.nullish(),
   gadgets: gadgetNamesSchema.nullish(),
   keep: itemNamesSchema.describe('Items this loadout holds: weapon, specialization, gadgets'),
   never: itemNamesSchema.describe('Items this loadout never holds'),
+  ownWeapons: itemNamesSchema.describe('The weapons this player plays. Empty for any.'),
+  refusedClasses: classesSchema.describe('Classes this player is never given'),
 });
 
 const enemySchema = z.object({
@@ -199,8 +201,8 @@ const alternativeSchema = z
 const whatIfSchema = z
   .object({
     playerIndex: playerIndexSchema,
-    field: z.enum(['preferredClass', 'preferredRole', 'playstyle', 'lockedBuild']),
-    value: z.string().nullable().describe('The new preference. Null drops the saved build.'),
+    field: z.enum(WHAT_IF_FIELDS),
+    value: z.string().nullable().describe('The new preference. Null drops a build or a list.'),
     teamScore: scoreSchema,
     gain: z.number().positive(),
   })

@@ -1,6 +1,6 @@
 import type { api, ParsedRequest } from '@trifecta/contract';
 import type { Catalogue } from '@trifecta/domain/catalogue';
-import { checkTeamRequest, NO_PREFERENCES } from '@trifecta/domain/teams';
+import { checkTeamRequest, NO_HABITS, NO_PREFERENCES } from '@trifecta/domain/teams';
 import type { ComparedTeams, TeamRequestProblem, TeamSituation } from '@trifecta/domain/teams';
 import { refuseIfAny } from './refuse-if-any.ts';
 
@@ -27,6 +27,7 @@ function problemsOf(
     name: '',
     lockedBuild,
     ...NO_PREFERENCES,
+    ...NO_HABITS,
   }));
   return checkTeamRequest(catalogue, { ...situation, players, never: [] })
     .filter(({ path }) => place === 0 || path.startsWith('players'))

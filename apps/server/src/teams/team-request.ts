@@ -25,7 +25,7 @@ export async function readTeamRequest(
   const players = await Promise.all(
     body.players.map(async (player, index): Promise<PlayerPreference> => {
       const { name, selectedBuildId: buildId, preferredClass, preferredRole, playstyle } = player;
-      const { keep, never } = player;
+      const { keep, never, ownWeapons, refusedClasses } = player;
       const path = `players.${index}.selectedBuildId`;
       const lockedBuild =
         buildId === null ? null : await ownLoadout(db, { buildId, playerId, path });
@@ -38,6 +38,8 @@ export async function readTeamRequest(
         lockedBuild,
         keep,
         never,
+        ownWeapons,
+        refusedClasses,
       };
     }),
   );

@@ -162,6 +162,17 @@ describe.each(ENGINES)('the Team Optimizer on %s', (engine) => {
     expect(refusal.details?.map(({ path }) => path)).toEqual(['players.0.preferredClass']);
   });
 
+  it('gives a player a weapon they play, and names a class that is asked for and refused', async () => {
+    const asker = await addPlayer(site);
+    const own = aTeamRequest([{ ownWeapons: ['AKM', 'FCAR'], refusedClasses: ['Light'] }]);
+    const answer = await asker.call('POST', PATH, own);
+    const { optimizedTeam } = api.teams.optimize.response.parse(answer.json());
+    expect(['AKM', 'FCAR']).toContain(optimizedTeam[0]?.weapon);
+    const both = aTeamRequest([{ preferredClass: 'Heavy', refusedClasses: ['Heavy'] }]);
+    const refusal = expectRefusal(await asker.call('POST', PATH, both), 400, 'validation_failed');
+    expect(refusal.details?.map(({ path }) => path)).toEqual(['players.0.refusedClasses.0']);
+  });
+
   it('refuses guests', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify(aTeamRequest());

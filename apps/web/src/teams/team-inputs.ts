@@ -16,6 +16,7 @@ import type {
   AimLevel,
   EnemyPicks,
   Loadout,
+  PlayerHabits,
   PlayerPreference,
   SavedTeam,
   TeamSituation,
@@ -25,7 +26,7 @@ import type { CallOf } from '../api/client.ts';
 import type { ClassList, ClassLists } from './class-lists.ts';
 
 /** The form's input for one player. */
-export interface PlayerInput extends Omit<PlayerPreference, 'lockedBuild'> {
+export interface PlayerInput extends Omit<PlayerPreference, 'lockedBuild' | keyof PlayerHabits> {
   /** One of the player's own saved builds. */
   readonly selectedBuildId: string | null;
 }

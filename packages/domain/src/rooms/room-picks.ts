@@ -66,6 +66,9 @@ export function roomTeamRequest({ slots, map, enemies, aim, never }: RoomPicks) 
       selectedBuildId: null,
       keep: [...keep],
       never: [...banned],
+      // A room has no fields for them.
+      ownWeapons: [],
+      refusedClasses: [],
     })),
     map: map === '' ? null : map,
     enemyTeam: countedEnemies(enemies),

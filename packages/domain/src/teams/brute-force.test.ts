@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYER_CLASSES, RANGE_BANDS, ROLES } from '../catalogue/index.ts';
 import { isLongRun } from '../testing/long-run.ts';
-import { randomRequests, withKeptItems } from '../testing/random-requests.ts';
+import { randomRequests, withHabits, withKeptItems } from '../testing/random-requests.ts';
 import { smallCatalogue } from '../testing/small-catalogue.ts';
 import { reallyDiffers } from './lineup.ts';
 import type { LineupPlace } from './lineup.ts';
@@ -25,12 +25,18 @@ const MAX_TEAMS = 60_000;
 
 /** Every member that fits a preference, kept and banned items included. */
 function membersFor(rules: TeamRules, preference: PlayerPreference): Member[] {
-  const { keep, never, lockedBuild } = preference;
-  return membersOfClass(rules, preference).filter(({ weapon, specialization, gadgets }) => {
+  const { keep, never, lockedBuild, ownWeapons, refusedClasses } = preference;
+  const isPlayed = ({ class: playerClass, weapon }: Member) =>
+    (ownWeapons.length === 0 || ownWeapons.includes(weapon) || keep.includes(weapon)) &&
+    !refusedClasses.includes(playerClass);
+  return membersOfClass(rules, preference).filter((member) => {
+    const { weapon, specialization, gadgets } = member;
     const items = [weapon, specialization, ...gadgets];
     return (
       lockedBuild !== null ||
-      (keep.every((name) => items.includes(name)) && !never.some((name) => items.includes(name)))
+      (isPlayed(member) &&
+        keep.every((name) => items.includes(name)) &&
+        !never.some((name) => items.includes(name)))
     );
   });
 }
@@ -169,7 +175,8 @@ function bestByLineup(
 function triableRequest(rules: TeamRules, random: RandomBelow): TeamRequest {
   const [free] = randomRequests(rules.catalogue, 1, random(1_000_000));
   if (free === undefined) throw new Error('no request');
-  const request = random(2) === 0 ? free : withKeptItems(rules.catalogue, free, random);
+  const asked = random(2) === 0 ? free : withKeptItems(rules.catalogue, free, random);
+  const request = random(2) === 0 ? asked : withHabits(rules.catalogue, asked, random);
   let players: readonly PlayerPreference[] = preferencesOf(request);
   const teams = () =>
     players.reduce((total, preference) => total * membersFor(rules, preference).length, 1);
@@ -178,7 +185,7 @@ function triableRequest(rules: TeamRules, random: RandomBelow): TeamRequest {
     if (preference === undefined) throw new Error('no player');
     // Kept items bind the class already.
     if (preference.keep.length > 0 && index < 3) continue;
-    const preferredClass = pick(random, PLAYER_CLASSES);
+    const preferredClass = pick(random, playableClasses(rules, preference));
     const lockedBuild = index < 3 ? preference.lockedBuild : loadoutOf(rules, random, preference);
     players = players.with(index % 3, {
       ...preference,
@@ -187,6 +194,12 @@ function triableRequest(rules: TeamRules, random: RandomBelow): TeamRequest {
     });
   }
   return { ...request, players, never: [] };
+}
+
+/** The classes that a player's weapons and refusals leave. */
+function playableClasses(rules: TeamRules, preference: PlayerPreference) {
+  const members = membersFor(rules, { ...preference, lockedBuild: null });
+  return PLAYER_CLASSES.filter((one) => members.some((member) => member.class === one));
 }
 
 function loadoutOf(rules: TeamRules, random: RandomBelow, preference: PlayerPreference) {

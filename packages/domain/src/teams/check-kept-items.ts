@@ -1,6 +1,7 @@
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
-import { isAny } from './preferences.ts';
+import { isAny, NO_HABITS } from './preferences.ts';
+import type { PlayerHabits } from './preferences.ts';
 import { choiceOf, itemsInGame, KIT_SIZE } from './item-choice.ts';
 import { itemsOf } from './team-request.ts';
 import type { PlayerPreference, TeamRequest, TeamRequestProblem } from './team-request.ts';
@@ -23,7 +24,7 @@ type Items = ReadonlyMap<string, KnownItem>;
 
 /**
  * Returns the problems of the kept and banned items: unknown ones, ones that left the game, more than a loadout holds, no
- * class that carries all, both kept and banned, or nothing left to choose.
+ * class that carries all, both kept and banned, or nothing left to choose, also by what a player plays.
  */
 export function keptItemProblems(catalogue: Catalogue, request: TeamRequest): TeamRequestProblem[] {
   const items = knownItems(catalogue);
@@ -34,10 +35,11 @@ export function keptItemProblems(catalogue: Catalogue, request: TeamRequest): Te
     ...players.flatMap((player, index) => {
       const path = `players.${index}`;
       const bans = `${path}.never`;
+      const ofHabits = habitProblems(items, player, path);
       return [
         ...keepProblems(items, player, never, `${path}.keep`),
         ...banProblems(items, player.never, itemsOfBuild(player), bans, 'is in the saved build'),
-        ...nothingLeftProblems(catalogue, player, never, path),
+        ...(ofHabits.length > 0 ? ofHabits : nothingLeftProblems(catalogue, player, never, path)),
       ];
     }),
   ];
@@ -121,28 +123,59 @@ function keepProblem(
   return carriers.length === 0 ? `no class carries '${name}' with the items before it` : undefined;
 }
 
+/** Weapons that nobody knows, and a class that is refused and asked for. */
+function habitProblems(
+  items: Items,
+  { lockedBuild, preferredClass, ownWeapons, refusedClasses }: PlayerPreference,
+  path: string,
+): TeamRequestProblem[] {
+  const unknown = ownWeapons.flatMap((name, position) =>
+    items.get(name)?.kind === 'weapon'
+      ? []
+      : [{ path: `${path}.ownWeapons.${position}`, message: `'${name}' isn't a weapon we know` }],
+  );
+  const asked = lockedBuild?.class ?? preferredClass;
+  const refused = refusedClasses.flatMap((one, position) =>
+    one === asked
+      ? [{ path: `${path}.refusedClasses.${position}`, message: `${one} is asked for too` }]
+      : [],
+  );
+  return [...unknown, ...refused];
+}
+
 /** Reported only where the names themselves are fine, at the list that bans something. */
 function nothingLeftProblems(
   catalogue: Catalogue,
-  { lockedBuild, preferredClass, keep, never }: PlayerPreference,
+  { lockedBuild, preferredClass, keep, never, ownWeapons, refusedClasses }: PlayerPreference,
   teamBans: readonly string[],
   path: string,
 ): TeamRequestProblem[] {
   const bans = [...never, ...teamBans];
-  if (lockedBuild !== null || bans.length === 0) return [];
+  const hasHabits = ownWeapons.length > 0 || refusedClasses.length > 0;
+  if (lockedBuild !== null || (bans.length === 0 && !hasHabits)) return [];
   const isUsable = itemsInGame(catalogue);
   const classes = PLAYER_CLASSES.filter((one) => isAny(preferredClass) || preferredClass === one);
-  const choices = (banned: readonly string[]) =>
-    classes.filter(
-      (one) => choiceOf({ catalogue, isUsable }, one, { keep, never: banned }) !== null,
+  const leftBy = (banned: readonly string[], habits: PlayerHabits) =>
+    classes.some(
+      (one) =>
+        !habits.refusedClasses.includes(one) &&
+        choiceOf({ catalogue, isUsable }, one, {
+          keep,
+          never: banned,
+          ownWeapons: habits.ownWeapons,
+        }) !== null,
     );
   if (
-    choices([]).length === 0 ||
-    choices(bans).length > 0 ||
+    !leftBy([], NO_HABITS) ||
+    leftBy(bans, { ownWeapons, refusedClasses }) ||
     keep.some((one) => bans.includes(one))
   ) {
     return [];
   }
   const message = 'leaves too little to choose from';
-  return [{ path: never.length > 0 ? `${path}.never` : 'never', message }];
+  if (!leftBy(bans, NO_HABITS)) {
+    return [{ path: never.length > 0 ? `${path}.never` : 'never', message }];
+  }
+  const field = leftBy(bans, { ownWeapons: [], refusedClasses }) ? 'ownWeapons' : 'refusedClasses';
+  return [{ path: `${path}.${field}`, message }];
 }

@@ -12,6 +12,8 @@ const anyPlayer: PlayerPreference = {
   lockedBuild: null,
   keep: [],
   never: [],
+  ownWeapons: [],
+  refusedClasses: [],
 };
 const medic: Loadout = {
   class: 'Medium',
@@ -174,6 +176,33 @@ describe('checkTeamRequest, of kept and banned items', () => {
     expect(withPlayer({ lockedBuild: medic }, ['FCAR'])).toEqual([
       { path: 'never.0', message: "'FCAR' is in a saved build" },
     ]);
+  });
+
+  it('refuses weapons that nobody knows, and a class that is asked for and refused', () => {
+    expect(withPlayer({ ownWeapons: ['AKM', 'Jump Pad'] })).toEqual([
+      { path: 'players.1.ownWeapons.1', message: "'Jump Pad' isn't a weapon we know" },
+    ]);
+    const refused = { path: 'players.1.refusedClasses.0', message: 'Medium is asked for too' };
+    expect(withPlayer({ preferredClass: 'Medium', refusedClasses: ['Medium'] })).toEqual([refused]);
+    expect(withPlayer({ lockedBuild: medic, refusedClasses: ['Medium'] })).toEqual([refused]);
+  });
+
+  it('refuses weapons and classes that leave a player too little to choose from', () => {
+    const message = 'leaves too little to choose from';
+    expect(withPlayer({ refusedClasses: ['Light', 'Medium', 'Heavy'] })).toEqual([
+      { path: 'players.1.refusedClasses', message },
+    ]);
+    expect(withPlayer({ preferredClass: 'Heavy', ownWeapons: ['AKM'] })).toEqual([
+      { path: 'players.1.ownWeapons', message },
+    ]);
+    expect(withPlayer({ ownWeapons: ['AKM'] }, ['AKM'])).toEqual([
+      { path: 'players.1.ownWeapons', message },
+    ]);
+  });
+
+  it('lets a kept weapon and a saved build come before the weapons a player plays', () => {
+    expect(withPlayer({ keep: ['FCAR'], ownWeapons: ['AKM'] })).toEqual([]);
+    expect(withPlayer({ lockedBuild: medic, ownWeapons: ['AKM'] })).toEqual([]);
   });
 
   it('refuses bans that leave a player too little to choose from', () => {

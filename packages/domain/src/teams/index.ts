@@ -10,7 +10,7 @@ export { countedEnemies, countsAsEnemy, NO_ENEMY } from './enemy.ts';
 export type { EnemyPicks } from './enemy.ts';
 export { createTeamOptimizer } from './team-optimizer.ts';
 export type { TeamOptimizer } from './team-optimizer.ts';
-export { CERTAINTIES } from './optimized-team.ts';
+export { CERTAINTIES, WHAT_IF_FIELDS } from './optimized-team.ts';
 export type {
   AlternativeTeam,
   AnswerScores,
@@ -36,11 +36,12 @@ export {
   ANY,
   DEFAULT_SITUATION,
   isAny,
+  NO_HABITS,
   NO_PREFERENCES,
   PREFERENCE_CHOICES,
 } from './preferences.ts';
 export { itemsOf, loadoutOf } from './team-request.ts';
-export type { EnemySlot, Preferences, TeamSituation } from './preferences.ts';
+export type { EnemySlot, PlayerHabits, Preferences, TeamSituation } from './preferences.ts';
 export type { Loadout, PlayerPreference, TeamRequest, TeamRequestProblem } from './team-request.ts';
 export type {
   ComparedMember,

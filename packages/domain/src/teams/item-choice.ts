@@ -12,10 +12,11 @@ export interface ClassChoice {
   readonly gadgets: readonly string[];
 }
 
-/** The items a player keeps and bans. */
-interface KeptAndBanned {
+/** The items a player keeps and bans, and the only weapons they play; empty for any. */
+interface ItemPicks {
   readonly keep: readonly string[];
   readonly never: readonly string[];
+  readonly ownWeapons: readonly string[];
 }
 
 /** The parts of the team's rules that decide what can be proposed. */
@@ -26,12 +27,12 @@ interface Usable {
 
 /**
  * The items a class may be given when some are kept and some banned, or null when the class can't carry what is kept or
- * has too little left. Items that left the game are never proposed, so they can't be kept either.
+ * has too little left. A kept weapon comes before the player's own. Items that left the game are never proposed, so they can't be kept either.
  */
 export function choiceOf(
   { catalogue, isUsable }: Usable,
   playerClass: PlayerClass,
-  { keep, never }: KeptAndBanned,
+  { keep, never, ownWeapons }: ItemPicks,
 ): ClassChoice | null {
   const weapons = namesOf(catalogue.weapons.filter((one) => one.class === playerClass));
   const specializations = namesOf(
@@ -61,9 +62,11 @@ export function choiceOf(
     return null;
   }
   const chosen = ({ kept, open }: typeof ofWeapons) => (kept.length > 0 ? kept : open);
+  const isOwn = (name: string) =>
+    ownWeapons.length === 0 || ownWeapons.includes(name) || keep.includes(name);
   const choice = {
     playerClass,
-    weapons: chosen(ofWeapons),
+    weapons: chosen(ofWeapons).filter(isOwn),
     specializations: chosen(ofSpecializations),
     gadgets: ofGadgets.open,
   };

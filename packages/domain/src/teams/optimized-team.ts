@@ -161,15 +161,22 @@ export interface AlternativeTeam extends AnswerScores {
   readonly plan: string;
 }
 
+/** The preferences that a what-if can change. */
+export const WHAT_IF_FIELDS = [
+  'preferredClass',
+  'preferredRole',
+  'playstyle',
+  'lockedBuild',
+  'ownWeapons',
+  'refusedClasses',
+] as const satisfies (keyof PlayerPreference)[];
+
 /** A change of a player's preference that would raise the team score. */
 export interface WhatIf {
   /** 0 to 2, in the order of the request. */
   readonly playerIndex: number;
-  readonly field: keyof Pick<
-    PlayerPreference,
-    'preferredClass' | 'preferredRole' | 'playstyle' | 'lockedBuild'
-  >;
-  /** The new preference: a class, a role, a playstyle, or `any`. Null drops the saved build. */
+  readonly field: (typeof WHAT_IF_FIELDS)[number];
+  /** The new preference: a class, a role, a playstyle, or `any`. Null drops the saved build or the habit. */
   readonly value: string | null;
   /** The team score after the change. */
   readonly teamScore: number;

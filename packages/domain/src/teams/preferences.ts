@@ -30,6 +30,17 @@ export interface Preferences {
   readonly never: readonly string[];
 }
 
+/** What a player plays, whatever they ask for this time. Binding, but a kept weapon and a saved build come first. */
+export interface PlayerHabits {
+  /** The only weapons the player is given, so only classes with one of them; empty for any. */
+  readonly ownWeapons: readonly string[];
+  /** Classes the player is never given. */
+  readonly refusedClasses: readonly PlayerClass[];
+}
+
+/** The habits of a player who plays everything. */
+export const NO_HABITS: PlayerHabits = { ownWeapons: [], refusedClasses: [] };
+
 /** The preferences of a player who picked nothing. */
 export const NO_PREFERENCES: Preferences = {
   preferredClass: ANY,

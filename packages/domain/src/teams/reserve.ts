@@ -252,14 +252,18 @@ function bestGun(
   const inUse = [...reserve.flat().map(({ item }) => item), ...members.map(({ weapon }) => weapon)];
   const swaps = order.flatMap((player): Swap[] => {
     const member = entry(members, player);
-    const { keep, never } = entry(preferences, player);
+    const { keep, never, ownWeapons } = entry(preferences, player);
     const own = entry(reserve, player);
+    const isPlayed = (name: string) => ownWeapons.length === 0 || ownWeapons.includes(name);
     const isTaken = own.some(({ insteadOf }) => insteadOf === member.weapon);
     if (keep.includes(member.weapon) || isTaken || own.length >= MAX_RESERVE) return [];
     return rules.catalogue.weapons
       .filter(
         ({ name, class: ofClass }) =>
-          ofClass === member.class && !inUse.includes(name) && !never.includes(name),
+          ofClass === member.class &&
+          isPlayed(name) &&
+          !inUse.includes(name) &&
+          !never.includes(name),
       )
       .flatMap(({ name: item }): Swap[] => {
         const changed = members.with(player, { ...member, weapon: item });

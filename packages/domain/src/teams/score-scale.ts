@@ -1,5 +1,5 @@
 import type { TeamScores } from './optimized-team.ts';
-import { DEFAULT_SITUATION, NO_PREFERENCES } from './preferences.ts';
+import { DEFAULT_SITUATION, NO_HABITS, NO_PREFERENCES } from './preferences.ts';
 import type { TeamSituation } from './preferences.ts';
 import { reducedTo } from './reduced-model.ts';
 import { createOptionSource } from './search/options.ts';
@@ -40,7 +40,7 @@ export type ScoreScales = (
   tables: Tables,
 ) => ScoreScale;
 
-const FREE: PlayerPreference = { name: '', lockedBuild: null, ...NO_PREFERENCES };
+const FREE: PlayerPreference = { name: '', lockedBuild: null, ...NO_PREFERENCES, ...NO_HABITS };
 
 /** Prepares the scales of a catalogue. */
 export function createScoreScales(rules: TeamRules, pool: TeamPool): ScoreScales {

@@ -4,7 +4,7 @@ import type { Catalogue, TeamItem, TeamPairSide } from '../catalogue/index.ts';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { builtInOptimizer as optimizer } from '../testing/kept-answers.ts';
 import { isLongRun } from '../testing/long-run.ts';
-import { randomRequests, withKeptItems } from '../testing/random-requests.ts';
+import { randomRequests, withHabits, withKeptItems } from '../testing/random-requests.ts';
 import { player, requestOf } from '../testing/team-requests.ts';
 import { reallyDiffers } from './lineup.ts';
 import { createPreparation } from './prepared.ts';
@@ -235,6 +235,63 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
         });
       }
     }
+  });
+
+  it('gives players the weapons they play and no class they refuse, in teams, swaps, and in any order', () => {
+    const random = seededRandom(40);
+    const weapons = builtInCatalogue.weapons.map(({ name }) => name);
+    for (const request of requests) {
+      const asked = withHabits(builtInCatalogue, request, random);
+      const answer = optimizer.optimize(asked);
+      const teams = [answer, ...answer.alternatives].map((team) => team.optimizedTeam);
+      for (const [index, one] of asked.players.entries()) {
+        if (one.lockedBuild !== null) continue;
+        const members = teams.flatMap((team) => team[index] ?? []);
+        const given = members.flatMap(({ weapon, reserve }) => [
+          weapon,
+          ...reserve.map(({ item }) => item).filter((item) => weapons.includes(item)),
+        ]);
+        if (one.ownWeapons.length > 0)
+          expect(one.ownWeapons).toEqual(expect.arrayContaining(given));
+        for (const refused of one.refusedClasses) {
+          expect(members.map((member) => member.class)).not.toContain(refused);
+        }
+      }
+      const turned = optimizer.optimize({ ...asked, players: asked.players.toReversed() });
+      expect(turned.optimizedTeam.toReversed()).toEqual(answer.optimizedTeam);
+    }
+  });
+
+  it('answers as before when players play every weapon', () => {
+    const free = optimizer.optimize(requestOf([]));
+    const all = { ownWeapons: builtInCatalogue.weapons.map(({ name }) => name) };
+    const { optimizedTeam, teamScore } = optimizer.optimize(requestOf([all, all, all]));
+    expect(teamScore).toBe(free.teamScore);
+    expect(optimizedTeam.map(({ weapon, gadgets }) => [weapon, gadgets])).toEqual(
+      free.optimizedTeam.map(({ weapon, gadgets }) => [weapon, gadgets]),
+    );
+  });
+
+  it('says which weapons are the players’ own and what they cost, and offers any weapon back', () => {
+    const { optimizedTeam, whatIf } = optimizer.optimize(
+      requestOf([{ ownWeapons: ['Throwing Knives'] }]),
+    );
+    const [first] = optimizedTeam;
+    expect(first).toMatchObject({ class: 'Light', weapon: 'Throwing Knives' });
+    expect(first?.reasons.class.line).toBe('You play its guns.');
+    expect(first?.reasons.weapon.line).toMatch(/One of your guns\.$/);
+    expect(first?.reasons.weapon.why).toMatch(
+      /^Of the guns you don't play, .+ would score \+\d+\.$/,
+    );
+    expect(whatIf).toContainEqual(
+      expect.objectContaining({ playerIndex: 0, field: 'ownWeapons', value: null }),
+    );
+  });
+
+  it('gives an item asked about to a player who doesn’t play it', () => {
+    const request = requestOf([{ ownWeapons: ['AKM'], refusedClasses: ['Heavy'] }]);
+    const { optimizedTeam } = optimizer.whyNot(request, { playerIndex: 0, item: 'Lewis Gun' });
+    expect(optimizedTeam[0]).toMatchObject({ class: 'Heavy', weapon: 'Lewis Gun' });
   });
 
   it('gives the best team back when two of its players keep everything, or a ban changes nothing', () => {

@@ -139,7 +139,7 @@ function rangeUnits(
 function randomTeams(rules: TeamRules, gear: Gear): Member[][] {
   const random = seededRandom(SEED);
   const choices = PLAYER_CLASSES.flatMap((playerClass) => {
-    const choice = choiceOf(rules, playerClass, { keep: [], never: [] });
+    const choice = choiceOf(rules, playerClass, { keep: [], never: [], ownWeapons: [] });
     return choice === null ? [] : [choice];
   });
   const loadout = (): Loadout => {

@@ -1,5 +1,5 @@
 import type { PlayerClass } from '../catalogue/index.ts';
-import type { Preferences, TeamSituation } from './preferences.ts';
+import type { PlayerHabits, Preferences, TeamSituation } from './preferences.ts';
 
 /** A specialization, a weapon, and gadgets: the names of catalogue items that all fit the class. */
 export interface Loadout {
@@ -25,7 +25,7 @@ export function loadoutOf({ class: playerClass, weapon, specialization, gadgets 
 }
 
 /** One of the three players, with what they ask for. */
-export interface PlayerPreference extends Preferences {
+export interface PlayerPreference extends Preferences, PlayerHabits {
   readonly name: string;
   /** A saved build that comes back whole, its class included; null to leave the choice to the optimizer. */
   readonly lockedBuild: Loadout | null;

@@ -1,5 +1,6 @@
 import { ROLES } from '../catalogue/index.ts';
-import { ANY, isAny } from './preferences.ts';
+import { ANY, isAny, NO_HABITS } from './preferences.ts';
+import type { PlayerHabits } from './preferences.ts';
 import { ABOUT_EQUAL_POINTS } from './explain/texts.ts';
 import type { WhatIf } from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
@@ -16,6 +17,13 @@ type Change = Pick<WhatIf, 'field' | 'value'>;
 
 /** The name of a preference, and all of a player's with that one dropped. */
 type Freed = readonly [field: WhatIf['field'], preference: PlayerPreference];
+
+/** The habits, in the order in which dropping them is tried. */
+const HABITS = ['ownWeapons', 'refusedClasses'] as const satisfies (keyof PlayerHabits)[];
+
+function isHabit(field: WhatIf['field']): field is keyof PlayerHabits {
+  return HABITS.some((habit) => habit === field);
+}
 
 /** A role label costs at most so many points without being offered back. */
 const MOST_ROLE_POINTS = 5;
@@ -43,7 +51,7 @@ type Search = (asked: OrderedRequest, above: number) => FoundTeam | null;
  * that alone is worth more than `MOST_ROLE_POINTS`: a role is a label, and players can exchange labels. Dropping a
  * preference is never worse than any other value of it, so only that is tried, and the better team then says which value
  * brings as much. Changes that leave the score about equal are left out. The first of equal changes is taken, in the
- * order class, role, playstyle, build.
+ * order class, role, playstyle, build, weapons, refused classes.
  */
 export function bestWhatIfs(question: WhatIfQuestion): {
   readonly changes: readonly WhatIf[];
@@ -126,11 +134,16 @@ function freedPreferences(preference: PlayerPreference): Freed[] {
   if (!isAny(preference.playstyle)) freed.push(['playstyle', { ...preference, playstyle: ANY }]);
   if (preference.lockedBuild !== null)
     freed.push(['lockedBuild', { ...preference, lockedBuild: null }]);
+  for (const field of HABITS) {
+    // A saved build comes before them.
+    if (preference.lockedBuild === null && preference[field].length > 0)
+      freed.push([field, { ...preference, [field]: NO_HABITS[field] }]);
+  }
   return freed;
 }
 
 function valueOf(field: WhatIf['field'], member: FoundMember | undefined): Change['value'] {
-  if (field === 'lockedBuild') return null;
+  if (field === 'lockedBuild' || isHabit(field)) return null;
   if (field === 'preferredClass') return member?.option.playerClass ?? ANY;
   if (field === 'preferredRole') return ROLES[member?.role ?? -1] ?? ANY;
   return ANY;

@@ -1,14 +1,15 @@
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
-import { ANY, isAny } from './preferences.ts';
+import { ANY, isAny, NO_HABITS } from './preferences.ts';
+import type { PlayerHabits } from './preferences.ts';
 import { choiceOf, itemsInGame } from './item-choice.ts';
 import type { WhyNotQuestion } from './team-questions.ts';
 import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 
 /**
  * The requests in which a player has an item. The best of their answers answers the question. Bans of the item hold
- * only for the others, a preferred class that can't carry it is dropped, and kept items that don't fit with it give
- * way. A saved build of the item's class keeps everything else, so each item that can give way is a request.
+ * only for the others, a preferred class that can't carry it is dropped, and kept items and habits that don't fit
+ * with it give way. A saved build of the item's class keeps everything else, so each item that can give way is a request.
  */
 export function requestsWithItem(
   catalogue: Catalogue,
@@ -71,9 +72,15 @@ function keeping(
   teamBans: readonly string[],
 ): PlayerPreference {
   const { preferredClass } = player;
+  const { ownWeapons, refusedClasses } = habitsWith(catalogue, player, item, teamBans);
   const usable = { catalogue, isUsable: itemsInGame(catalogue) };
   const fits = (keep: readonly string[], playerClass: PlayerClass) =>
-    choiceOf(usable, playerClass, { keep, never: [...player.never, ...teamBans] }) !== null;
+    !refusedClasses.includes(playerClass) &&
+    choiceOf(usable, playerClass, {
+      keep,
+      never: [...player.never, ...teamBans],
+      ownWeapons,
+    }) !== null;
   const canCarry = (playerClass: PlayerClass) => fits([item], playerClass);
   const classes: readonly PlayerClass[] =
     !isAny(preferredClass) && canCarry(preferredClass)
@@ -89,5 +96,22 @@ function keeping(
     lockedBuild: null,
     preferredClass: classes.length === 1 && only !== undefined ? only : ANY,
     keep,
+    ownWeapons,
+    refusedClasses,
   };
+}
+
+/** The player's habits, or none when no class that they leave can carry the item. */
+function habitsWith(
+  catalogue: Catalogue,
+  { never, ownWeapons, refusedClasses }: PlayerPreference,
+  item: string,
+  teamBans: readonly string[],
+): PlayerHabits {
+  const usable = { catalogue, isUsable: itemsInGame(catalogue) };
+  const picks = { keep: [item], never: [...never, ...teamBans], ownWeapons };
+  const isPossible = PLAYER_CLASSES.some(
+    (one) => !refusedClasses.includes(one) && choiceOf(usable, one, picks) !== null,
+  );
+  return isPossible ? { ownWeapons, refusedClasses } : NO_HABITS;
 }

@@ -1,7 +1,7 @@
 /** Seeded random requests to the team optimizer, for tests and the benchmark. The same seed gives the same requests. */
 import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { checkTeamRequest } from '../teams/index.ts';
+import { checkTeamRequest, NO_HABITS } from '../teams/index.ts';
 import { pick, pickSome, seededRandom } from '../teams/seeded-random.ts';
 import type { RandomBelow } from '../teams/seeded-random.ts';
 import type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from '../teams/index.ts';
@@ -46,6 +46,7 @@ function randomPreference(
     lockedBuild,
     keep: [],
     never: [],
+    ...NO_HABITS,
   };
 }
 
@@ -99,6 +100,25 @@ export function withKeptItems(
     never: pickSome(random, bannable, random(4)),
   };
   return checkTeamRequest(catalogue, candidate).length === 0 ? candidate : { ...request, players };
+}
+
+/** Adds what players play to a request: for most without a saved build some weapons and a refused class. */
+export function withHabits(
+  catalogue: Catalogue,
+  request: TeamRequest,
+  random: RandomBelow,
+): TeamRequest {
+  const names = catalogue.weapons.map(({ name }) => name);
+  return request.players.reduce<TeamRequest>((before, player, index) => {
+    if (player.lockedBuild !== null) return before;
+    const habits = {
+      ownWeapons: pickSome(random, names, random(names.length)),
+      refusedClasses: pickSome(random, PLAYER_CLASSES, random(2)),
+    };
+    const players = before.players.with(index, { ...player, ...habits });
+    const changed = { ...before, players };
+    return checkTeamRequest(catalogue, changed).length === 0 ? changed : before;
+  }, request);
 }
 
 function itemsOf(loadout: Loadout | null): string[] {

@@ -1,5 +1,5 @@
 /** Shortcuts for writing optimizer requests in tests. */
-import { DEFAULT_SITUATION, NO_PREFERENCES } from '../teams/index.ts';
+import { DEFAULT_SITUATION, NO_HABITS, NO_PREFERENCES } from '../teams/index.ts';
 import type { EnemySlot, PlayerPreference, TeamRequest } from '../teams/index.ts';
 
 /** A player with only the given preferences. */
@@ -7,6 +7,7 @@ export function player(preference: Partial<PlayerPreference> = {}): PlayerPrefer
   return {
     name: 'Player',
     ...NO_PREFERENCES,
+    ...NO_HABITS,
     lockedBuild: null,
     ...preference,
   };

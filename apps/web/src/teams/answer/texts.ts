@@ -137,6 +137,8 @@ export const texts = {
         value === null ? `${player} takes any role` : `${player} plays ${value}`,
       playstyle: (player, value) =>
         value === null ? `${player} plays any style` : `${player} switches to ${value}`,
+      ownWeapons: (player) => `${player} plays any weapon`,
+      refusedClasses: (player) => `${player} refuses no class`,
       lockedBuild: (player) => `${player} drops the saved build`,
     } satisfies Record<WhatIf['field'], Preference>,
   },

@@ -1,3 +1,4 @@
+import { PLAYER_CLASSES } from '../../catalogue/index.ts';
 import { isAny } from '../preferences.ts';
 import type { Reason } from '../optimized-team.ts';
 import type { PlayerPreference } from '../team-request.ts';
@@ -22,6 +23,12 @@ export function explainClass(
   if (!isAny(preference.preferredClass)) return decided(MEMBER_TEXTS.yourPick);
   if (next === undefined && preference.keep.length > 0) {
     return decided(MEMBER_TEXTS.keptClass);
+  }
+  if (next === undefined && preference.ownWeapons.length > 0) {
+    return decided(MEMBER_TEXTS.classOfOwnWeapons);
+  }
+  if (preference.refusedClasses.length === PLAYER_CLASSES.length - 1) {
+    return decided(MEMBER_TEXTS.onlyClass);
   }
   const line =
     rules.model.classes.find((one) => one.class === member.class)?.reason ??

@@ -8,7 +8,7 @@ import type { PlayerPreference } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
 import { certaintyOf, compared, decided, reasonOf, runnerUp } from './compare-choices.ts';
 import type { Explained, RunnerUp } from './compare-choices.ts';
-import { MEMBER_TEXTS } from './texts.ts';
+import { ABOUT_EQUAL_POINTS, MEMBER_TEXTS } from './texts.ts';
 
 /** The reasons for a member, from what the next best choice in each place would change. */
 export function explainMember(
@@ -91,11 +91,36 @@ function explainWeapon(explained: Explained, index: number, member: Member): Rea
   const others = rules.catalogue.weapons
     .filter((weapon) => weapon.class === member.class && weapon.name !== member.weapon)
     .map((weapon) => weapon.name);
-  const next = runnerUp(explained, index, others, (before, weapon) => ({ ...before, weapon }));
   const own = rules.model.weapons.find(({ weapon }) => weapon === member.weapon)?.reason;
   const ofWeapon = own ?? rules.weaponCategory(member.weapon).reason;
   const line = [ofWeapon, ...fewGuns(explained, index, member)].join(' ');
-  return reasonFor(explained, index, line, member.weapon, next);
+  return explainAmong(explained, index, member, line, others);
+}
+
+/** A weapon against the next best of the player's own, or against another one that is clearly better than theirs. */
+function explainAmong(
+  explained: Explained,
+  index: number,
+  { weapon: chosen }: Member,
+  line: string,
+  others: readonly string[],
+): Reason {
+  const { preferences, unitsPerPoint } = explained;
+  const { ownWeapons = [], keep = [] } = preferences[index] ?? {};
+  const nextOf = (names: readonly string[]) =>
+    runnerUp(explained, index, names, (before, weapon) => ({ ...before, weapon }));
+  if (!ownWeapons.includes(chosen) || keep.includes(chosen)) {
+    return reasonFor(explained, index, line, chosen, nextOf(others));
+  }
+  const ownLine = `${line} ${MEMBER_TEXTS.ownWeapon}`;
+  const isOwn = (name: string) => ownWeapons.includes(name);
+  const better = nextOf(others.filter((name) => !isOwn(name)));
+  const points = better === undefined ? 0 : -better.lead / unitsPerPoint;
+  if (better !== undefined && points >= ABOUT_EQUAL_POINTS) {
+    const why = MEMBER_TEXTS.bestOtherWeapon(better.choice, points);
+    return { line: ownLine, why, certainty: null };
+  }
+  return reasonFor(explained, index, ownLine, chosen, nextOf(others.filter(isOwn)));
 }
 
 /** A sentence for a player whose class, role, and playstyle leave only one gun, or none. */

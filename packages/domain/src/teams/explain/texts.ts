@@ -140,6 +140,11 @@ export const MEMBER_TEXTS = {
   yourPick: 'Your pick.',
   neededClass: 'Needed for this lineup.',
   keptClass: 'The class of the items you kept.',
+  classOfOwnWeapons: 'You play its guns.',
+  onlyClass: "The only class you don't refuse.",
+  ownWeapon: 'One of your guns.',
+  bestOtherWeapon: (other: string, points: number) =>
+    `Of the guns you don't play, ${other} would score ${pointsText(points)}.`,
   onlyGun: (gun: string, playerClass: PlayerClass, role: Role, playstyle: Playstyle) =>
     `${gun} is the only ${playerClass} gun for ${playstyle} play as ${role}.`,
   noGun: (playerClass: PlayerClass, role: Role, playstyle: Playstyle) =>

@@ -11,11 +11,12 @@ import { clashes, gadgetFit, specializationFit, weaponFit } from '../team-terms.
 /** A playstyle, or none. */
 export type Style = Playstyle | 'any';
 
-/** The part of a player's preferences that decides about items: a playstyle, and the items kept and banned. */
+/** The part of a player's preferences that decides about items: a playstyle, the items kept and banned, and their own weapons. */
 export interface ItemPreferences {
   readonly style: Style;
   readonly keep: readonly string[];
   readonly never: readonly string[];
+  readonly ownWeapons: readonly string[];
 }
 
 /**
@@ -106,16 +107,16 @@ export function createOptionSource(rules: TeamRules): OptionSource {
   };
 }
 
-/** True when no item is kept or banned. */
-export function isOpen({ keep, never }: ItemPreferences): boolean {
-  return keep.length === 0 && never.length === 0;
+/** True when no item is kept or banned, and every weapon is played. */
+export function isOpen({ keep, never, ownWeapons }: ItemPreferences): boolean {
+  return keep.length === 0 && never.length === 0 && ownWeapons.length === 0;
 }
 
 function freeParts(
   { rules, gadgetNames }: Pick<OptionSource, 'rules' | 'gadgetNames'>,
   specialization: string,
   { playerClass, weapons: weaponNames }: ClassChoice,
-  { style, keep, never }: ItemPreferences,
+  { style, keep, never }: Omit<ItemPreferences, 'ownWeapons'>,
 ): OptionParts {
   const classIndex = PLAYER_CLASSES.indexOf(playerClass);
   const names = gadgetNames[classIndex] ?? [];

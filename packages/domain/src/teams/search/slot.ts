@@ -23,8 +23,12 @@ export function preferenceKey({
   lockedBuild,
   keep,
   never,
+  ownWeapons,
+  refusedClasses,
 }: PlayerPreference) {
-  const items = [keep, never].map((names) => [...new Set(names)].toSorted());
+  const items = [keep, never, ownWeapons, refusedClasses].map((names) =>
+    [...new Set(names)].toSorted(),
+  );
   return JSON.stringify([preferredClass, preferredRole, playstyle, lockedBuild, ...items]);
 }
 
@@ -76,9 +80,13 @@ export function ownWorth(option: Option, roleCost: Float64Array, role: number): 
 }
 
 function optionsOf(tables: Tables, preference: PlayerPreference): readonly Option[] {
-  const { lockedBuild, preferredClass, playstyle, keep, never } = preference;
+  const { lockedBuild, preferredClass, playstyle, keep, never, ownWeapons, refusedClasses } =
+    preference;
   if (lockedBuild !== null) return [tables.lockedOption(lockedBuild, playstyle)];
-  const options = tables.freeOptions({ style: playstyle, keep, never });
-  if (preferredClass === 'any') return options;
-  return options.filter(({ playerClass }) => playerClass === preferredClass);
+  const options = tables.freeOptions({ style: playstyle, keep, never, ownWeapons });
+  return options.filter(
+    ({ playerClass }) =>
+      (preferredClass === 'any' || playerClass === preferredClass) &&
+      !refusedClasses.includes(playerClass),
+  );
 }
