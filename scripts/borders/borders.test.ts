@@ -20,7 +20,7 @@ const forbidden: [rule: string, file: string, source: string][] = [
   ['only-types', 'apps/web/src/api/call.ts', "void import('@trifecta/contract');"],
   ['features', 'apps/web/src/weapons/page.tsx', "import { Card } from '../builds/index.ts';"],
   ['features', 'packages/domain/src/builds/a.ts', "import '../community/index.ts';"],
-  ['features', 'packages/contract/src/builds.ts', "import './teams.ts';"],
+  ['features', 'packages/contract/src/builds.ts', "import './teams/teams.ts';"],
   ['features', 'apps/server/src/builds/builds.store.ts', "import '../billing/index.ts';"],
   ['features', 'packages/domain/src/plans/plans.ts', "import '../builds/index.ts';"],
   ['features', 'apps/web/src/plans/prompt.tsx', "import '../billing/index.ts';"],

@@ -12,7 +12,7 @@ import { plans } from './plans.ts';
 import { rooms } from './rooms.ts';
 import type { RouteDefinition } from './route.ts';
 import { site } from './site.ts';
-import { teams } from './teams.ts';
+import { teams } from './teams/index.ts';
 import { updates } from './updates.ts';
 import { weapons } from './weapons.ts';
 

@@ -3,7 +3,7 @@ import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { balanceMovesOf } from './update-page.ts';
 
-/** How a season's updates moved times to kill, by default in the newest one. Throws `AppError` for an unknown season. */
+/** The times to kill that a season's updates moved, by default in the newest one. Throws `AppError` for an unknown season. */
 export function balanceResponse(
   current: CurrentCatalogue,
   asked: number | undefined,

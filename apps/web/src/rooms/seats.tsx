@@ -1,5 +1,5 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import type { RoomPicks, RoomSlot, RoomValue } from '@trifecta/domain/rooms';
+import type { RoomPicks, RoomSlot, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
 import { isAny } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
 import { keptToggled, PickedItems, PickFields, teamTexts } from '../teams/index.ts';
@@ -53,20 +53,9 @@ export function Seats({
             ) : (
               <SlotSummary slot={slot} />
             )}
-            {owner !== null &&
-              owner.isPlayer !== true &&
-              !hasSlot &&
-              !isFrozen &&
-              isAway(owner.guest) && (
-                <Button
-                  aria-label={texts.slot.thatsMeFor(owner.name)}
-                  onClick={() =>
-                    choose({ [`slot.${index}.owner`]: { guest: owner.guest, name: '' } })
-                  }
-                >
-                  {texts.slot.thatsMe}
-                </Button>
-              )}
+            {owner !== null && !hasSlot && !isFrozen && isAway(owner.guest) && (
+              <ThatsMe owner={owner} index={index} choose={choose} />
+            )}
             {isOwn && (
               <>
                 <CheckField
@@ -84,6 +73,27 @@ export function Seats({
         );
       })}
     </SeatList>
+  );
+}
+
+/** The way back to a slot for who had it on another device. A player under the name of their account signs in instead. */
+function ThatsMe({
+  owner,
+  index,
+  choose,
+}: {
+  readonly owner: SlotOwner;
+  readonly index: number;
+  readonly choose: Choose;
+}) {
+  if (owner.isPlayer === true) return null;
+  return (
+    <Button
+      aria-label={texts.slot.thatsMeFor(owner.name)}
+      onClick={() => choose({ [`slot.${index}.owner`]: { guest: owner.guest, name: '' } })}
+    >
+      {texts.slot.thatsMe}
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { AnswerOf } from '../api/client.ts';
 
-/** How a season's updates moved times to kill. */
+/** The times to kill that a season's updates moved. */
 export type SeasonBalance = AnswerOf<'GET /api/balance'>;
 
 /** A weapon whose time to kill moved within a season. */

@@ -23,7 +23,7 @@ const LABEL_GAP = 7;
 /** Space above and below the lines, in percent of the height. */
 const MARGIN = 6;
 
-/** Who got faster and slower in a season: time to the right, less time to kill up. A chosen weapon's line stands out. */
+/** A picture of who got faster and slower in a season: time to the right, less time to kill up. A chosen weapon's line stands out. */
 export function SeasonPicture({ balance }: { readonly balance: SeasonBalance }) {
   const [{ weapon }, change] = useAddressState(ADDRESS);
   const lines = seasonLines(balance);

@@ -14,7 +14,7 @@ import type {
 /** The version of Stripe's API that everything here imitates. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** How a card behaves when it's charged. */
+/** A card's behavior when it's charged. */
 export type CardBehavior = 'pays' | 'fails-later' | 'declined';
 
 /** A checkout session's order, in addition to its own fields. */
@@ -29,7 +29,7 @@ export interface PlanChange {
   readonly subscription: string;
   readonly priceId: string;
   readonly endsTrial: boolean;
-  /** Where to go when it's done. */
+  /** The address to go to when it's done. */
   readonly doneUrl: string;
 }
 
@@ -76,7 +76,7 @@ export interface Records {
   readonly paidCents: Record<string, number>;
   /** Credit left over from a change to a cheaper plan, in cents, by customer. Used for the next charges. */
   readonly creditCents: Record<string, number>;
-  /** How many seconds a customer's clock is ahead. */
+  /** The seconds that a customer's clock is ahead. */
   readonly aheadSeconds: Record<string, number>;
 }
 

@@ -1,5 +1,5 @@
 import { HOST, roomPicks, shownValue } from '@trifecta/domain/rooms';
-import type { RoomPicks, RoomResult } from '@trifecta/domain/rooms';
+import type { RoomResult } from '@trifecta/domain/rooms';
 import { useEffect, useSyncExternalStore } from 'react';
 import { knownPlayerId, showDraft } from '../../account/index.ts';
 import { href } from '../../addresses.ts';

@@ -12,7 +12,7 @@ type Loaded = Awaited<ReturnType<typeof load>> & { readonly notes: NotesSession 
 
 const LeftWords = lazy(async () => ({ default: (await load()).LeftWords }));
 
-/** What this tab's player wrote and couldn't send before the room was gone, to copy. */
+/** The words that this tab's player couldn't send before the room was gone, to copy. */
 export function LeftNotes({ session }: { readonly session: RoomSession }) {
   if (readUnsentNotes(session.kept) === null) return null;
   return (

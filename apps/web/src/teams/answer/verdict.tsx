@@ -64,13 +64,13 @@ export function VerdictPanel({
   );
 }
 
-/** How hard the situation is, and what the bars mean. */
+/** A line on how hard the situation is, and the meaning of the bars. */
 function noteOf(scores: TeamScores, explanation: ShownExplanation | null): string {
   const matchup = explanation?.matchup ?? null;
   return [matchup?.text ?? '', texts.bars(lowPartOf(scores))].join(' ').trim();
 }
 
-/** The score, with the figures beside it. */
+/** The score, with the numbers beside it. */
 function Score({
   scores,
   gearScore,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInOptimizer as optimizer } from '../../testing/kept-answers.ts';
 import { enemy, requestOf } from '../../testing/team-requests.ts';
+import { ANY } from '../preferences.ts';
 import type { Loadout } from '../team-request.ts';
 
 const LIGHT: Loadout = {
@@ -31,7 +32,7 @@ function answerTo(
     name: ['Ada', 'Ben', 'Cy'][index] ?? '',
     lockedBuild,
     preferredClass: lockedBuild.class,
-    preferredRole: ([role, 'Support', 'Anchor'] as const)[index] ?? 'any',
+    preferredRole: ([role, 'Support', 'Anchor'] as const)[index] ?? ANY,
   }));
   return optimizer.optimize(requestOf(players, circumstances)).teamExplanation;
 }

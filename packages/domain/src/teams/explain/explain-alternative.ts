@@ -1,6 +1,6 @@
 import type { ScoredTeam } from '../scored-team.ts';
 import { differences } from './parts.ts';
-import { alternativeText, gainTexts, lossTexts } from './texts.ts';
+import { ABOUT_EQUAL_POINTS, gainTexts, lossTexts } from './texts.ts';
 import { wordingOf } from './wording.ts';
 
 const MAX_GAINS = 2;
@@ -22,4 +22,25 @@ export function explainAlternative(best: ScoredTeam, other: ScoredTeam): string 
     ).slice(0, MAX_LOSSES),
     gear: other.scores.gearScore > best.scores.gearScore ? other.scores.gearScore : null,
   });
+}
+
+/** A team beside the best one. */
+interface Alternative {
+  /** Points of the team score that it's behind. */
+  readonly points: number;
+  readonly gains: readonly string[];
+  readonly losses: readonly string[];
+  /** What its gear scores alone, where that's more than the best team's. */
+  readonly gear: number | null;
+}
+
+/** The summary of an alternative team. */
+export function alternativeText({ points, gains, losses, gear }: Alternative): string {
+  const equal = points < ABOUT_EQUAL_POINTS ? 'About equal. ' : '';
+  const gain =
+    gains.length === 0 ? 'Gains nothing over the best team.' : `Gains: ${gains.join(', ')}.`;
+  const loss = losses.length === 0 ? 'No trade-off.' : `Trade-off: ${losses.join(', ')}.`;
+  return gear === null
+    ? `${equal}${gain} ${loss}`
+    : `${equal}${gain} ${loss} The gear alone scores ${gear}, but it fits your picks less.`;
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../../testing/built-in-catalogue.ts';
 import { demandLabel, needTexts, threatTexts } from './label-texts.ts';
 import {
-  alternativeText,
   CHIP_TEXTS,
   comparisonText,
   gainTexts,
@@ -14,6 +13,7 @@ import {
   UNMET_TEXTS,
   VERDICT_TEXTS,
 } from './texts.ts';
+import { alternativeText } from './explain-alternative.ts';
 import type { Wording } from './wording.ts';
 
 const range = (about: string) => ({ term: 'range', about }) as const;

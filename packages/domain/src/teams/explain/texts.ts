@@ -381,24 +381,3 @@ export const RESERVE_TEXTS = {
     long: 'if fights go long',
   },
 } as const;
-
-/** A team beside the best one. */
-interface Alternative {
-  /** Points of the team score that it's behind. */
-  readonly points: number;
-  readonly gains: readonly string[];
-  readonly losses: readonly string[];
-  /** What its gear scores alone, where that's more than the best team's. */
-  readonly gear: number | null;
-}
-
-/** The summary of an alternative team. */
-export function alternativeText({ points, gains, losses, gear }: Alternative): string {
-  const equal = points < ABOUT_EQUAL_POINTS ? 'About equal. ' : '';
-  const gain =
-    gains.length === 0 ? 'Gains nothing over the best team.' : `Gains: ${gains.join(', ')}.`;
-  const loss = losses.length === 0 ? 'No trade-off.' : `Trade-off: ${losses.join(', ')}.`;
-  return gear === null
-    ? `${equal}${gain} ${loss}`
-    : `${equal}${gain} ${loss} The gear alone scores ${gear}, but it fits your picks less.`;
-}

@@ -2,9 +2,6 @@ import {
   AIM_LEVELS,
   CERTAINTIES,
   DEFAULT_SITUATION,
-  MAX_GADGETS,
-  MAX_PLAYER_NAME_LENGTH,
-  MAX_TEAM_NAME_LENGTH,
   NO_PREFERENCES,
   PREFERENCE_CHOICES,
   ROLES,
@@ -15,40 +12,35 @@ import type {
   AlternativeTeam,
   OptimizedMember,
   OptimizedTeam,
-  SavedMember,
-  SavedTeam,
-  SavedTeamContent,
   TeamComparison,
   TeamExplanation,
   WhatIf,
   WhyNot,
 } from '@trifecta/domain/teams';
 import { z } from 'zod';
-import { anyBuildIdSchema, buildIdSchema, descriptionSchema } from './builds.ts';
-import { playerClassSchema } from './catalogue/index.ts';
-import { route } from './route.ts';
-import { neededName, timeSchema, withRules } from './shapes.ts';
+import { anyBuildIdSchema, buildIdSchema } from '../builds.ts';
+import { playerClassSchema } from '../catalogue/index.ts';
+import { route } from '../route.ts';
+import { savedTeamInputSchema, savedTeamSchema } from './saved-team.ts';
+import {
+  emptyAsNull,
+  gadgetNamesSchema,
+  itemNameSchema,
+  memberShape,
+  optionalItemSchema,
+  orEmpty,
+  playerNameSchema,
+  scoreSchema,
+  scoresOf,
+} from './team-shapes.ts';
 import { teamCallsSchema, teamMatchupSchema } from './team-calls.ts';
 
 const TAG = 'Team Optimizer';
 const SAVED_TAG = 'Saved Teams';
 
-const itemNameSchema = z.string().min(1).max(200);
-const gadgetNamesSchema = z.array(itemNameSchema).max(MAX_GADGETS);
-
-/** Forms submit an empty string when nothing is chosen. */
-const emptyAsNull = (text: string | null | undefined): string | null => text || null;
-
-const orEmpty = (schema: z.ZodType<string>) => z.union([schema, z.literal('')]).nullish();
-const optionalItemSchema = orEmpty(itemNameSchema).transform(emptyAsNull);
-
 /** Items by name. Which ones fit is the domain's rule. */
 const itemNamesSchema = z.array(itemNameSchema).max(100).default([]);
 const classesSchema = z.array(playerClassSchema).max(10).default([]);
-
-const playerNameSchema = withRules(z.string().max(200).default(''), {
-  maxLength: MAX_PLAYER_NAME_LENGTH,
-});
 
 const playerSchema = z.object({
   name: playerNameSchema.describe('Defaults to Player 1, Player 2, Player 3'),
@@ -87,23 +79,10 @@ const teamRequestSchema = z
   })
   .meta({ id: 'TeamRequest' });
 
-const scoreSchema = z.number().min(0).max(100);
-
 /**
  * A score of 100 is the best that any three players could reach on this map against this enemy, without preferences.
  */
 const scores = scoresOf(scoreSchema);
-
-/** Each of the scores, with the same schema. */
-function scoresOf<Score extends z.ZodType>(score: Score) {
-  return {
-    teamScore: score,
-    synergyScore: score,
-    balanceScore: score,
-    rangeScore: score,
-    utilityScore: score,
-  };
-}
 
 const answerScores = {
   ...scores,
@@ -250,14 +229,6 @@ const whyNotSchema = z
   })
   .meta({ id: 'WhyNot' }) satisfies z.ZodType<WhyNot>;
 
-const memberShape = {
-  playerName: playerNameSchema,
-  class: playerClassSchema,
-  role: z.enum(ROLES).nullable().default(null),
-  weapon: itemNameSchema,
-  specialization: itemNameSchema,
-};
-
 const comparedMemberSchema = z.object({ ...memberShape, gadgets: gadgetNamesSchema });
 const comparedMembersSchema = z.array(comparedMemberSchema).length(TEAM_SIZE);
 
@@ -276,53 +247,6 @@ const comparedTeamSchema = z.object({
 const comparisonSchema = z
   .object({ teams: z.tuple([comparedTeamSchema, comparedTeamSchema]).readonly() })
   .meta({ id: 'TeamComparison' }) satisfies z.ZodType<TeamComparison>;
-
-const savedMemberSchema = z
-  .object({
-    playerName: z.string(),
-    class: playerClassSchema,
-    role: z.enum(ROLES).nullable().describe('Null when the team was saved without roles'),
-    weapon: z.string(),
-    specialization: z.string(),
-    gadget1: z.string(),
-    gadget2: z.string(),
-    gadget3: z.string().nullable(),
-    userBuildId: z.string().nullable().describe("The player's own build that was chosen"),
-  })
-  .meta({ id: 'SavedMember' }) satisfies z.ZodType<SavedMember>;
-
-const savedScoreSchema = scoreSchema.nullable();
-
-const savedTeamSchema = z
-  .object({
-    _id: z.string(),
-    teamName: z.string(),
-    description: z.string().nullable(),
-    teamMembers: z.array(savedMemberSchema).readonly(),
-    ...scoresOf(savedScoreSchema),
-    createdAt: timeSchema,
-  })
-  .meta({ id: 'SavedTeam' }) satisfies z.ZodType<SavedTeam>;
-
-const savedMemberInputSchema = z.object({
-  ...memberShape,
-  gadget1: itemNameSchema,
-  gadget2: itemNameSchema,
-  gadget3: optionalItemSchema,
-  userBuildId: orEmpty(anyBuildIdSchema).transform(emptyAsNull),
-});
-
-/** A team as a player submits it. The rules for its texts and members are in the domain. */
-const savedTeamInputSchema = z.object({
-  teamName: neededName(MAX_TEAM_NAME_LENGTH),
-  description: descriptionSchema.nullish().transform(emptyAsNull),
-  teamMembers: withRules(z.array(savedMemberInputSchema).max(10).default([]), {
-    minItems: TEAM_SIZE,
-    maxItems: TEAM_SIZE,
-    isNeeded: true,
-  }),
-  ...scoresOf(savedScoreSchema.default(null)),
-}) satisfies z.ZodType<SavedTeamContent>;
 
 /** The Team Optimizer, and players' saved teams. */
 export const teams = {
