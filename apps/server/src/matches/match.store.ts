@@ -47,8 +47,8 @@ export async function matchesOf(
   const rows = await (
     after === undefined
       ? query
-      : query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('played_at', 'id'), '<', tuple(after.playedAt, after._id)),
+      : query.where((eb) =>
+          eb(eb.refTuple('played_at', 'id'), '<', eb.tuple(after.playedAt, after._id)),
         )
   ).execute();
   return rows.map(toMatch);
@@ -69,18 +69,19 @@ export async function countMatches(
 }
 
 function areWanted(
-  { eb, and, selectFrom }: ExpressionBuilder<Schema, 'played_match'>,
+  eb: ExpressionBuilder<Schema, 'played_match'>,
   playerId: string,
   { mode, map, shown }: WantedMatches,
 ) {
   const last = (count: number) =>
-    selectFrom('played_match as last')
+    eb
+      .selectFrom('played_match as last')
       .select('last.id')
       .where('last.player_id', '=', playerId)
       .orderBy('last.played_at', 'desc')
       .orderBy('last.id', 'desc')
       .limit(count);
-  return and([
+  return eb.and([
     eb('player_id', '=', playerId),
     ...(mode === undefined ? [] : [eb('mode', '=', mode)]),
     ...(map === undefined ? [] : [eb('map', '=', map)]),
@@ -122,7 +123,7 @@ export async function insertMatch(
     if (!(await lockPlayer(transaction, playerId))) return 'no-player';
     const sent = await selectMatches(transaction)
       .where('player_id', '=', playerId)
-      .where(({ eb, or }) => or([eb('client_key', '=', key), eb('fingerprint', '=', fingerprint)]))
+      .where((eb) => eb.or([eb('client_key', '=', key), eb('fingerprint', '=', fingerprint)]))
       .limit(1)
       .executeTakeFirst();
     if (sent !== undefined) return { match: toMatch(sent), isNew: false };

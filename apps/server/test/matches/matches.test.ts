@@ -53,7 +53,7 @@ describe.each(ENGINES)('logged matches on %s', (engine) => {
     expect(await listed(await addPlayer(site))).toEqual([]);
   });
 
-  it('are logged once when they are sent again, also by another key, at once, and after an edit', async () => {
+  it('are logged once when they are sent again, also by another key, concurrently, and after an edit', async () => {
     const player = await addPlayer(site);
     const sent = aSentMatch();
     const answers = await Promise.all(Array.from({ length: 20 }, () => logged(player, sent)));
@@ -157,7 +157,11 @@ describe.each(ENGINES)('logged matches on %s', (engine) => {
     ['an unknown map', aSentMatch({ map: 'constructor' }), 'map'],
     ['a place in words', aSentMatch({ placing: 'first' }), 'placing'],
     ['a day only', aSentMatch({ playedAt: '2025-10-03' }), 'playedAt'],
-    ['four players', aSentMatch({ lineUp: Array(4).fill({ class: 'Light' }) }), 'lineUp'],
+    [
+      'four players',
+      aSentMatch({ lineUp: ['Light', 'Light', 'Medium', 'Heavy'].map((one) => ({ class: one })) }),
+      'lineUp',
+    ],
     ['an unknown class', aSentMatch({ lineUp: [{ class: 'Tiny' }] }), 'lineUp.0.class'],
   ])('are refused with %s, naming the field', async (_what, match, path) => {
     const answer = await (await addPlayer(site)).call('POST', PATH, match);

@@ -27,7 +27,7 @@ type CheckedMatch =
 
 /**
  * Checks a match that a player logs, and returns it cleaned up: texts trimmed and NFC, an empty note or item as null, the time
- * in UTC. Items needn't be in the game: a line-up may be older than its last update. Problems are in the order of the form.
+ * in UTC. Items needn't be in the game: a lineup may be older than its last update. Problems are in the order of the form.
  */
 export function checkMatch(
   input: MatchContent,
@@ -70,7 +70,7 @@ function noteProblem(note: string): string | undefined {
 }
 
 function lineUpProblems(lineUp: readonly MatchMember[]): [string, string | undefined][] {
-  if (lineUp.length > MAX_MEMBERS) return [['lineUp', 'A line-up has at most three players']];
+  if (lineUp.length > MAX_MEMBERS) return [['lineUp', 'A lineup has at most three players']];
   return lineUp.flatMap(({ weapon, specialization, gadgets }, index) => {
     const path = `lineUp.${index}`;
     const many = gadgets.length > MAX_GADGETS ? 'A loadout has at most three gadgets' : undefined;

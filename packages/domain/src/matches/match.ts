@@ -1,6 +1,6 @@
 import type { PlayerClass } from '../catalogue/index.ts';
 
-/** What a member of a line-up played, as far as it's known. */
+/** What a member of a lineup played, as far as it's known. */
 export interface MatchMember {
   readonly class: PlayerClass;
   readonly weapon: string | null;

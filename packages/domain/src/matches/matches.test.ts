@@ -67,7 +67,7 @@ describe('a match', () => {
       'four players',
       { lineUp: [LIGHT, LIGHT, LIGHT, LIGHT] },
       'lineUp',
-      'A line-up has at most three players',
+      'A lineup has at most three players',
     ],
     [
       'four gadgets',

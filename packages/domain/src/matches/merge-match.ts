@@ -22,7 +22,7 @@ const WHAT: Readonly<Record<MatchField, string>> = {
   mode: 'the mode',
   map: 'the map',
   placing: 'the place',
-  lineUp: 'the line-up',
+  lineUp: 'the lineup',
   playedAt: 'the time',
   note: 'the note',
 };

@@ -1,5 +1,3 @@
-import type { MatchSource } from '@trifecta/domain/matches';
-
 /** A match of a player. */
 interface PlayedMatchTable {
   id: string;
@@ -8,7 +6,7 @@ interface PlayedMatchTable {
   client_key: string | null;
   /** Taken when the match is stored, and never changed. */
   fingerprint: string;
-  source: MatchSource;
+  source: 'log' | 'export';
   /** Known to the domain, or as a file of the game has it. */
   mode: string;
   map: string;
