@@ -1,5 +1,5 @@
 import type { Endpoints } from '@trifecta/contract';
-import { COOKIE } from './operation.ts';
+import { COOKIE, PAGED } from './operation.ts';
 import type { OperationOf } from './operation.ts';
 import { EXAMPLE_ID, EXAMPLE_SECRET } from './path-parameters.ts';
 
@@ -10,7 +10,7 @@ const MATCH = {
   mode: 'quick-cash',
   map: 'seoul',
   placing: 1,
-  playedAt: '2026-11-21T20:30:00.000Z',
+  playedAt: '2025-11-21T20:30:00.000Z',
   lineUp: [{ class: 'Light' as const, weapon: 'M11' }],
 };
 const DECISION = { reason: 'spam', message: "Builds can't advertise." } as const;
@@ -231,7 +231,7 @@ export const INTERNAL_OPERATIONS = {
     stability: 'internal',
     body: { isOn: false },
   },
-  'GET /api/matches': { id: 'listMatches', stability: 'internal' },
+  'GET /api/matches': { id: 'listMatches', stability: 'internal', headers: PAGED },
   'POST /api/matches': {
     id: 'logMatch',
     stability: 'internal',
