@@ -20,6 +20,7 @@ export const apiPaths: Readonly<Record<string, readonly string[]>> = {
   clubs: ['/api/club', '/api/clubs'],
   community: ['/api/community-builds', '/api/favorites'],
   fights: ['/api/fights', '/api/weapons-detailed/name/:name/standing'],
+  matches: ['/api/matches'],
   moderation: ['/api/moderation', '/api/operator', '/api/reports'],
   operations: ['/api/health', '/api/ready'],
   plans: ['/api/user'],

@@ -136,6 +136,8 @@ const directlyLeftOf = arrows({
   // Public builds have a button that reports them.
   moderation: ['builds'],
   community: ['moderation'],
+  // What players played, and how it went.
+  matches: ['builds'],
   // How quickly a team's weapons kill comes from fights.
   teams: ['builds', 'fights'],
   // A text that several players write at the same time.

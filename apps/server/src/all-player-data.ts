@@ -8,6 +8,7 @@ import { unopenedGamePlans } from './clubs/playbook/unopened-game-plans.ts';
 import { EDITS_OF_ACCOUNT, MADE_IN_CLUBS } from './clubs/playbook/playbook-data.ts';
 import { ratingsAndFavoritesOfAccount } from './community/player-data.ts';
 import type { OpenDatabase } from './db/index.ts';
+import { matchesOfAccount } from './matches/player-data.ts';
 import { moderationOfAccount } from './moderation/player-data.ts';
 import { JOINED_ROOMS, roomsOfAccount } from './rooms/player-data.ts';
 import { teamsOfAccount } from './teams/player-data.ts';
@@ -37,6 +38,7 @@ export function allPlayerData({
     clubMailOfAccount,
     roomsOfAccount({ look: nothing }),
     JOINED_ROOMS,
+    matchesOfAccount,
     ...teamsOfAccount,
     ...ratingsAndFavoritesOfAccount,
     moderationOfAccount,

@@ -32,6 +32,7 @@ import {
 } from './limits/index.ts';
 import { outboxPage } from './mail/index.ts';
 import type { MailTransport } from './mail/index.ts';
+import { matchesRoutes } from './matches/index.ts';
 import { openMetrics } from './metrics/index.ts';
 import type { ReadableMetrics } from './metrics/index.ts';
 import { measureRequests, serveMetrics, watchSite } from './monitoring/index.ts';
@@ -255,6 +256,7 @@ function openFeatures(
   openModeration(app, { ...kept, siteName, operators, reportsEmail });
   openCommunity(app, { ...shared, places, publicReads: open.publicReads });
   const optimizeTeam = openTeams(app, { ...shared, signedIds, teamWorkers });
+  matchesRoutes(app, shared);
   const isDemo = config.mode === 'demo';
   const live = {
     ...shared,

@@ -51,6 +51,8 @@ export const ERROR_STATUS = {
   optimizer_limit_reached: 403,
   /** The player has reached the limit of saved teams. */
   saved_team_limit_reached: 403,
+  /** The player has reached the limit of logged matches. */
+  match_limit_reached: 403,
   /** Founding a club requires an own Team plan. */
   team_plan_needed: 403,
   /** The player's role in the club doesn't allow this. */

@@ -6,6 +6,7 @@ import { catalogue } from './catalogue/index.ts';
 import { clubs, playbook } from './clubs/index.ts';
 import { community } from './community.ts';
 import { fights } from './fights.ts';
+import { matches } from './matches.ts';
 import { moderation } from './moderation/index.ts';
 import { operations } from './operations.ts';
 import { plans } from './plans.ts';
@@ -53,6 +54,7 @@ export const api = {
   moderation,
   community,
   teams,
+  matches,
   rooms,
   clubs,
   playbook,

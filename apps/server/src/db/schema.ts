@@ -8,6 +8,7 @@ import type { CommunityTables } from './tables/community.ts';
 import type { DbTables } from './tables/db.ts';
 import type { LimitsTables } from './tables/limits.ts';
 import type { MailTables } from './tables/mail.ts';
+import type { MatchesTables } from './tables/matches.ts';
 import type { ModerationTables } from './tables/moderation.ts';
 import type { PagesTables } from './tables/pages.ts';
 import type { PlansTables } from './tables/plans.ts';
@@ -30,6 +31,7 @@ export interface Schema
     DbTables,
     LimitsTables,
     MailTables,
+    MatchesTables,
     ModerationTables,
     PagesTables,
     PlansTables,

@@ -37,6 +37,12 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'Gadget.status': 'Whether it can be equipped in the game',
   'Specialization.status': 'Whether it can be equipped in the game',
 
+  // Matches
+  placing: 'Place in the lobby. 1 is first.',
+  playedAt: 'When it was played',
+  lineUp: "The players' loadouts, the player's own first",
+  'Match.source': 'Logged by hand, or from an export of the game',
+
   // Stats and fights
   fireMode: 'How it fires, such as automatic',
   headDamage: 'Damage of a headshot',

@@ -1,11 +1,18 @@
 import type { Endpoints } from '@trifecta/contract';
-import { COOKIE } from './operation.ts';
+import { COOKIE, PAGED } from './operation.ts';
 import type { OperationOf } from './operation.ts';
 import { EXAMPLE_ID, EXAMPLE_SECRET } from './path-parameters.ts';
 
 const PASSWORD = 'correct horse 7';
 const LINK = { token: 'the-token-of-the-link' };
 const WHY = { why: 'Reported as spam, and it is.' };
+const MATCH = {
+  mode: 'quick-cash',
+  map: 'seoul',
+  placing: 1,
+  playedAt: '2025-11-21T20:30:00.000Z',
+  lineUp: [{ class: 'Light' as const, weapon: 'M11' }],
+};
 const DECISION = { reason: 'spam', message: "Builds can't advertise." } as const;
 
 /** The site's own operations, which nobody else should rely on. */
@@ -228,6 +235,14 @@ export const INTERNAL_OPERATIONS = {
     stability: 'internal',
     body: { isOn: false },
   },
+  'GET /api/matches': { id: 'listMatches', stability: 'internal', headers: PAGED },
+  'POST /api/matches': {
+    id: 'logMatch',
+    stability: 'internal',
+    body: { ...MATCH, key: 'phone-0001' },
+  },
+  'PUT /api/matches/:id': { id: 'updateMatch', stability: 'internal', body: MATCH },
+  'DELETE /api/matches/:id': { id: 'deleteMatch', stability: 'internal' },
   'GET /api/user-updates/mail': { id: 'getUpdateMail', stability: 'internal' },
   'PUT /api/user-updates/mail': {
     id: 'setUpdateMail',

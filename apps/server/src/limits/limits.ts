@@ -62,6 +62,8 @@ export const LIMITS = {
   accountExport: { points: 10, seconds: HOUR },
   /** New builds a player saves. */
   newBuild: { points: 100, seconds: 10 * MINUTE },
+  /** Matches a player logs, edits, or deletes: also those that waited for a connection. */
+  matchChange: { points: 300, seconds: 10 * MINUTE },
   /** Ratings a player gives or changes. */
   rating: { points: 120, seconds: MINUTE },
   /** Reports a player makes. */

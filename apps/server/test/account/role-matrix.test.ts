@@ -6,6 +6,7 @@ import { ENGINES } from '../support/database.ts';
 import { sendBytes } from '../fuzz/raw-request.ts';
 import { writtenRequest } from '../fuzz/written-request.ts';
 import { aClub, NO_SUCH_SECRET } from '../clubs/club-factory.ts';
+import { aMatch, aSentMatch } from '../matches/match-factory.ts';
 import { checkOut, startPayingSite } from '../billing/paying-site.ts';
 import type { PayingSite } from '../billing/paying-site.ts';
 import { guardedEndpoints } from '../support/guarded-endpoints.ts';
@@ -36,6 +37,7 @@ interface Owned {
   readonly owner: TestPlayer;
   readonly build: string;
   readonly team: string;
+  readonly match: string;
   readonly checkout: string;
   readonly room: string;
   readonly secret: string;
@@ -58,6 +60,7 @@ const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   '/api/weapons-detailed/name/:name/standing': () => 'M11',
   '/api/builds/:id': () => 'light-scout',
   '/api/saved-teams/:id': ({ team }) => team,
+  '/api/matches/:id': ({ match }) => match,
   '/api/clubs/:tag': () => 'NITE',
   ...Object.fromEntries(
     endpoints
@@ -104,6 +107,8 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   }),
   'POST /api/compare-teams': () => aComparison(),
   'POST /api/saved-teams': () => aTeam(),
+  'POST /api/matches': () => aSentMatch(),
+  'PUT /api/matches/:id': () => aMatch(),
   'POST /api/rooms/:id/join': ({ secret }) => ({ secret, client: 'some-client' }),
   'POST /api/rooms/:id/changes': () => ({
     client: 'some-client',
@@ -150,6 +155,7 @@ const CHANGES_OWNER = [
   'DELETE /api/user-builds/:id',
   'PATCH /api/community-builds/:id/visibility',
   'DELETE /api/saved-teams/:id',
+  'DELETE /api/matches/:id',
   'DELETE /api/rooms/:id',
   'POST /api/stripe/create-checkout-session',
   'DELETE /api/account/sessions/:id',
@@ -217,10 +223,13 @@ async function makeOwned(site: PayingSite): Promise<Owned> {
   const { _id: build } = await publishBuild(owner);
   const { sessionId: checkout } = await checkOut(owner);
   const saved = (await owner.call('POST', '/api/saved-teams', aTeam())).json() as { _id: string };
+  const { _id: match } = (await owner.call('POST', '/api/matches', aSentMatch())).json() as {
+    readonly _id: string;
+  };
   const { id: room, secret } = await openRoom(site, owner);
   await join(site, room, secret);
   const { id: gameData } = (await site.send('/api/game-data')).json() as { readonly id: string };
-  return { owner, build, team: saved._id, checkout, room, secret, gameData };
+  return { owner, build, team: saved._id, match, checkout, room, secret, gameData };
 }
 
 /** Sends a request as a caller. Uses raw bytes, because an event stream never ends. */

@@ -128,6 +128,10 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   // Nobody here has the receipt of an answer.
   'POST /api/optimize-team/why-not': '           401  403  400  400  400  401  401  401  400',
   'POST /api/compare-teams': '                   200  200  200  200  200  200  200  200  200',
+  'GET /api/matches': '                          401  403  200  200  200  401  401  401  401',
+  'POST /api/matches': '                         401  403  201  201  201  401  401  401  401',
+  'PUT /api/matches/:id': '                      401  403  200  404  404  401  401  401  401',
+  'DELETE /api/matches/:id': '                   401  403  200  404  404  401  401  401  401',
   'GET /api/saved-teams': '                      401  403  200  200  200  401  401  401  200',
   'POST /api/saved-teams': '                     401  403  201  201  201  401  401  401  201',
   'DELETE /api/saved-teams/:id': '               401  403  200  404  404  401  401  401  200',

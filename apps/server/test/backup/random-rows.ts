@@ -40,6 +40,7 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   optimizer_use: true,
   optimizer_reservation: true,
   saved_team: true,
+  played_match: true,
   room: true,
   room_guest: true,
   club: true,

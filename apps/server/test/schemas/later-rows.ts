@@ -76,4 +76,25 @@ export const LATER_ROWS = {
       },
     ],
   },
+  '0035-matches': {
+    played_match: [
+      {
+        id: 'match-1',
+        player_id: 'player-1',
+        client_key: 'key-of-the-phone',
+        fingerprint: '2025-12-06T18:00:00.000Z quick-cash seoul',
+        source: 'log',
+        mode: 'quick-cash',
+        map: 'seoul',
+        place: 2,
+        board_place: null,
+        game_update: '8.3.0',
+        line_up: '[{"class":"Light","weapon":"M11","specialization":null,"gadgets":[]}]',
+        note: null,
+        played_at: '2025-12-06T18:00:00.000Z',
+        created_at: '2025-12-06T18:00:00.000Z',
+        updated_at: '2025-12-06T18:00:00.000Z',
+      },
+    ],
+  },
 };

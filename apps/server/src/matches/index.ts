@@ -1,0 +1,1 @@
+export { matchesRoutes } from './matches.routes.ts';

@@ -1,0 +1,119 @@
+import { api } from '@trifecta/contract';
+import {
+  checkMatch,
+  gameUpdateAt,
+  MATCH_LIMIT_MESSAGE,
+  matchChangedMeanwhile,
+  mergeMatch,
+  shownMatches,
+} from '@trifecta/domain/matches';
+import type { Match, MatchContent } from '@trifecta/domain/matches';
+import { hasPremiumAccess } from '@trifecta/domain/plans';
+import type { FastifyInstance } from 'fastify';
+import type { Accounts } from '../account/index.ts';
+import { alreadyChanged, AppError, unauthorized } from '../http/app-error.ts';
+import { pageOf, rowsToRead } from '../http/paging.ts';
+import type { PlayerFeatureParts } from '../plans/index.ts';
+import { countMatches, deleteMatch, insertMatch, matchesOf, updateMatch } from './match.store.ts';
+import type { MatchPlace } from './match.store.ts';
+import { matchesOfAccount } from './player-data.ts';
+
+/** Serves the matches a player has logged. */
+export function matchesRoutes(
+  app: FastifyInstance,
+  parts: PlayerFeatureParts & Pick<Accounts, 'keeps'>,
+): void {
+  const { db, players } = parts;
+
+  players.implement(app, api.matches.own, async ({ player, query, reply }) => {
+    const plan = await parts.plans.subscriptionOf(player.id);
+    const shown = shownMatches(hasPremiumAccess(plan, parts.now()));
+    const wanted = { mode: query.mode, map: query.map, shown };
+    const after = query.cursor === undefined ? undefined : placeOf(query.cursor);
+    const [found, total] = await Promise.all([
+      matchesOf(db, player.id, { ...wanted, after, limit: rowsToRead(query.limit) }),
+      countMatches(db, player.id, wanted),
+    ]);
+    const { path } = api.matches.own;
+    const page = pageOf(found, { path, query, total, cursorAfter });
+    reply.headers(page.headers);
+    return page.rows;
+  });
+
+  players.implement(app, api.matches.log, ({ player, body: { key, ...content } }) =>
+    log(parts, player.id, { key, content }),
+  );
+
+  players.implement(app, api.matches.update, async ({ player, params, body }) => {
+    await parts.throttles.use({ limit: 'matchChange', of: player.id });
+    const { updates } = parts.catalogue.history;
+    const contentOn = (current: Match): MatchContent => {
+      const { merged, conflicts } = mergeMatch(body, current);
+      if (conflicts.length === 0) return checked(merged, parts);
+      throw alreadyChanged(
+        conflicts.map((path) => ({ path, message: matchChangedMeanwhile(path) })),
+      );
+    };
+    const match = await updateMatch(db, {
+      id: params.id,
+      playerId: player.id,
+      contentOn,
+      gameUpdateOf: (playedAt) => gameUpdateAt(updates, playedAt),
+      now: parts.now().toISOString(),
+    });
+    if (match === undefined) throw noMatch();
+    return match;
+  });
+
+  players.implement(app, api.matches.delete, async ({ player, params }) => {
+    await parts.throttles.use({ limit: 'matchChange', of: player.id });
+    if (await deleteMatch(db, params.id, player.id)) return { message: 'Match deleted' };
+    throw noMatch();
+  });
+
+  parts.keeps(matchesOfAccount);
+}
+
+/** Logs a match. One that was sent before, and whose answer was lost, is answered as it's stored, and counts once. */
+async function log(
+  parts: PlayerFeatureParts,
+  playerId: string,
+  { key, content }: { readonly key: string; readonly content: MatchContent },
+): Promise<Match> {
+  const match = checked(content, parts);
+  const counted = { limit: 'matchChange', of: playerId } as const;
+  await parts.throttles.use(counted);
+  const outcome = await insertMatch(parts.db, {
+    id: parts.newId(),
+    playerId,
+    key,
+    content: match,
+    gameUpdate: gameUpdateAt(parts.catalogue.history.updates, match.playedAt),
+    now: parts.now().toISOString(),
+  });
+  if (outcome === 'limit-reached') throw new AppError('match_limit_reached', MATCH_LIMIT_MESSAGE);
+  if (outcome === 'no-player') throw unauthorized();
+  if (!outcome.isNew) await parts.throttles.giveBack([counted]);
+  return outcome.match;
+}
+
+/** A match's content, checked and tidied. Throws `validation_failed`, naming each invalid field. */
+function checked(input: MatchContent, { catalogue, now }: PlayerFeatureParts): MatchContent {
+  const { match, problems } = checkMatch(input, { maps: catalogue.catalogue.maps, now: now() });
+  if (match !== undefined) return match;
+  throw new AppError('validation_failed', problems[0].message, { details: problems });
+}
+
+function noMatch(): AppError {
+  return new AppError('not_found', 'Match not found.');
+}
+
+function cursorAfter({ playedAt, _id }: MatchPlace): string {
+  return `${playedAt}_${_id}`;
+}
+
+/** The place a cursor of the contract's form stands for. */
+function placeOf(cursor: string): MatchPlace {
+  const end = cursor.indexOf('_');
+  return { playedAt: cursor.slice(0, end), _id: cursor.slice(end + 1) };
+}

@@ -1,0 +1,12 @@
+export { checkMatch } from './check-match.ts';
+export { matchFingerprint } from './fingerprint.ts';
+export { gameUpdateAt } from './game-update-at.ts';
+export { MATCH_SOURCES } from './match.ts';
+export type { Match, MatchContent, MatchMember, MatchSource } from './match.ts';
+export { matchChangedMeanwhile, mergeMatch } from './merge-match.ts';
+export {
+  MATCHES_PAGE_SIZE,
+  MATCH_LIMIT_MESSAGE,
+  mayLogMatch,
+  shownMatches,
+} from './shown-matches.ts';
