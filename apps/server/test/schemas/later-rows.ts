@@ -76,7 +76,7 @@ export const LATER_ROWS = {
       },
     ],
   },
-  '0035-matches': {
+  '0034-matches': {
     played_match: [
       {
         id: 'match-1',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtInOptimizer as optimizer } from '../../testing/kept-answers.ts';
 import { enemy, requestOf } from '../../testing/team-requests.ts';
 import { ANY } from '../preferences.ts';
-import type { Loadout } from '../team-request.ts';
+import type { Loadout, PlayerPreference } from '../team-request.ts';
 
 const LIGHT: Loadout = {
   class: 'Light',
@@ -28,7 +28,7 @@ function answerTo(
   circumstances: Parameters<typeof requestOf>[1] = {},
   role: 'Entry Fragger' | 'Support' = 'Entry Fragger',
 ) {
-  const players = builds.map((lockedBuild, index) => ({
+  const players = builds.map((lockedBuild, index): Partial<PlayerPreference> => ({
     name: ['Ada', 'Ben', 'Cy'][index] ?? '',
     lockedBuild,
     preferredClass: lockedBuild.class,
