@@ -64,6 +64,31 @@ describe.each(ENGINES)('taking an edit of the playbook back on %s', (engine) => 
     expect(mine.text).toBe('Rush. Meet at the bank. Bring a dome.');
   });
 
+  it('knows the words of each who write in turns, also in the same place', async () => {
+    const { owner } = await foundClub(site);
+    const member = await addMember(site, owner);
+    const id = await addPlan(member);
+    const [mine, theirs] = [
+      (await openPlan(site, owner, id)).notes(),
+      (await openPlan(site, member, id)).notes(),
+    ];
+    const write = async (notes: NotesPage, text: string) => {
+      await notes.sync();
+      notes.write(text);
+      await notes.sync();
+    };
+    await write(mine, 'Ana: hol');
+    await write(theirs, 'Ana: holTom: ta');
+    await write(mine, 'Ana: hold.\nTom: ta');
+    await write(theirs, 'Ana: hold.\nTom: take it.');
+    const [byTom, byAna] = await historyOf(owner);
+    expect(byAna?.values).toEqual([{ name: 'notes', before: null, after: 'Ana: hold.' }]);
+    expect(byTom?.values[0]).toMatchObject({ before: null });
+    await done(undo(owner, byAna?.id ?? ''));
+    await mine.sync();
+    expect(mine.text.trim()).toBe('Tom: take it.');
+  });
+
   it('says so when others deleted the words of the edit', async () => {
     const { owner } = await foundClub(site);
     const member = await addMember(site, owner);

@@ -30,6 +30,18 @@ describe('an edit of the playbook', () => {
     expect(changedValues(back)).toEqual(['aim']);
   });
 
+  it('has only the words of its author in the notes, when others wrote in between', () => {
+    const first = { before: { notes: '' }, after: { notes: 'Hold.' } };
+    const second = {
+      before: { notes: 'Hold. Bring a dome.' },
+      after: { notes: 'Hold the roof. Bring a dome.' },
+    };
+    expect(gathered(first, second)).toEqual({
+      before: { notes: '' },
+      after: { notes: 'Hold the roof.' },
+    });
+  });
+
   it('that creates something contains what its author adds to it', () => {
     const created = { before: null, after: { map: '' } };
     const filled = { before: { map: '' }, after: { map: 'seoul' } };

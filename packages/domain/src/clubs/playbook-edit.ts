@@ -1,5 +1,6 @@
 import { guestField } from '../rooms/index.ts';
 import type { RoomState, RoomValue } from '../rooms/index.ts';
+import { bothEdits } from '../notes/index.ts';
 import type { TextEdit } from '../notes/index.ts';
 
 /** Edits of one author in one game plan within this time count as one. */
@@ -25,12 +26,17 @@ export function changedValues({ before, after }: PlaybookChange): readonly strin
     .toSorted((one, other) => one.localeCompare(other, 'en'));
 }
 
-/** An edit and a later one of the same author as one. */
+/** An edit and a later one of the same author as one. Words of notes that others wrote in between aren't in it. */
 export function gathered(earlier: PlaybookChange, later: PlaybookChange): PlaybookChange {
   return {
     before: earlier.before && { ...later.before, ...earlier.before },
-    after: later.after && { ...earlier.after, ...later.after },
+    after: later.after && { ...earlier.after, ...later.after, ...gatheredNotes(earlier, later) },
   };
+}
+
+function gatheredNotes(earlier: PlaybookChange, later: PlaybookChange): PlaybookValues {
+  const both = [earlier, later].every(({ after }) => typeof after?.['notes'] === 'string');
+  return both ? { notes: bothEdits(notesEdit(earlier), notesEdit(later)).after } : {};
 }
 
 /**

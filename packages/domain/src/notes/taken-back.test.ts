@@ -36,6 +36,13 @@ describe('taking an edit of notes back', () => {
     expect(without(deleted, 'Zero. One. Three. Four.')).toBe('Zero. One. Two. Three. Four.');
   });
 
+  it('leaves what others wrote in the same place at the same time, also inside a word', () => {
+    // Ada and Tom both write at the end.
+    const edit = { before: 'holTom:', after: 'hold the roof. Tom:' };
+    expect(without(edit, 'hold the roof. Tom: take the bridge.')).toBe('hol Tom: take the bridge.');
+    expect(editedWords(edit)).toEqual({ before: '', after: 'd the roof.' });
+  });
+
   it('changes nothing when others deleted what it wrote', () => {
     expect(takenBack('Rush.', wrote)).toEqual([]);
     expect(takenBack('', wrote)).toEqual([]);

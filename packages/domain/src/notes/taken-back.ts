@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
+import { textChange } from './text-change.ts';
 import type { TextChange } from './text-change.ts';
 
 /** A text before and after an edit of it. */
@@ -10,13 +11,13 @@ export interface TextEdit {
 /**
  * The replacements that take an edit back from what a text is now, from the last to the first, so that each applies to what
  * the ones before it left. Only what the edit wrote goes, and what it deleted comes back: what others wrote since, in
- * between or around it, stays. Compares whole words.
+ * between or around it, stays. Compares whole words, and inside one only what was written into it.
  */
 export function takenBack(now: string, { before, after }: TextEdit): readonly TextChange[] {
   const places = placesIn(now, after);
   const changes: TextChange[] = [];
   let at = 0;
-  for (const { value, added, removed } of diffWordsWithSpace(after, before)) {
+  for (const { value, added, removed } of wordParts(after, before)) {
     if (added) {
       changes.push({ at: places[at]?.next ?? now.length, removed: 0, inserted: value });
       continue;
@@ -50,9 +51,40 @@ export function bothEdits({ before, after }: TextEdit, second: TextEdit): TextEd
   return { before, after: both };
 }
 
+/** A part of two texts: in both unless it was added or removed. */
+interface Part {
+  readonly value: string;
+  readonly added?: boolean;
+  readonly removed?: boolean;
+}
+
+/**
+ * The parts of two texts by words. Of a word that another was written into, as when two write in the same place, only what
+ * was written counts as added.
+ */
+function wordParts(former: string, now: string): readonly Part[] {
+  const parts = diffWordsWithSpace(former, now);
+  return parts.flatMap((part, index): readonly Part[] => {
+    const next = parts[index + 1];
+    const isReplaced = part.removed && next?.added === true;
+    const isReplacement = part.added && parts[index - 1]?.removed === true;
+    if (!isReplaced) return isReplacement ? [] : [part];
+    const { at, removed, inserted } = textChange(part.value, next.value);
+    // Words that have only some letters in common are different words.
+    if (removed > 0 && inserted !== '') return [part, next];
+    const changed: readonly Part[] = [
+      { value: part.value.slice(0, at) },
+      { value: part.value.slice(at, at + removed), removed: true },
+      { value: inserted, added: true },
+      { value: part.value.slice(at + removed) },
+    ];
+    return changed.filter(({ value }) => value !== '');
+  });
+}
+
 /** The words that an edit wrote and those that it deleted, for people to read. */
 export function editedWords({ before, after }: TextEdit): TextEdit {
-  const parts = diffWordsWithSpace(before, after);
+  const parts = wordParts(before, after);
   const words = (wanted: readonly { readonly value: string }[]) =>
     wanted.map(({ value }) => value.trim()).filter((value) => value !== '');
   return {
@@ -68,7 +100,7 @@ export function editedWords({ before, after }: TextEdit): TextEdit {
 function placesIn(now: string, former: string) {
   const places: { readonly next: number; readonly isKept: boolean }[] = [];
   let at = 0;
-  for (const { value, added, removed } of diffWordsWithSpace(former, now)) {
+  for (const { value, added, removed } of wordParts(former, now)) {
     if (!added) {
       for (let unit = 0; unit < value.length; unit += 1) {
         places.push({ next: removed ? at : at + unit, isKept: !removed });

@@ -57,16 +57,25 @@ function editsOf(steps: readonly LiveStep<GamePlan>[]): readonly NewEdit[] {
       undoes,
       ...change,
     };
-    if (earlier === undefined || isTouchedBy(since, edit)) edits.push(edit);
+    if (earlier === undefined || isTouchedBy(since, earlier, edit)) edits.push(edit);
     else edits[index] = { ...edit, ...gathered(earlier, change) };
   }
   return edits;
 }
 
-/** True if one of the later edits has a value of an edit. */
-function isTouchedBy(later: readonly PlaybookChange[], edit: PlaybookChange): boolean {
-  const names = new Set(changedValues(edit));
-  return later.flatMap(changedValues).some((name) => names.has(name));
+/**
+ * True if one of the edits between an edit and the next of its author has a value of the next one. Notes don't count:
+ * everyone's words in them are their own. But what creates a plan has no words from after others wrote, because taking it
+ * back would delete the plan.
+ */
+function isTouchedBy(
+  between: readonly PlaybookChange[],
+  { before }: PlaybookChange,
+  next: PlaybookChange,
+): boolean {
+  const names = new Set(changedValues(next));
+  if (before !== null) names.delete('notes');
+  return between.flatMap(changedValues).some((name) => names.has(name));
 }
 
 function changeOf({ before, row, changes, notes }: LiveStep<GamePlan>): PlaybookChange {
@@ -93,5 +102,5 @@ function earlierOf(edit: NewEdit, recent: readonly ClubEdit[], from: string): Cl
   const own = ofPlan[index];
   if (own === undefined || own.undoes !== null || own.createdAt <= from) return undefined;
   if (ofPlan.some(({ undoes }) => undoes === own.id)) return undefined;
-  return isTouchedBy(ofPlan.slice(index + 1), edit) ? undefined : own;
+  return isTouchedBy(ofPlan.slice(index + 1), own, edit) ? undefined : own;
 }
