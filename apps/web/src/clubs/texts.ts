@@ -124,9 +124,9 @@ export const texts = {
       `As the owner, you decide on everything, and the club needs your Team plan. ${owner} becomes a captain.`,
     hasPlan: 'Your Team plan keeps it active. You pay nothing more.',
     later: (day: string, dollars: number) =>
-      `It's paid until ${day}. From then on, it costs you $${dollars} per month. Without the plan, it's on hold.`,
+      `Accepting costs nothing now: it's paid until ${day}. After that, it's on hold unless you get a Team plan for $${dollars} per month.`,
     now: (dollars: number) =>
-      `It costs you $${dollars} per month. Until you have the plan, the club is on hold.`,
+      `Accepting costs nothing, but the club is on hold until you get a Team plan for $${dollars} per month.`,
     never:
       'Nothing changes until you accept. Later, you can offer the club to someone else, or disband it.',
     accept: 'Accept',
@@ -236,7 +236,7 @@ export const texts = {
     withdraw: 'Withdraw Offer',
     withdrawFailed: 'Failed to withdraw the offer',
     staysPaid: (name: string, day: string) =>
-      `Paid until ${day}, the club stays active that long. Then it needs a Team plan of ${name}. Your own plan renews until you cancel it.`,
+      `The club is paid until ${day}. After that, ${name} needs a Team plan for it. Your own plan renews until you cancel it.`,
     staysActive: (name: string) =>
       `${name} has a Team plan. The club stays active for as long as that lasts. Your own plan renews until you cancel it.`,
     lapses: (name: string) =>

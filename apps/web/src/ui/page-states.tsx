@@ -51,7 +51,9 @@ export function MissingPage({
   readonly children?: ReactNode;
 }) {
   // It may replace a page in the middle, as when someone is removed from it.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <Page title={title} intro={help}>
       <p className={styles.ways}>

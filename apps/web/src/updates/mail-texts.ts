@@ -8,7 +8,7 @@ export const mailTexts = {
 
   unsubscribe: {
     title: 'Unsubscribe',
-    question: "You'll get no more emails of this kind.",
+    question: 'Turn these emails off?',
     button: 'Unsubscribe',
     busy: 'Unsubscribing...',
     done: "You're unsubscribed. You can turn these emails on again on your account page.",

@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import type { GameMap } from '@trifecta/domain/catalogue';
 import { changedValues, notesEdit } from '@trifecta/domain/clubs';
 import { editedWords } from '@trifecta/domain/notes';
 import { may } from '@trifecta/domain/membership';
@@ -26,8 +27,9 @@ export function historyRoutes(app: FastifyInstance, opened: OpenedPlaybook): voi
     const edits = await editsOfClub(db, club.clubId, query.before);
     const page = edits.slice(0, EDITS_PAGE_SIZE);
     const caller = { playerId: player.id, club };
+    const { maps } = parts.catalogue.catalogue;
     return {
-      edits: page.map((edit) => shownEdit(edit, caller)),
+      edits: page.map((edit) => shownEdit(edit, caller, maps)),
       hasMore: edits.length > page.length,
     };
   });
@@ -62,7 +64,7 @@ function notYours(): AppError {
   return new AppError('club_role_needed', 'You can only take back your own edits.');
 }
 
-function shownEdit(edit: ListedEdit, caller: Caller) {
+function shownEdit(edit: ListedEdit, caller: Caller, maps: readonly GameMap[]) {
   const { id, kind, subjectId, name, undoes, isUndone, createdAt, updatedAt } = edit;
   const act = edit.before === null ? 'created' : edit.after === null ? 'deleted' : 'changed';
   const { displayName } = edit;
@@ -72,7 +74,7 @@ function shownEdit(edit: ListedEdit, caller: Caller) {
     subjectId,
     name,
     act,
-    values: changedValues(edit).map((value) => shownValue(value, edit)),
+    values: changedValues(edit).map((value) => shownValue(value, edit, maps)),
     author:
       edit.playerId === null ? null : { displayName, isCaller: edit.playerId === caller.playerId },
     undoes,
@@ -83,9 +85,11 @@ function shownEdit(edit: ListedEdit, caller: Caller) {
   } as const;
 }
 
-function shownValue(name: string, edit: ListedEdit) {
+function shownValue(name: string, edit: ListedEdit, maps: readonly GameMap[]) {
   if (name !== 'notes') {
-    return { name, before: short(edit.before?.[name]), after: short(edit.after?.[name]) };
+    const shown = (value: unknown) =>
+      name === 'map' ? (maps.find(({ mapId }) => mapId === value)?.name ?? null) : short(value);
+    return { name, before: shown(edit.before?.[name]), after: shown(edit.after?.[name]) };
   }
   const words = editedWords(notesEdit(edit));
   return { name, before: cut(words.before), after: cut(words.after) };

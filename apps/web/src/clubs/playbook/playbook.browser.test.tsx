@@ -154,7 +154,7 @@ describe('the playbook', () => {
     });
     await part('History').getByRole('button', { name: 'Take Back' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Take it back anyway?' });
-    await expect.element(dialog).toMatchTextContent(/A later edit changed map too\./);
+    await expect.element(dialog).toMatchTextContent(/This was changed again later: map\./);
     await dialog.getByRole('button', { name: 'Take Back Anyway' }).click();
     await expect
       .poll(() => callsOf('POST /api/club/history/:id/undo').map(({ body }) => body.isSure))

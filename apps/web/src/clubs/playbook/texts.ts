@@ -144,7 +144,7 @@ export const texts = {
     othersStay: 'What others wrote stays.',
     touchedTitle: 'Take it back anyway?',
     touched: (values: readonly string[]) =>
-      `A later edit changed ${values.join(', ')} too. Taking this one back replaces that.`,
+      `This was changed again later: ${values.join(', ')}. Taking this one back replaces that.`,
     anyway: 'Take Back Anyway',
   },
 

@@ -25,12 +25,12 @@ beforeEach(() => localStorage.clear());
 
 describe('the offer of a club', () => {
   it.each([
+    [PAID, false, "Accepting costs nothing now: it's paid until December 24, 2026."],
     [
-      PAID,
+      null,
       false,
-      "It's paid until December 24, 2026. From then on, it costs you $39.99 per month.",
+      'Accepting costs nothing, but the club is on hold until you get a Team plan for $39.99 per month.',
     ],
-    [null, false, 'It costs you $39.99 per month. Until you have the plan, the club is on hold.'],
     [PAID, true, 'Your Team plan keeps it active. You pay nothing more.'],
   ])('says what it costs: paid until %s, a Team plan %s', async (paidUntil, hasTeamPlan, cost) => {
     const ben = { ...member(2, 'Ben', 'captain'), hasTeamPlan };

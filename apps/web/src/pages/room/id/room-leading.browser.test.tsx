@@ -83,7 +83,9 @@ describe('a room without its host', () => {
     const leadIt = page.getByRole('button', { name: 'Lead This Room' });
     await expect.element(leadIt).not.toBeInTheDocument();
     vi.advanceTimersByTime(10_000);
-    await expect.element(notice).toMatchTextContent(/start the optimizer, invite, lock the room/);
+    await expect
+      .element(notice)
+      .toMatchTextContent(/start the optimizer with your account, lock the room/);
     expect(await axeFindings()).toEqual([]);
     await leadIt.click();
     await expect.poll(() => sent()[0]).toMatchObject({ field: 'leader', value: { guest: 1 } });
@@ -191,7 +193,7 @@ describe('a room that starts when everyone is ready', () => {
 
   it('starts once for the same picks, and not while someone is away', async () => {
     await enter(0, READY(), { ...started, online: [0] });
-    await expect.element(page.getByText(/Starts when everyone is ready\./)).toBeVisible();
+    await expect.element(page.getByText(/It won't start while Ben-7 is away\./)).toBeVisible();
     expect(callsOf(START)).toHaveLength(0);
     tellOnline([0, 1]);
     await expect.poll(() => callsOf(START)).toHaveLength(1);
@@ -205,7 +207,9 @@ describe('a room that starts when everyone is ready', () => {
 
   it('starts on no page but that of who leads it', async () => {
     await enter(1, READY(), started);
-    await expect.element(page.getByText(/Starts when everyone is ready\./)).toBeVisible();
+    await expect
+      .element(page.getByText(/Everyone is ready\. Waiting for Ada-1's page to start\./))
+      .toBeVisible();
     expect(callsOf(START)).toHaveLength(0);
   });
 });

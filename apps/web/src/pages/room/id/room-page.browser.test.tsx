@@ -183,7 +183,9 @@ describe('a room whose connection or server fails', () => {
       }),
     });
     await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/The room is locked\./);
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/The room is locked, so only its leader/);
     await expect.element(slot(2).getByRole('radio', { name: 'Any' })).toBeChecked();
   });
 
@@ -235,14 +237,15 @@ describe("the host's room", () => {
     const names = ['Adelheid_the_Great_1', 'Benedict_the_Great_2', 'Cleopatra_the_Great3'];
     const asked = { map: null, enemyTeam: [], revision: 0 };
     const { members, ...found } = roomResult(TEAM_ANSWER, asked);
-    const named = members.map((one, index) => ({ ...one, playerName: names[index] ?? '' }));
+    const seats = names.map((name, guest) => change(`slot.${guest}.owner`, { guest, name }, guest));
     answer({
       ...GAME,
       ...freePlan(),
       'GET /api/user-builds': [],
       'GET /api/rooms/:id': roomOf(0, [
         ...HOSTED(),
-        change('result', { ...found, members: named }),
+        ...seats,
+        change('result', { ...found, members }),
       ]),
       'POST /api/saved-teams': SAVED_TEAM,
     });
