@@ -1,7 +1,6 @@
 /** The texts of the way back to a room. */
 export const lastRoomTexts = {
   open: 'Your room is still open',
-  several: 'Your rooms are still open',
   back: 'Back to Your Room',
   /** In the bar, which has no space for more. */
   inBar: 'Room',

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -50,10 +49,6 @@ export function MissingPage({
   readonly other?: { readonly href: string; readonly link: string } | undefined;
   readonly children?: ReactNode;
 }) {
-  // It may replace a page in the middle, as when someone is removed from it.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
   return (
     <Page title={title} intro={help}>
       <p className={styles.ways}>

@@ -38,7 +38,7 @@ export const MAP_TEXTS = {
   compare: 'Compare These Two',
   duels: 'See Its Duels',
   leftOutTexts: [
-    'Flight time. Nobody has published it, so bows, throwing knives, and grenade launchers only compete when you include them.',
+    'Flight time. Nobody has published it, so bows, knives, and launchers only compete when you include them.',
     'Recoil, spread, and hitboxes. They decide your accuracy, so pick the row you really hit.',
     'Single pellets. A shotgun shot lands with all its pellets or misses.',
     'Shells loaded one by one count as one empty reload.',

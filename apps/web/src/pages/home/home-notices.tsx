@@ -6,6 +6,7 @@ import { ButtonLink, Notice } from '../../ui/index.ts';
 import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
 import { useOpenRoom, useStandingRooms } from '../../rooms/open-room.ts';
 import { roomPage } from '../../addresses.ts';
+import { texts } from './home-texts.tsx';
 import styles from './home-notices.module.css';
 
 /**
@@ -26,7 +27,7 @@ export function HomeNotices() {
     <div className={styles.notices}>
       {rooms.length > 0 && (
         <Notice
-          title={rooms.length === 1 ? lastRoomTexts.open : lastRoomTexts.several}
+          title={rooms.length === 1 ? lastRoomTexts.open : texts.rooms}
           role="status"
           actions={rooms.map(({ id, name }) => (
             <ButtonLink key={id} href={roomPage(id)}>

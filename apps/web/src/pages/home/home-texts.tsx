@@ -2,6 +2,8 @@ import type { BillingInterval } from '@trifecta/domain/plans';
 
 /** The texts of the home page. */
 export const texts = {
+  rooms: 'Your rooms are still open',
+
   hero: {
     title: 'Know who wins before the first shot.',
     lead: 'Time to kill for every weapon in THE FINALS, loadouts that work, and the right team of three for any map.',

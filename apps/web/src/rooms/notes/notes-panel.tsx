@@ -12,8 +12,11 @@ type Loaded = Awaited<ReturnType<typeof load>> & { readonly notes: NotesSession 
 
 const LeftWords = lazy(async () => ({ default: (await load()).LeftWords }));
 
-/** The words that this tab's player couldn't send before the room was gone, to copy. */
+/** The words that this tab's player couldn't send before the room was gone, to copy. Shows the page from its top, which says what happened. */
 export function LeftNotes({ session }: { readonly session: RoomSession }) {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   if (readUnsentNotes(session.kept) === null) return null;
   return (
     <Optional>
