@@ -1,4 +1,3 @@
-import type { TeamCalls, TeamMatchup } from '@trifecta/domain/teams';
 import { z } from 'zod';
 
 /** A coach's calls. */
@@ -9,7 +8,7 @@ export const teamCallsSchema = z
     contested: z.string().describe('What to do when the cashout is contested'),
     rotate: z.string().describe('When to rotate, and how'),
   })
-  .describe("A coach's calls, each true by the model") satisfies z.ZodType<TeamCalls>;
+  .describe("A coach's calls, each true by the model");
 
 /** How hard a situation is for a team. */
 export const teamMatchupSchema = z
@@ -17,6 +16,4 @@ export const teamMatchupSchema = z
     score: z.int().min(0).max(100).describe('The mean of guns and answers'),
     text: z.string().describe('Guns and answers in words'),
   })
-  .describe(
-    'How hard the map or the enemy is for this team, whatever its score',
-  ) satisfies z.ZodType<TeamMatchup>;
+  .describe('How hard the map or the enemy is for this team, whatever its score');

@@ -70,7 +70,7 @@ function noteOf(scores: TeamScores, explanation: ShownExplanation | null): strin
   return [matchup?.text ?? '', texts.bars(lowPartOf(scores))].join(' ').trim();
 }
 
-/** The score, with the figures beside it. */
+/** The score, with the numbers beside it. */
 function Score({
   scores,
   gearScore,

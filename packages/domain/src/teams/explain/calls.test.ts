@@ -22,16 +22,14 @@ const HEAVY: Loadout = {
   gadgets: ['Dome Shield', 'C4', 'Barricade'],
 };
 
-function answerTo(
-  builds: readonly Loadout[],
-  circumstances: Parameters<typeof requestOf>[1] = {},
-  role: 'Entry Fragger' | 'Support' = 'Entry Fragger',
-) {
+const ROLES_IN_ORDER = ['Entry Fragger', 'Support', 'Anchor'] as const;
+
+function answerTo(builds: readonly Loadout[], circumstances: Parameters<typeof requestOf>[1] = {}) {
   const players = builds.map((lockedBuild, index) => ({
     name: ['Ada', 'Ben', 'Cy'][index] ?? '',
     lockedBuild,
     preferredClass: lockedBuild.class,
-    preferredRole: ([role, 'Support', 'Anchor'] as const)[index] ?? 'any',
+    preferredRole: ROLES_IN_ORDER[index] ?? 'Flex',
   }));
   return optimizer.optimize(requestOf(players, circumstances)).teamExplanation;
 }
