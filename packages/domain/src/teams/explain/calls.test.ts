@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInOptimizer as optimizer } from '../../testing/kept-answers.ts';
 import { enemy, requestOf } from '../../testing/team-requests.ts';
+import type { Role } from '../../catalogue/index.ts';
 import type { Loadout } from '../team-request.ts';
 
 const LIGHT: Loadout = {
@@ -22,14 +23,14 @@ const HEAVY: Loadout = {
   gadgets: ['Dome Shield', 'C4', 'Barricade'],
 };
 
-const ROLES_IN_ORDER = ['Entry Fragger', 'Support', 'Anchor'] as const;
+const ROLES_IN_ORDER: readonly Role[] = ['Entry Fragger', 'Support', 'Anchor'];
 
 function answerTo(builds: readonly Loadout[], circumstances: Parameters<typeof requestOf>[1] = {}) {
   const players = builds.map((lockedBuild, index) => ({
     name: ['Ada', 'Ben', 'Cy'][index] ?? '',
     lockedBuild,
     preferredClass: lockedBuild.class,
-    preferredRole: ROLES_IN_ORDER[index] ?? 'Flex',
+    preferredRole: ROLES_IN_ORDER[index] ?? ('Flex' as const),
   }));
   return optimizer.optimize(requestOf(players, circumstances)).teamExplanation;
 }
