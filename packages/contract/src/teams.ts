@@ -158,6 +158,7 @@ const teamExplanationSchema = z.object({
   }),
   calls: teamCallsSchema,
   matchup: teamMatchupSchema,
+  mapChange: z.string().exactOptional().describe('Only when a map is chosen'),
   combos: z
     .array(z.object({ name: z.string(), items: textsSchema, reason: z.string() }))
     .readonly()

@@ -113,6 +113,8 @@ export interface TeamExplanation {
   readonly verdict: TeamVerdict;
   readonly calls: TeamCalls;
   readonly matchup: TeamMatchup;
+  /** What the map changes in the team that the same picks get without one. Only with a map. */
+  readonly mapChange?: string;
   /** The best first. */
   readonly combos: readonly Combo[];
   /** What the lineup has for the map, and the map's own tips that fit it; empty without a map. */

@@ -226,7 +226,7 @@ export const UNMET_TEXTS = {
     `${listed(items)} ${items.length === 1 ? "isn't" : "aren't"} in the game this patch.`,
 } as const;
 
-const MAX_NAMED_COMBOS = 3;
+const MAX_NAMED_COMBOS = 2;
 
 const MAX_NAMED_ITEMS = 3;
 
@@ -282,7 +282,7 @@ export const CIRCUMSTANCE_TEXTS = {
   sightlines: (sightlines: string, weapon: string | undefined) =>
     weapon === undefined
       ? `No real gun for ${sightlines} sightlines`
-      : `${capitalized(sightlines)} sightlines: ${weapon} is your lead gun`,
+      : `${capitalized(sightlines)} sightlines: lead with ${weapon}`,
   vertical: (items: readonly string[]) =>
     `Vertical map: ${items.length === 0 ? 'no quick way up' : items.slice(0, MAX_NAMED_ITEMS).join(', ')}`,
   tip: (tip: string, items: readonly string[]) =>
