@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A coach's calls. */
-export const teamCallsSchema = z
+const teamCallsSchema = z
   .object({
     first: z.string().describe('Who goes in first'),
     target: z.string().describe('Whom to shoot first'),
@@ -11,9 +11,16 @@ export const teamCallsSchema = z
   .describe("A coach's calls, each true by the model");
 
 /** How hard a situation is for a team. */
-export const teamMatchupSchema = z
+const teamMatchupSchema = z
   .object({
     score: z.int().min(0).max(100).describe('The mean of guns and answers'),
     text: z.string().describe('Guns and answers in words'),
   })
   .describe('How hard the map or the enemy is for this team, whatever its score');
+
+/** The fields of an explanation that a coach would say. */
+export const coachFields = {
+  calls: teamCallsSchema,
+  matchup: teamMatchupSchema,
+  mapChange: z.string().exactOptional().describe('Only when a map is chosen'),
+};

@@ -25,7 +25,7 @@ import { anyBuildIdSchema, buildIdSchema } from './builds.ts';
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
 import { timeSchema } from './shapes.ts';
-import { teamCallsSchema, teamMatchupSchema } from './team-calls.ts';
+import { coachFields } from './team-calls.ts';
 
 const TAG = 'Team Optimizer';
 const SAVED_TAG = 'Saved Teams';
@@ -156,9 +156,7 @@ const teamExplanationSchema = z.object({
     jobs: z.string(),
     warning: z.string().nullable().describe('The worst weak spot in at most three words'),
   }),
-  calls: teamCallsSchema,
-  matchup: teamMatchupSchema,
-  mapChange: z.string().exactOptional().describe('Only when a map is chosen'),
+  ...coachFields,
   combos: z
     .array(z.object({ name: z.string(), items: textsSchema, reason: z.string() }))
     .readonly()

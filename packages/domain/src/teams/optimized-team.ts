@@ -76,7 +76,7 @@ export interface TeamVerdict {
   readonly warning: string | null;
 }
 
-/** What a coach calls before the round: each true by the model. */
+/** The calls of a coach before the round: each true by the model. */
 export interface TeamCalls {
   /** Who goes in first. */
   readonly first: string;
@@ -88,7 +88,7 @@ export interface TeamCalls {
   readonly rotate: string;
 }
 
-/** How hard the situation is for the team, whatever its score: the best team can have a hard time too. */
+/** A measure of how hard the situation is for the team, whatever its score: the best team can have a hard time too. */
 export interface TeamMatchup {
   /** 0 to 100, the mean of its two parts. */
   readonly score: number;
@@ -113,7 +113,7 @@ export interface TeamExplanation {
   readonly verdict: TeamVerdict;
   readonly calls: TeamCalls;
   readonly matchup: TeamMatchup;
-  /** What the map changes in the team that the same picks get without one. Only with a map. */
+  /** The difference to the team that the same picks get without the map. Only with a map. */
   readonly mapChange?: string;
   /** The best first. */
   readonly combos: readonly Combo[];

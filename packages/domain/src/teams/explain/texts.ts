@@ -294,7 +294,7 @@ export const CIRCUMSTANCE_TEXTS = {
   },
 } as const;
 
-/** What a map changes in the team that's best without one. */
+/** The sentences about what a map changes in the team that's best without one. */
 export const MAP_CHANGE_TEXTS = {
   same: 'Nothing changes here: this is also your best team without a map.',
   changed: (taken: readonly string[], left: readonly string[], gains: readonly string[]) => {
