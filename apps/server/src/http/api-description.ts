@@ -74,6 +74,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Favorites: 'Builds that the player keeps.',
   'Team Optimizer': 'The best team for three players, with the reasons.',
   'Saved Teams': 'Teams that the player keeps.',
+  Matches: 'Matches that the player logs.',
   Rooms: 'Live rooms, where three players pick for one team.',
   Clubs: "The player's club: members, roles, and invitations.",
   Playbook: "The club's builds and game plans, with their history.",

@@ -176,6 +176,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   mapNotes: 'What matters on the map',
   verdict: 'The team at a glance',
   calls: "A coach's calls",
+  mapChange: 'What the map changes in the team',
   matchup: 'How hard the map or the enemy is for the team',
   jobs: 'What each player does',
   'SiteStatus.jobs': 'Scheduled jobs with their last runs',

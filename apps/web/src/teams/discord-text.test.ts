@@ -44,6 +44,7 @@ it('the verdict comes first when there is one', () => {
     verdict: { plan: 'Hold the roofs.', jobs: 'Ada scouts.', warning: null },
     calls: null,
     matchup: null,
+    mapChange: '',
     combos: [],
     strengths: [],
     considerations: [],

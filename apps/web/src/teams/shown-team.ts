@@ -47,6 +47,7 @@ export interface ShownExplanation {
   readonly overview: string;
   readonly calls: TeamCalls | null;
   readonly matchup: TeamMatchup | null;
+  readonly mapChange: string;
   readonly combos: readonly Combo[];
   readonly strengths: readonly string[];
   readonly considerations: readonly string[];
@@ -196,6 +197,7 @@ function explanationOf(explanation: Partial<TeamExplanation>): ShownExplanation 
     overview: explanation.verdict === undefined ? '' : overview,
     calls: explanation.calls ?? null,
     matchup: explanation.matchup ?? null,
+    mapChange: explanation.mapChange ?? '',
     combos: explanation.combos ?? [],
     strengths: explanation.strengths ?? [],
     considerations: explanation.considerations ?? [],

@@ -33,7 +33,7 @@ import {
   scoreSchema,
   scoresOf,
 } from './team-shapes.ts';
-import { teamCallsSchema, teamMatchupSchema } from './team-calls.ts';
+import { coachFields } from './team-calls.ts';
 
 const TAG = 'Team Optimizer';
 const SAVED_TAG = 'Saved Teams';
@@ -143,8 +143,7 @@ const teamExplanationSchema = z.object({
     jobs: z.string(),
     warning: z.string().nullable().describe('The worst weak spot in at most three words'),
   }),
-  calls: teamCallsSchema,
-  matchup: teamMatchupSchema,
+  ...coachFields,
   combos: z
     .array(z.object({ name: z.string(), items: textsSchema, reason: z.string() }))
     .readonly()

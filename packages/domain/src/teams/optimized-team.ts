@@ -76,7 +76,7 @@ export interface TeamVerdict {
   readonly warning: string | null;
 }
 
-/** What a coach calls before the round: each true by the model. */
+/** The calls of a coach before the round: each true by the model. */
 export interface TeamCalls {
   /** Who goes in first. */
   readonly first: string;
@@ -88,7 +88,7 @@ export interface TeamCalls {
   readonly rotate: string;
 }
 
-/** How hard the situation is for the team, whatever its score: the best team can have a hard time too. */
+/** A measure of how hard the situation is for the team, whatever its score: the best team can have a hard time too. */
 export interface TeamMatchup {
   /** 0 to 100, the mean of its two parts. */
   readonly score: number;
@@ -113,6 +113,8 @@ export interface TeamExplanation {
   readonly verdict: TeamVerdict;
   readonly calls: TeamCalls;
   readonly matchup: TeamMatchup;
+  /** The difference to the team that the same picks get without the map. Only with a map. */
+  readonly mapChange?: string;
   /** The best first. */
   readonly combos: readonly Combo[];
   /** What the lineup has for the map, and the map's own tips that fit it; empty without a map. */

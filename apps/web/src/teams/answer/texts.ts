@@ -32,6 +32,7 @@ export const texts = {
 
   matchup: (score: number) => `matchup ${score}`,
   calls: 'Calls',
+  meaning: 'Numbers',
   call: {
     first: 'Go in',
     target: 'Shoot first',

@@ -58,7 +58,12 @@ export function VerdictPanel({
       {explanation?.calls && isExplained && <Calls calls={explanation.calls} />}
       <div className={styles.bars}>
         <Meters scores={scores} />
-        {isExplained && <p className={styles.note}>{noteOf(scores, explanation)}</p>}
+        {isExplained && (
+          <details className={styles.note}>
+            <summary>{texts.meaning}</summary>
+            <p>{noteOf(scores, explanation)}</p>
+          </details>
+        )}
       </div>
     </div>
   );
@@ -67,7 +72,9 @@ export function VerdictPanel({
 /** A line on how hard the situation is, and the meaning of the bars. */
 function noteOf(scores: TeamScores, explanation: ShownExplanation | null): string {
   const matchup = explanation?.matchup ?? null;
-  return [matchup?.text ?? '', texts.bars(lowPartOf(scores))].join(' ').trim();
+  return [explanation?.mapChange ?? '', matchup?.text ?? '', texts.bars(lowPartOf(scores))]
+    .join(' ')
+    .trim();
 }
 
 /** The score, with the numbers beside it. */
@@ -100,14 +107,17 @@ function Score({
 /** A coach's calls, each with its moment. */
 function Calls({ calls }: { readonly calls: TeamCalls }) {
   return (
-    <dl className={styles.calls} aria-label={texts.calls}>
-      {(['first', 'target', 'contested', 'rotate'] as const).map((call) => (
-        <div key={call}>
-          <dt>{texts.call[call]}</dt>
-          <dd>{calls[call]}</dd>
-        </div>
-      ))}
-    </dl>
+    <details className={styles.calls}>
+      <summary>{texts.calls}</summary>
+      <dl>
+        {(['first', 'target', 'contested', 'rotate'] as const).map((call) => (
+          <div key={call}>
+            <dt>{texts.call[call]}</dt>
+            <dd>{calls[call]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { builtInOptimizer as optimizer } from '../../testing/kept-answers.ts';
 import { enemy, requestOf } from '../../testing/team-requests.ts';
-import { ANY } from '../preferences.ts';
-import type { Loadout, PlayerPreference } from '../team-request.ts';
+import type { Role } from '../../catalogue/index.ts';
+import type { Loadout } from '../team-request.ts';
 
 const LIGHT: Loadout = {
   class: 'Light',
@@ -23,16 +23,14 @@ const HEAVY: Loadout = {
   gadgets: ['Dome Shield', 'C4', 'Barricade'],
 };
 
-function answerTo(
-  builds: readonly Loadout[],
-  circumstances: Parameters<typeof requestOf>[1] = {},
-  role: 'Entry Fragger' | 'Support' = 'Entry Fragger',
-) {
-  const players = builds.map((lockedBuild, index): Partial<PlayerPreference> => ({
+const ROLES_IN_ORDER: readonly Role[] = ['Entry Fragger', 'Support', 'Anchor'];
+
+function answerTo(builds: readonly Loadout[], circumstances: Parameters<typeof requestOf>[1] = {}) {
+  const players = builds.map((lockedBuild, index) => ({
     name: ['Ada', 'Ben', 'Cy'][index] ?? '',
     lockedBuild,
     preferredClass: lockedBuild.class,
-    preferredRole: ([role, 'Support', 'Anchor'] as const)[index] ?? ANY,
+    preferredRole: ROLES_IN_ORDER[index] ?? ('Flex' as const),
   }));
   return optimizer.optimize(requestOf(players, circumstances)).teamExplanation;
 }

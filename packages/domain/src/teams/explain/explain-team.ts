@@ -22,10 +22,7 @@ export function explainTeam(
   const facts = demandFacts(team);
   const bands = bandFacts(team);
   const combos = combosOf(team);
-  const ofMap = [
-    ...(withoutMap === null ? [] : [mapChange(team, withoutMap)]),
-    ...mapNotes(team, request, facts, bands),
-  ];
+  const ofMap = mapNotes(team, request, facts, bands);
   const ofEnemy = enemyNotes(facts);
   return {
     overview: overview(team, request),
@@ -38,6 +35,7 @@ export function explainTeam(
     ...(ofEnemy.length === 0 ? {} : { counterStrategy: sentencesOf(ofEnemy) }),
     verdict: verdictOf(team, request, facts, bands),
     calls: callsOf(team, request, facts, bands),
+    ...(withoutMap === null ? {} : { mapChange: mapChange(team, withoutMap) }),
     matchup: matchupOf(team, request, facts, bands),
     combos,
     mapNotes: ofMap,

@@ -245,9 +245,8 @@ describe('the explanation of a team', () => {
       enemyTeam: [enemy({ class: 'Light', weapon: 'V9S', specialization: 'Cloaking Device' })],
     };
     const { teamExplanation } = optimizer.optimize(requestOf([], circumstances));
-    expect(teamExplanation.mapStrategy).toMatch(
-      /^Changed for this map: .+ Long sightlines: .+ is your lead gun\./,
-    );
+    expect(teamExplanation.mapStrategy).toMatch(/^Long sightlines: lead with .+\./);
+    expect(teamExplanation.mapChange).toMatch(/^Changed for this map: .+ for /);
     expect(teamExplanation.counterStrategy).toMatch(/Cloak: /);
   });
 });

@@ -8,7 +8,7 @@ import { onlyIn, wordingOf } from './wording.ts';
 
 const MAX_GAINS = 2;
 
-/** What the map changes in the team that the same picks get without one, and why. */
+/** The difference to the team that the same picks get without the map, and why. */
 export function mapChange(team: ScoredTeam, withoutMap: readonly Member[]): string {
   const [taken, left] = onlyIn(team.members.flatMap(itemsOf), withoutMap.flatMap(itemsOf));
   if (taken.length === 0) return MAP_CHANGE_TEXTS.same;

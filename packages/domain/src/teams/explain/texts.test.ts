@@ -173,7 +173,7 @@ describe('the labels', () => {
 describe('counted texts', () => {
   it('agree with one and with many', () => {
     expect(TEAM_TEXTS.combos(['Dome revive'])).toBe('1 combo: Dome revive.');
-    expect(TEAM_TEXTS.combos(['A', 'B', 'C', 'D', 'E'])).toBe('5 combos: A, B, C, and 2 more.');
+    expect(TEAM_TEXTS.combos(['A', 'B', 'C', 'D', 'E'])).toBe('5 combos: A, B, and 3 more.');
     expect(TEAM_TEXTS.costly('Team', '', 1, null)).toMatch(/cost 1 point:/);
     expect(TEAM_TEXTS.answers('explosives', ['APS Turret'])).toBe(
       'Answers their explosives: APS Turret',

@@ -231,7 +231,7 @@ export const UNMET_TEXTS = {
     `${listed(items)} ${items.length === 1 ? "isn't" : "aren't"} in the game this patch.`,
 } as const;
 
-const MAX_NAMED_COMBOS = 3;
+const MAX_NAMED_COMBOS = 2;
 
 const MAX_NAMED_ITEMS = 3;
 
@@ -287,7 +287,7 @@ export const CIRCUMSTANCE_TEXTS = {
   sightlines: (sightlines: string, weapon: string | undefined) =>
     weapon === undefined
       ? `No real gun for ${sightlines} sightlines`
-      : `${capitalized(sightlines)} sightlines: ${weapon} is your lead gun`,
+      : `${capitalized(sightlines)} sightlines: lead with ${weapon}`,
   vertical: (items: readonly string[]) =>
     `Vertical map: ${items.length === 0 ? 'no quick way up' : items.slice(0, MAX_NAMED_ITEMS).join(', ')}`,
   tip: (tip: string, items: readonly string[]) =>
@@ -299,7 +299,7 @@ export const CIRCUMSTANCE_TEXTS = {
   },
 } as const;
 
-/** What a map changes in the team that's best without one. */
+/** The sentences about what a map changes in the team that's best without one. */
 export const MAP_CHANGE_TEXTS = {
   same: 'Nothing changes here: this is also your best team without a map.',
   changed: (taken: readonly string[], left: readonly string[], gains: readonly string[]) => {

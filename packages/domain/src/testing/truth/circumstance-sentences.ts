@@ -1,6 +1,5 @@
 /** Checks every note about the map and the enemy. */
 import type { GameMap } from '../../catalogue/index.ts';
-import { isTrueMapChange } from './place-sentences.ts';
 import { kitsOf } from './measured-team.ts';
 import type { ToldTeam } from './member-sentences.ts';
 import { giveTo, quickestIn, shareIn } from './team-facts.ts';
@@ -81,7 +80,6 @@ export function falseMapNotes(told: ToldTeam, notes: readonly string[]): string[
   return notes.filter(
     (note) =>
       !(
-        isTrueMapChange(told, note) ??
         isTrueSightline(told, gameMap, note) ??
         isTrueWayUp(told, gameMap, note) ??
         isTrueTip(told, gameMap, note)
@@ -93,7 +91,7 @@ export function falseMapNotes(told: ToldTeam, notes: readonly string[]): string[
 function isTrueSightline(told: ToldTeam, { characteristics }: GameMap, note: string) {
   const { sightlines } = characteristics;
   const band = BANDS[sightlines];
-  const lead = /^(\w+) sightlines: (.+) is your lead gun$/.exec(note);
+  const lead = /^(\w+) sightlines: lead with (.+)$/.exec(note);
   if (lead !== null) {
     const [, word = '', weapon = ''] = lead;
     const isLead = quickestIn(told, band, weapon) && shareIn(told, band, weapon) >= 0.7;

@@ -71,14 +71,15 @@ function gunsAgainst({ world, members }: ToldTeam): number {
   return ours + theirs === 0 ? 50 : Math.round((100 * ours) / (ours + theirs));
 }
 
-/** True of the note about what the map changes; undefined for a note about something else. */
-export function isTrueMapChange(told: ToldTeam, note: string): boolean | undefined {
+/** True of the sentence about what the map changes; without a map there is none. */
+export function isTrueMapChange(told: ToldTeam, note: string | undefined): boolean {
+  if (note === undefined) return told.world.request.map === null;
   const isSame = note === 'Nothing changes here: this is also your best team without a map.';
   const changed =
     /^(Changed for this map: |Your team without a map is about equal here\. This one has )(.+?)\.(?: (.+)\.)?$/.exec(
       note,
     );
-  if (!isSame && changed === null) return undefined;
+  if (!isSame && changed === null) return false;
   const without = told.withoutMap();
   if (without === null) return false;
   const left = without.flatMap(itemsOf);

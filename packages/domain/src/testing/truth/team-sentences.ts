@@ -4,7 +4,7 @@ import type { RangeBand } from '../../catalogue/index.ts';
 import { needTexts, threatTexts } from '../../teams/explain/label-texts.ts';
 import type { TeamExplanation } from '../../teams/index.ts';
 import { falseCalls } from './call-sentences.ts';
-import { falseMatchup } from './place-sentences.ts';
+import { falseMatchup, isTrueMapChange } from './place-sentences.ts';
 import { kitsOf, measure, pairsIn } from './measured-team.ts';
 import type { Measured } from './measured-team.ts';
 import { falseEnemyNotes, falseMapNotes } from './circumstance-sentences.ts';
@@ -49,6 +49,7 @@ export function falseTeamSentences(told: ToldTeam, explanation: TeamExplanation)
     ...falseJobs(told, verdict.jobs),
     ...falseCalls(told, facts, explanation.calls),
     ...falseMatchup(told, facts, explanation.matchup),
+    ...(isTrueMapChange(told, explanation.mapChange) ? [] : [explanation.mapChange ?? 'no change']),
     ...falseMapNotes(told, explanation.mapNotes),
     ...falseEnemyNotes(told, facts, explanation.enemyNotes),
   ];
