@@ -1,10 +1,10 @@
-import { MATCH_SOURCES, MATCHES_PAGE_SIZE } from '@trifecta/domain/matches';
+import { MATCH_MODES, MATCH_SOURCES, MATCHES_PAGE_SIZE } from '@trifecta/domain/matches';
 import type { Match, MatchContent, MatchMember } from '@trifecta/domain/matches';
 import { z } from 'zod';
 import { idParams } from './builds.ts';
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
-import { messageSchema, timeSchema, wantedTextSchema } from './shapes.ts';
+import { messageSchema, timeSchema, wantedTextSchema, withRules } from './shapes.ts';
 
 const TAG = 'Matches';
 
@@ -24,9 +24,14 @@ const memberSchema = z
 
 /** A match as a player submits it. The rules for its places, time, and texts are in the domain. */
 const matchInputSchema = z.object({
-  mode: z.string().max(100).describe('Id of the mode, such as quick-cash'),
+  mode: withRules(z.string().max(100).describe('Id of the mode, such as quick-cash'), {
+    pattern: `^(?:${MATCH_MODES.map(({ id }) => id).join('|')})$`,
+  }),
   map: z.string().max(200).describe('mapId of one of the maps'),
-  placing: z.int().describe('1 for first place'),
+  placing: withRules(
+    z.int().describe("1 for first place, up to the number of teams in the mode's lobby"),
+    { minimum: 1, maximum: Math.max(...MATCH_MODES.map(({ lobbyTeams }) => lobbyTeams)) },
+  ),
   playedAt: z.iso.datetime({ offset: true }),
   lineUp: z
     .array(

@@ -16,6 +16,8 @@ interface DomainRules {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: true;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly pattern?: string;
   readonly format?: 'email';
   /** True when the domain refuses a missing one, which counts as empty. */

@@ -7,7 +7,7 @@ const PASSWORD = 'correct horse 7';
 const LINK = { token: 'the-token-of-the-link' };
 const WHY = { why: 'Reported as spam, and it is.' };
 const MATCH = {
-  mode: 'quick-cash',
+  mode: 'ranked-cashout',
   map: 'seoul',
   placing: 1,
   playedAt: '2025-11-21T20:30:00.000Z',

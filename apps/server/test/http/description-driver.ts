@@ -147,7 +147,9 @@ export class DescriptionDriver {
   /** True if a parameter's schema takes a text from an address. */
   isParameterOf(schema: ValueSchema, text: string): boolean {
     const isNumber = schema.type === 'integer' || schema.type === 'number';
-    return this.#ajv.validate(schema, isNumber ? Number(text || Number.NaN) : text);
+    const value = isNumber ? Number(text || Number.NaN) : text;
+    // A parameter that may come several times comes once here.
+    return [value, [value]].some((written) => this.#ajv.validate(schema, written));
   }
 
   /** True if the description takes a body. */

@@ -3,6 +3,7 @@ export { matchFingerprint } from './fingerprint.ts';
 export { gameUpdateAt } from './game-update-at.ts';
 export { MATCH_SOURCES } from './match.ts';
 export type { Match, MatchContent, MatchMember, MatchSource } from './match.ts';
+export { MATCH_MODES } from './modes.ts';
 export { matchChangedMeanwhile, mergeMatch } from './merge-match.ts';
 export {
   MATCHES_PAGE_SIZE,
