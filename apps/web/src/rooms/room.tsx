@@ -99,7 +99,7 @@ function OpenRoom({ id, session, keep, view }: Board & { readonly view: RoomView
         {isLeader && invitation}
         <div className={styles.main}>
           <JoinForm view={view} picks={picks} choose={choose} />
-          <FoundTeam {...{ id, view, picks, maps, nameOf }} />
+          <FoundTeam {...{ id, session, view, picks, maps, nameOf }} />
           {guest === HOST && keep}
           <Picking {...{ view, picks, isAway, maps, nameOf, choose }} />
           <NotesPanel
@@ -141,12 +141,14 @@ function Picking({
 /** The team, and the way to it: for who leads, if they have an account. */
 function FoundTeam({
   id,
+  session,
   view,
   picks,
   maps,
   nameOf,
 }: {
   readonly id: string;
+  readonly session: RoomSession;
   readonly view: RoomView;
   readonly picks: RoomPicks;
   readonly maps: readonly GameMap[];
@@ -169,7 +171,7 @@ function FoundTeam({
         result={withNames(result, picks, nameOf)}
         maps={maps}
         status={<Readiness view={view} picks={picks} leader={leader} hasTeam={result !== null} />}
-        run={isLeader && !needsAccount ? () => optimize(id) : null}
+        run={isLeader && !needsAccount ? () => optimize(id, session) : null}
         unready={unreadyOthers(picks, guest)}
         startsByItself={picks.startsWhenReady && isReady}
       />
@@ -184,8 +186,14 @@ function unreadyOthers({ slots }: RoomPicks, guest: number): readonly string[] {
   );
 }
 
-function optimize(id: string) {
-  return callApiAsPlayer('POST /api/rooms/:id/optimize', undefined, { params: { id } });
+async function optimize(id: string, session: RoomSession) {
+  try {
+    return await callApiAsPlayer('POST /api/rooms/:id/optimize', undefined, { params: { id } });
+  } catch (error) {
+    // A host whose session has ended, as in another tab, signs in again in place.
+    if (session.view.guest === HOST) session.isEnd(error);
+    throw error;
+  }
 }
 
 function Gone({ status, session }: { readonly status: Ended; readonly session: RoomSession }) {

@@ -268,6 +268,19 @@ describe("the host's room", () => {
     await expect.element(note).toBeVisible();
   });
 
+  it('asks its host to sign in again, when their session ended before they start', async () => {
+    answer({
+      ...GAME,
+      ...freePlan(),
+      'GET /api/user-builds': [],
+      'GET /api/rooms/:id': roomOf(0, HOSTED()),
+      'POST /api/rooms/:id/optimize': refusal('unauthorized', 'Please sign in.'),
+    });
+    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ROOM_ID}` });
+    await page.getByRole('button', { name: 'Optimize Team Composition' }).click();
+    await expect.element(page.getByText('Your session has ended')).toBeVisible();
+  });
+
   it('asks once before it starts without everyone ready', async () => {
     const seats = [
       change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1),
