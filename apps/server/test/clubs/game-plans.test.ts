@@ -134,7 +134,7 @@ describe.each(ENGINES)('a game plan on %s', (engine) => {
     const [byMember, byOwner, ...earlier] = await historyOf(member);
     expect(byMember).toMatchObject({
       author: { isCaller: true },
-      values: [{ name: 'aim' }, { name: 'map', before: null, after: 'kyoto' }],
+      values: [{ name: 'aim' }, { name: 'map', before: null, after: 'Kyoto' }],
     });
     // Its author edited the plan that they had just created.
     expect([byOwner?.act, earlier]).toEqual(['created', []]);
