@@ -26,7 +26,7 @@ interface DomainRules {
 
 /**
  * A schema whose API description has the rules of the domain too. The domain checks them itself, because it refuses with
- * the sentences of the specification.
+ * sentences of its own.
  */
 export function withRules<Schema extends z.ZodType>(schema: Schema, rules: DomainRules): Schema {
   return schema.meta({ ...rules });

@@ -11,7 +11,7 @@ import {
   optionalItemSchema,
   orEmpty,
   scoreSchema,
-  scoresOf,
+  eachScore,
 } from './team-shapes.ts';
 
 const savedMemberSchema = z
@@ -37,7 +37,7 @@ export const savedTeamSchema = z
     teamName: z.string(),
     description: z.string().nullable(),
     teamMembers: z.array(savedMemberSchema).readonly(),
-    ...scoresOf(savedScoreSchema),
+    ...eachScore(savedScoreSchema),
     createdAt: timeSchema,
   })
   .meta({ id: 'SavedTeam' }) satisfies z.ZodType<SavedTeam>;
@@ -59,5 +59,5 @@ export const savedTeamInputSchema = z.object({
     maxItems: TEAM_SIZE,
     isNeeded: true,
   }),
-  ...scoresOf(savedScoreSchema.default(null)),
+  ...eachScore(savedScoreSchema.default(null)),
 }) satisfies z.ZodType<SavedTeamContent>;

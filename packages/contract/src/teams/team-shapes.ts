@@ -25,7 +25,7 @@ export const playerNameSchema = withRules(z.string().max(200).default(''), {
 export const scoreSchema = z.number().min(0).max(100);
 
 /** Each of the scores, with the same schema. */
-export function scoresOf<Score extends z.ZodType>(score: Score) {
+export function eachScore<Score extends z.ZodType>(score: Score) {
   return {
     teamScore: score,
     synergyScore: score,

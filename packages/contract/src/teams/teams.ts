@@ -31,7 +31,7 @@ import {
   orEmpty,
   playerNameSchema,
   scoreSchema,
-  scoresOf,
+  eachScore,
 } from './team-shapes.ts';
 import { coachFields } from './team-calls.ts';
 
@@ -82,7 +82,7 @@ const teamRequestSchema = z
 /**
  * A score of 100 is the best that any three players could reach on this map against this enemy, without preferences.
  */
-const scores = scoresOf(scoreSchema);
+const scores = eachScore(scoreSchema);
 
 const answerScores = {
   ...scores,

@@ -63,9 +63,11 @@ describe('the picks of a room', () => {
   });
 
   it("ask the optimizer for a team by the slots' names, against the enemies that count", () => {
-    const nameless = { ...NOTHING_PICKED, name: '', selectedBuildId: null };
+    // What players play isn't picked in rooms.
+    const habits = { ownWeapons: [], refusedClasses: [] };
+    const nameless = { ...NOTHING_PICKED, ...habits, name: '', selectedBuildId: null };
     expect(roomTeamRequest(roomPicks((field) => PICKED[field]))).toEqual({
-      players: [nameless, { ...BEN, name: 'Ben-7', selectedBuildId: null }, nameless],
+      players: [nameless, { ...BEN, ...habits, name: 'Ben-7', selectedBuildId: null }, nameless],
       map: 'seoul',
       enemyTeam: [{ class: 'Light', weapon: 'SR-84', specialization: null, gadgets: [] }],
       aim: 'sharp',

@@ -7,7 +7,7 @@ import { combosOf } from './combos.ts';
 import { enemyNotes, mapNotes } from './explain-circumstances.ts';
 import { explainRange, explainUtility, strengthsOf } from './strengths.ts';
 import { mapChange } from './map-change.ts';
-import { matchupOf } from './matchup.ts';
+import { teamMatchup } from './matchup.ts';
 import { bandFacts, demandFacts } from './team-facts.ts';
 import { listed, sentencesOf, TEAM_TEXTS } from './texts.ts';
 import { verdictOf } from './verdict.ts';
@@ -36,7 +36,7 @@ export function explainTeam(
     verdict: verdictOf(team, request, facts, bands),
     calls: callsOf(team, request, facts, bands),
     ...(withoutMap === null ? {} : { mapChange: mapChange(team, withoutMap) }),
-    matchup: matchupOf(team, request, facts, bands),
+    matchup: teamMatchup(team, request, facts, bands),
     combos,
     mapNotes: ofMap,
     enemyNotes: ofEnemy,

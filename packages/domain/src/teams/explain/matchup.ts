@@ -11,7 +11,7 @@ import type { BandFact, DemandFact } from './team-facts.ts';
  * sides' quickness (50 is even), and the share of their threats that's answered. Otherwise: the share of the fastest
  * guns' quickness, and the share of the needs that's met.
  */
-export function matchupOf(
+export function teamMatchup(
   explained: Explained,
   { enemyTeam, map }: TeamRequest,
   facts: readonly DemandFact[],
