@@ -92,7 +92,7 @@ describe('the list of community builds', () => {
     await page.getByRole('combobox', { name: 'Specialization' }).selectOptions('Evasive Dash');
     await expect
       .poll(() => callsOf(`GET ${PATH}`).at(-1)?.query)
-      .toMatchObject({ search: 'owl', weapon: 'M11', specialization: 'Evasive Dash' });
+      .toMatchObject({ search: 'owl', weapon: ['M11'], specialization: 'Evasive Dash' });
     expect(location.search).toBe('?q=owl&weapon=M11&specialization=Evasive+Dash');
     await expect.element(page.getByText('Showing 1 of 1,200 builds')).toBeVisible();
     await page.getByRole('button', { name: 'Clear All Filters' }).click();
