@@ -129,7 +129,7 @@ test(
     await open(page, '/club');
     await page.getByRole('button', { name: 'Hand Over Club' }).click();
     const dialog = page.getByRole('dialog', { name: 'Hand over your club' });
-    await expect(dialog.getByText(/^Paid until /)).toBeVisible();
+    await expect(dialog.getByText(/^The club is paid until /)).toBeVisible();
     expect([...(await axeFindings(page)), ...(await misfits(page))]).toEqual([]);
     await dialog.getByRole('button', { name: 'Offer Club' }).click();
     await expect(page.getByText(`You offered the club to ${player.name} on`)).toBeVisible();
