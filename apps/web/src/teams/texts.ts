@@ -20,7 +20,7 @@ export const texts = {
 
   usage: {
     left: (left: number, max: number) => `${left} of ${max} optimizer uses left this month`,
-    rules: 'Resets on the 1st at 00:00 UTC. Only runs that return a team count.',
+    rules: "Resets on the 1st at 00:00 UTC. Failed runs don't count.",
     upgrade: 'Upgrade for Unlimited Access',
   },
 
@@ -73,7 +73,7 @@ export const texts = {
 
   enemy: {
     title: 'Counter-loadout mode',
-    hint: 'Prepare for a team you keep running into. A slot counts once it has a class and a weapon.',
+    hint: 'For a team you keep running into. A slot counts once it has a class and a weapon.',
     slot: (number: number) => `Enemy ${number}`,
     weapons: 'Their weapons, up to four',
     waiting: (weapon: string) => `Three at a time. Deselect one, and ${weapon} takes its slot.`,

@@ -40,8 +40,8 @@ export const MAP_TEXTS = {
   leftOutTexts: [
     'Flight time. Nobody has published it, so bows, knives, and launchers only compete when you include them.',
     'Recoil, spread, and hitboxes. They decide your accuracy, so pick the row you really hit.',
-    'Single pellets. A shotgun shot lands with all its pellets or misses.',
+    'Single pellets. A shotgun shot lands all of them or misses.',
     'Shells loaded one by one count as one empty reload.',
-    'Melee beyond its reach never kills, so it only shows up close.',
+    'Melee beyond its reach, so it only shows up close.',
   ],
 } as const;
