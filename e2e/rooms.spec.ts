@@ -21,6 +21,8 @@ test('a team picks on a desktop and phones, and each reads their loadout on thei
   await expect(ben).toHaveURL(/\/room\/[\w-]{10}$/);
   const [cleo, watcher] = [await phoneAt(browser, link), await phoneAt(browser, link)];
   await takeSlot(ben, 'Ben-7');
+  // Otherwise both may ask for the same slot.
+  await expect(slot(cleo, 2)).toContainText('Ben-7');
   await takeSlot(cleo, 'Cleo_3');
   await expect(page.getByText('3 of 3 slots taken · 0 ready · 1 watching')).toBeVisible();
   await expect(watcher.getByRole('button', { name: 'Join' })).toHaveCount(0);
