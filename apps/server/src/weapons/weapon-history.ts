@@ -41,33 +41,11 @@ export function weaponHistoryResponse(
       field,
       changes: changes
         .filter((change) => change.field === field)
-        .map(
-          ({
-            update,
-            value,
-            previous,
-            status,
-            basis,
-            backdated,
-            sources,
-            note,
-            cause,
-            origin,
-          }) => ({
-            update,
-            value,
-            previous,
-            status,
-            basis,
-            backdated,
-            sources,
-            note,
-            cause,
-            origin,
-            date: heads.get(update)?.date ?? null,
-            officialNote: heads.get(update)?.officialNote ?? null,
-          }),
-        ),
+        .map(({ kind: _kind, item: _item, field: _field, ...change }) => ({
+          ...change,
+          date: heads.get(change.update)?.date ?? null,
+          officialNote: heads.get(change.update)?.officialNote ?? null,
+        })),
     })),
     states: states.map(({ update, date, weapon }) => ({ update, date, ...detailWeapon(weapon) })),
     roster,

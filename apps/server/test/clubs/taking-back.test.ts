@@ -8,6 +8,13 @@ import type { NotesPage } from '../rooms/room-guests.ts';
 import { addMember, done, foundClub, refusalOf } from './club-factory.ts';
 import { addPlan, historyOf, openPlan, undo } from './plan-pages.ts';
 
+/** Writes a text into what everyone has written so far. */
+async function write(notes: NotesPage, text: string): Promise<void> {
+  await notes.sync();
+  notes.write(text);
+  await notes.sync();
+}
+
 describe.each(ENGINES)('taking an edit of the playbook back on %s', (engine) => {
   let site: StartedApp;
   beforeAll(async () => {
@@ -40,11 +47,6 @@ describe.each(ENGINES)('taking an edit of the playbook back on %s', (engine) => 
     const id = await addPlan(member);
     const [desk, hand] = [await openPlan(site, owner, id), await openPlan(site, member, id)];
     const [mine, theirs] = [desk.notes(), hand.notes()];
-    const write = async (notes: NotesPage, text: string) => {
-      await notes.sync();
-      notes.write(text);
-      await notes.sync();
-    };
     await write(mine, 'Rush. Meet at the bank.');
     await write(theirs, 'Rush. Meet at the bank. Bring a dome.');
     const [appended, wrote] = await historyOf(owner);
@@ -72,11 +74,6 @@ describe.each(ENGINES)('taking an edit of the playbook back on %s', (engine) => 
       (await openPlan(site, owner, id)).notes(),
       (await openPlan(site, member, id)).notes(),
     ];
-    const write = async (notes: NotesPage, text: string) => {
-      await notes.sync();
-      notes.write(text);
-      await notes.sync();
-    };
     await write(mine, 'Ana: hol');
     await write(theirs, 'Ana: holTom: ta');
     await write(mine, 'Ana: hold.\nTom: ta');

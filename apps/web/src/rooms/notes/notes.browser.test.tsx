@@ -70,6 +70,20 @@ beforeEach(() => {
 });
 
 describe('notes', () => {
+  it("stay to copy when the room is gone before they're saved", async () => {
+    await openNotes();
+    await expect.element(field()).toBeVisible();
+    answer({ [NOTES]: refusal('unavailable', 'Please try again later.') });
+    await field().fill('hold the roof');
+    tellEvent(EVENTS, 'over', { isRemoved: true });
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('You were removed from this room');
+    const left = page.getByRole('textbox', { name: "Your notes, with words that weren't saved" });
+    await expect.element(left).toHaveValue('hold the roof');
+    expect(await axeFindings()).toEqual([]);
+  });
+
   it('say who is writing, and in which line', async () => {
     await openNotes();
     await expect
