@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signedInPlayer } from './support/accounts.ts';
 import { follow, goHome, openMenu } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 import { holdBack, open } from './support/visit.ts';
@@ -72,3 +73,26 @@ test('the menu opens before scripts load', { tag: '@phone' }, async ({ page }) =
   await openMenu(page);
   await expect(page.getByRole('link', { name: 'Team Optimizer' })).toBeVisible();
 });
+
+test(
+  'a part whose code is on its way stays as it was sent',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const release = await holdBack(page, '**/ranked-weapons*.js');
+    await signedInPlayer(page);
+    await open(page, '/weapons/map');
+    // The visitor is known now, and the page was rendered again for that.
+    const login = page.getByRole('link', { name: 'Login', includeHidden: true });
+    await expect(page.getByRole('banner').locator(login)).toHaveCount(0);
+    const ranking = page.getByRole('region', { name: /weapons at \d+ m$/ });
+    await expect(ranking).toBeVisible();
+    const sent = await ranking.elementHandle();
+    if (sent === null) throw new Error('the ranking is gone');
+    release();
+    await expect
+      .poll(() =>
+        sent.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
+      )
+      .toBe(true);
+  },
+);

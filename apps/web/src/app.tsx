@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { pageDecision } from '@trifecta/domain/account';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import {
   arrivalState,
@@ -83,6 +83,16 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
       navigate(wish.path, { replace: true, state: arrivalState(wish) });
     }
   }, [decision, pathname, navigate]);
+  // The same element while the sign-in state changes: a part of it whose code is on its way would lose its markup.
+  const page = useMemo(
+    () => (
+      <>
+        <Page />
+        {onPageShown && <Shown tell={onPageShown} />}
+      </>
+    ),
+    [Page, onPageShown],
+  );
   const loading = (
     <>
       <p className={styles.loading}>{uiTexts.loading}</p>
@@ -95,10 +105,7 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
     <ErrorBoundary key={PAGES.findIndex(({ component }) => component === Page)}>
       <Suspense fallback={loading}>
         {decision === 'show' ? (
-          <>
-            <Page />
-            {onPageShown && <Shown tell={onPageShown} />}
-          </>
+          page
         ) : decision === 'verify-email' ? (
           <EmailVerification />
         ) : decision === 'unreachable' ? (

@@ -9,6 +9,7 @@ import { visitPage } from './navigation.ts';
 import { createQueryClient } from './query-client.ts';
 import type { PageState } from './query-client.ts';
 import { pageAt } from './pages/index.ts';
+import { endFirstPage } from './ui/index.ts';
 
 /** In development, Vite serves the bare document with nothing rendered and the state's placeholder still in it. */
 const DEVELOPMENT_STATE: PageState = {
@@ -30,6 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   await pageAt(location.pathname)
     .component.preload()
     .catch(() => null);
+  endFirstPage();
   rememberEarlyChoices();
   const app = (
     <StrictMode>

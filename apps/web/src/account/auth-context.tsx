@@ -63,11 +63,15 @@ export function knownPlayerId(): Promise<string | undefined> {
   });
 }
 
-const AuthContext = createContext<Auth | null>(null);
+/**
+ * True below an `AuthProvider`. The state itself is not in the context: React would have to ask every part of a page for
+ * it, and a part whose code is on its way would lose its markup. Hooks read it instead, and hydrate with the server's.
+ */
+const AuthContext = createContext(false);
 
 /**
- * Provides the sign-in state to everything below. `start` loads the code that determines it, after the page has
- * rendered. Until then, the state is 'loading'.
+ * Lets everything below use the sign-in state. `start` loads the code that determines it, after the page has rendered.
+ * Until then, the state is 'loading'.
  */
 export function AuthProvider({
   start,
@@ -76,16 +80,14 @@ export function AuthProvider({
   readonly start: () => void;
   readonly children?: ReactNode;
 }) {
-  const auth = useSyncExternalStore(subscribeToAuth, getAuth, getServerAuth);
   useEffect(start, [start]);
-  return <AuthContext value={auth}>{children}</AuthContext>;
+  return <AuthContext value>{children}</AuthContext>;
 }
 
 /** The sign-in state. Throws outside an `AuthProvider`. */
 export function useAuth(): Auth {
-  const auth = use(AuthContext);
-  if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
-  return auth;
+  if (!use(AuthContext)) throw new Error('useAuth must be used within an AuthProvider');
+  return useSyncExternalStore(subscribeToAuth, getAuth, getServerAuth);
 }
 
 /** The signed-in player's id, part of the key of all data cached for this player. Undefined for everyone else. */

@@ -10,34 +10,36 @@ import type { SubscriptionState } from './load-subscription.ts';
 /** The subscription with a function that reloads it. The current one stays until then. */
 type LoadedSubscription = SubscriptionState & { readonly reload: () => Promise<unknown> };
 
-const SubscriptionContext = createContext<LoadedSubscription | null | undefined>(undefined);
+/** True below a `SubscriptionProvider`. Holds no state, for the reason of the sign-in state's context. */
+const SubscriptionContext = createContext(false);
 
-/** Provides the player's subscription to everything below. Loads at sign-in, clears at sign-out. */
-export function SubscriptionProvider({ children }: { readonly children: ReactNode }) {
+/** The query of the player's subscription. Disabled for guests, who have none. */
+function useSubscriptionQuery(isAsking: boolean) {
   const uid = usePlayerId();
   const client = useQueryClient();
-  const { data, refetch } = useQuery({
+  return useQuery({
     queryKey: queryKeys.subscription(uid),
     queryFn: async () => {
       const known = client.getQueryData<SubscriptionState>(queryKeys.subscription(uid));
       return (await import('./load-subscription.ts')).loadSubscription(known);
     },
-    enabled: uid !== undefined,
+    enabled: isAsking && uid !== undefined,
   });
-  const state = useMemo(
-    () => (uid === undefined || data === undefined ? null : { ...data, reload: refetch }),
-    [uid, data, refetch],
-  );
-  return <SubscriptionContext value={state}>{children}</SubscriptionContext>;
+}
+
+/** Lets everything below use the player's subscription. Loads it at sign-in. */
+export function SubscriptionProvider({ children }: { readonly children: ReactNode }) {
+  useSubscriptionQuery(true);
+  return <SubscriptionContext value>{children}</SubscriptionContext>;
 }
 
 /** The player's subscription. Null while it loads, and for guests. Throws outside a `SubscriptionProvider`. */
 export function useSubscription(): LoadedSubscription | null {
-  const state = use(SubscriptionContext);
-  if (state === undefined) {
+  if (!use(SubscriptionContext)) {
     throw new Error('useSubscription must be used within SubscriptionProvider');
   }
-  return state;
+  const { data, refetch } = useSubscriptionQuery(false);
+  return useMemo(() => (data === undefined ? null : { ...data, reload: refetch }), [data, refetch]);
 }
 
 /**

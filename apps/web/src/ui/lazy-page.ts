@@ -56,6 +56,14 @@ export function isAskedFor(inSearch: RegExp): boolean {
   return import.meta.env.SSR || inSearch.test(location.search);
 }
 
+/** True until the code of the page that came with the document is there. */
+let isFirstPage = true;
+
+/** Records that further pages are visits from another page. */
+export function endFirstPage(): void {
+  isFirstPage = false;
+}
+
 /**
  * Loads a part below the first screen along with its page: on the server, which renders it, and before a visit from
  * another page. A page that just came from the server has the part's markup, and can be used before its code is there.
@@ -63,7 +71,5 @@ export function isAskedFor(inSearch: RegExp): boolean {
 export async function preloadBelow(part: {
   readonly preload: () => Promise<unknown>;
 }): Promise<void> {
-  if (import.meta.env.SSR || document.readyState === 'complete') {
-    await part.preload().catch(() => null);
-  }
+  if (import.meta.env.SSR || !isFirstPage) await part.preload().catch(() => null);
 }

@@ -10,7 +10,7 @@ import {
 import type { MapCell } from '@trifecta/domain/fights';
 import { secondsText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { href } from '../../../addresses.ts';
 import { STATS_FORM } from '../../../catalogue/index.ts';
@@ -18,10 +18,9 @@ import { ChartFigure } from '../../../ui/charts/index.ts';
 import { CheckField } from '../../../ui/forms/index.ts';
 import {
   CLASS_OPTIONS,
-  ErrorBoundary,
   FilterBar,
   KeptFields,
-  lazyPage,
+  lazyPart,
   preloadBelow,
   SegmentedControl,
   useAddressState,
@@ -48,7 +47,7 @@ import type { WeaponMap } from '../../../fights/map/map-layout.ts';
 import { competingIn, MAP, placeIn, weaponMapOf } from './map-state.ts';
 import type { ChangeMap, MapState } from './map-state.ts';
 
-const RankedWeapons = lazyPage(() => import('./ranked-weapons.tsx').then((m) => m.RankedWeapons));
+const RankedWeapons = lazyPart(() => import('./ranked-weapons.tsx').then((m) => m.RankedWeapons));
 
 /** Loads the page's code, including the note if the URL asks for it. */
 export async function loadBestWeaponMapPage(): Promise<typeof BestWeaponMapPage> {
@@ -136,11 +135,7 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
           </div>
         </div>
       </ChartFigure>
-      <ErrorBoundary>
-        <Suspense>
-          <RankedWeapons weapons={competing} state={state} />
-        </Suspense>
-      </ErrorBoundary>
+      <RankedWeapons weapons={competing} state={state} />
       <LeftOutNote texts={MAP_TEXTS.leftOutTexts} />
     </>
   );
