@@ -74,25 +74,29 @@ test('the menu opens before scripts load', { tag: '@phone' }, async ({ page }) =
   await expect(page.getByRole('link', { name: 'Team Optimizer' })).toBeVisible();
 });
 
-test(
-  'a part whose code is on its way stays as it was sent',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const release = await holdBack(page, '**/ranked-weapons*.js');
+/** Code of a part below the first screen, a page with it, and the part's heading. */
+const PARTS = [
+  ['ranked-weapons', '/weapons/map', /^Medium weapons at/],
+  ['duel-by-range', '/weapons/duel', /over distance$/],
+  ['weapon-history', '/weapons/akm', 'Time to kill by update'],
+] as const;
+
+for (const [code, address, name] of PARTS) {
+  test(`a part of ${address} whose code is on its way stays as it was sent`, async ({ page }) => {
+    const release = await holdBack(page, `**/${code}*.js`);
     await signedInPlayer(page);
-    await open(page, '/weapons/map');
+    await open(page, address);
     // The visitor is known now, and the page was rendered again for that.
     const login = page.getByRole('link', { name: 'Login', includeHidden: true });
     await expect(page.getByRole('banner').locator(login)).toHaveCount(0);
-    const ranking = page.getByRole('region', { name: /weapons at \d+ m$/ });
-    await expect(ranking).toBeVisible();
-    const sent = await ranking.elementHandle();
-    if (sent === null) throw new Error('the ranking is gone');
+    const heading = page.getByRole('heading', { name });
+    await expect(heading).toBeVisible();
+    const sent = await heading.elementHandle();
     release();
     await expect
       .poll(() =>
         sent.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
       )
       .toBe(true);
-  },
-);
+  });
+}

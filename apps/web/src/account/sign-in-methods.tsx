@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSignInProvider } from '@trifecta/domain/account';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
-import { Button, ErrorBoundary, uiTexts } from '../ui/index.ts';
+import { Button, lazyPart, uiTexts } from '../ui/index.ts';
 import { Actions, Failure, OnDemandDialog, Panel } from '../ui/forms/index.ts';
 import styles from './account-places.module.css';
 import { useAuth } from './auth-context.tsx';
@@ -62,21 +62,16 @@ export function SignInMethods() {
   );
 }
 
-const ChangePasswordForm = lazy(() =>
-  import('./change-password-form.tsx').then((m) => ({ default: m.ChangePasswordForm })),
+const ChangePasswordForm = lazyPart(
+  () => import('./change-password-form.tsx').then((m) => m.ChangePasswordForm),
+  <p role="status">{uiTexts.loading}</p>,
 );
 
 /** Opened by a button: few players need it, and it would be the largest part of the page. */
 function ChangePassword() {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) {
-    return (
-      <ErrorBoundary>
-        <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
-          <ChangePasswordForm />
-        </Suspense>
-      </ErrorBoundary>
-    );
+    return <ChangePasswordForm />;
   }
   return (
     <Actions>

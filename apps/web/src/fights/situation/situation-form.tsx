@@ -1,6 +1,5 @@
 import type { FightSituation } from '@trifecta/domain/fights';
-import { Suspense } from 'react';
-import { ErrorBoundary, isAskedFor, lazyPage } from '../../ui/index.ts';
+import { isAskedFor, lazyPart } from '../../ui/index.ts';
 import { HealthField } from './further-fields.tsx';
 import { AimSwitch, LocationFilter, TargetFilter } from './situation-fields.tsx';
 import type { ChangeSituation } from './situation-state.ts';
@@ -8,7 +7,10 @@ import styles from './situation-form.module.css';
 import { useSliderDraft } from './use-slider-draft.ts';
 
 /** Not needed with perfect aim. */
-const AimFields = lazyPage(() => import('./aim-fields.tsx').then((m) => m.AimFields));
+const AimFields = lazyPart(
+  () => import('./aim-fields.tsx').then((m) => m.AimFields),
+  <div className={styles.aim} />,
+);
 
 /** Loads the fields of an aim if the URL asks for them, or on the server, which then renders them. */
 export async function prepareAimFields(): Promise<void> {
@@ -44,16 +46,7 @@ export function AimControls({ situation, change }: FieldsProps) {
       <LocationFilter location={location} change={change} />
       <AimSwitch isAimed={isAimed} accuracy={accuracy} headshots={headshots} change={change} />
       {isAimed && (
-        <ErrorBoundary>
-          <Suspense fallback={<div className={styles.aim} />}>
-            <AimFields
-              accuracy={accuracy}
-              headshots={headshots}
-              onDraft={onDraft}
-              change={change}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <AimFields accuracy={accuracy} headshots={headshots} onDraft={onDraft} change={change} />
       )}
     </div>
   );

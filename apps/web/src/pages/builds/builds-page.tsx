@@ -1,10 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { href } from '../../addresses.ts';
 import {
   ButtonLink,
   choiceIn,
-  ErrorBoundary,
   Icon,
+  lazyPart,
   Page,
   uiTexts,
   useAddressState,
@@ -15,9 +15,10 @@ import { useFavoriteKeys } from '../../community/favorites.ts';
 import { texts } from '../../community/texts.tsx';
 
 /** On the second tab. */
-const Library = lazy(async () => ({
-  default: (await import('../../community/library/library.tsx')).Library,
-}));
+const Library = lazyPart(
+  () => import('../../community/library/library.tsx').then((m) => m.Library),
+  <p role="status">{uiTexts.loading}</p>,
+);
 
 /** The page's parameters. The library has its own. */
 const HUB = { tab: choiceIn('tab', ['favorites', 'library']) };
@@ -47,15 +48,7 @@ export function BuildsPage() {
           </ButtonLink>
         }
       >
-        {tab === 'favorites' ? (
-          <FavoritesPanel />
-        ) : (
-          <ErrorBoundary>
-            <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
-              <Library />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        {tab === 'favorites' ? <FavoritesPanel /> : <Library />}
       </Tabs>
     </Page>
   );

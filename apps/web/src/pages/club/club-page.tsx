@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSubscription } from '../../plans/index.ts';
 import {
   ButtonLink,
   dayText,
-  ErrorBoundary,
+  lazyPart,
   Notice,
   Optional,
   uiTexts,
@@ -25,9 +25,10 @@ import { endOfTeamPlan } from '../../clubs/team-plan-end.ts';
 import { NoClub } from './no-club.tsx';
 
 /** Not needed to found a club, and loaded while the club loads. */
-const Playbook = lazy(async () => ({
-  default: (await import('../../clubs/playbook/playbook.tsx')).Playbook,
-}));
+const Playbook = lazyPart(
+  () => import('../../clubs/playbook/playbook.tsx').then((m) => m.Playbook),
+  <PlaybookPlace />,
+);
 
 // Most owners never see it.
 const OwnLapsed = lazy(async () => ({ default: (await import('./own-lapsed.tsx')).OwnLapsed }));
@@ -39,9 +40,10 @@ const Offer = lazy(async () => ({ default: (await import('../../clubs/offer.tsx'
 const ClubEnd = lazy(async () => ({ default: (await import('../../clubs/club-end.tsx')).ClubEnd }));
 
 /** Only for those who may invite, with a QR code's drawing. */
-const Invitations = lazy(async () => ({
-  default: (await import('../../clubs/invitations.tsx')).Invitations,
-}));
+const Invitations = lazyPart(
+  () => import('../../clubs/invitations.tsx').then((m) => m.Invitations),
+  <p role="status">{uiTexts.loading}</p>,
+);
 
 /** The player's club, or the way to one. */
 export function ClubPage() {
@@ -86,21 +88,13 @@ function OwnClub({ club }: { readonly club: Club }) {
           <Offer club={club} />
         </Optional>
       )}
-      <ErrorBoundary>
-        <Suspense fallback={<PlaybookPlace />}>
-          <Playbook club={club} />
-        </Suspense>
-      </ErrorBoundary>
+      <Playbook club={club} />
       <PanelGroup title={texts.members.title}>
         <Members club={club} />
       </PanelGroup>
       {may('invite') && (
         <PanelGroup title={texts.invitations.title}>
-          <ErrorBoundary>
-            <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
-              <Invitations club={club} />
-            </Suspense>
-          </ErrorBoundary>
+          <Invitations club={club} />
         </PanelGroup>
       )}
       <PanelGroup title={texts.own.title}>

@@ -1,15 +1,14 @@
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AS_OF, AsOfLine, NoStats, STATS_FORM } from '../../catalogue/index.ts';
 import type { AsOf } from '../../catalogue/index.ts';
 import { href } from '../../addresses.ts';
 import {
   Button,
-  ErrorBoundary,
   KeptFields,
   isAskedFor,
-  lazyPage,
+  lazyPart,
   Notice,
   Page,
   useAddressState,
@@ -44,8 +43,9 @@ import styles from './weapons-page.module.css';
 const PICKER_ID = 'weapon-picker';
 
 /** The charts and the table of a comparison, which a page without one doesn't need. */
-const ComparisonDetails = lazyPage(() =>
-  import('./comparison-details.tsx').then((m) => m.ComparisonDetails),
+const ComparisonDetails = lazyPart(
+  () => import('./comparison-details.tsx').then((m) => m.ComparisonDetails),
+  <Notice title={PAGE_TEXTS.loading} role="status" />,
 );
 
 /** Loads the page's code, with the comparison, aim, and note if the URL asks for them, or on the server. */
@@ -112,11 +112,7 @@ function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }
         {matchup.weapons.length === 0 ? (
           <EmptyComparison weapons={weapons} matchup={matchup} />
         ) : (
-          <ErrorBoundary>
-            <Suspense fallback={<Notice title={PAGE_TEXTS.loading} role="status" />}>
-              <ComparisonDetails matchup={matchup} change={change} isCovered={isCovered} />
-            </Suspense>
-          </ErrorBoundary>
+          <ComparisonDetails matchup={matchup} change={change} isCovered={isCovered} />
         )}
       </div>
     </div>

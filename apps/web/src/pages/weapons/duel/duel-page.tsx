@@ -3,16 +3,15 @@ import type { PlayerClass, Weapon } from '@trifecta/domain/catalogue';
 import { duelGrid, leftOutFor } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS, reachMeters } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { href } from '../../../addresses.ts';
 import { STATS_FORM } from '../../../catalogue/index.ts';
 import { CheckField, RangeField, SelectField } from '../../../ui/forms/index.ts';
 import {
-  ErrorBoundary,
   FilterBar,
   KeptFields,
-  lazyPage,
+  lazyPart,
   Notice,
   preloadBelow,
   useAddressState,
@@ -48,7 +47,7 @@ const LIKE_YOU = { value: '', label: DUEL_TEXTS.likeYou };
 const ACCURACY_CHOICES = [LIKE_YOU, ...percentChoices(5, 5).toReversed()];
 const HEADSHOT_CHOICES = [LIKE_YOU, ...percentChoices(10, 0)];
 
-const DuelByRange = lazyPage(() =>
+const DuelByRange = lazyPart(() =>
   import('../../../fights/duel/duel-by-range.tsx').then((m) => m.DuelByRange),
 );
 
@@ -110,6 +109,7 @@ function Grid({
     [state, search],
   );
   const chosen = useMemo(() => chosenOf(grid, state), [grid, state]);
+  const chances = useMemo(() => chancesAt(grid, chosen), [grid, chosen]);
   const isThere = looked !== null && grid.cells[looked.row]?.[looked.column] !== undefined;
   const place = isThere ? looked : chosen;
   const nameOf = (side: 'own' | 'enemy', index: number) =>
@@ -152,19 +152,15 @@ function Grid({
         )}
       </section>
       {own && enemy && (
-        <ErrorBoundary>
-          <Suspense>
-            <DuelByRange
-              // When the distance changes, the chart starts reading there.
-              key={rangeMeters}
-              own={own}
-              enemy={enemy}
-              headStartSeconds={headStartSeconds}
-              rangeMeters={rangeMeters}
-              chances={chancesAt(grid, chosen)}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <DuelByRange
+          // When the distance changes, the chart starts reading there.
+          key={rangeMeters}
+          own={own}
+          enemy={enemy}
+          headStartSeconds={headStartSeconds}
+          rangeMeters={rangeMeters}
+          chances={chances}
+        />
       )}
     </>
   );

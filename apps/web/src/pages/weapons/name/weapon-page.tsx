@@ -5,7 +5,7 @@ import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { READ_METERS } from '@trifecta/domain/fights';
 import type { FightSituation } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS, weaponGrade } from '@trifecta/domain/weapons';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { Link, useLocation } from 'wouter';
 import {
   AS_OF,
@@ -20,10 +20,9 @@ import {
   Button,
   ButtonLink,
   ClassBadge,
-  ErrorBoundary,
   FilterBar,
   GradeLetter,
-  lazyPage,
+  lazyPart,
   MissingPage,
   Notice,
   Page,
@@ -57,10 +56,10 @@ import type { WeaponHistory } from '../../../updates/updates.queries.ts';
 import { WeaponKills, WeaponStats } from '../../../updates/weapon-stats.tsx';
 import styles from '../../../updates/updates.module.css';
 
-const WeaponStandings = lazyPage(() =>
+const WeaponStandings = lazyPart(() =>
   import('../../../updates/weapon-standing.tsx').then((m) => m.WeaponStandings),
 );
-const WeaponHistorySection = lazyPage(() =>
+const WeaponHistorySection = lazyPart(() =>
   import('../../../updates/weapon-history.tsx').then((m) => m.WeaponHistorySection),
 );
 
@@ -180,21 +179,11 @@ function Shown({
         <WeaponKills weapon={weapon} />
         <WeaponStats weapon={weapon} />
         {standing.data && (
-          <ErrorBoundary>
-            <Suspense>
-              <WeaponStandings weapon={weapon} standing={standing.data} addressOf={addressOf} />
-            </Suspense>
-          </ErrorBoundary>
+          <WeaponStandings weapon={weapon} standing={standing.data} addressOf={addressOf} />
         )}
         <FailedPart title={texts.failures.standing} query={standing} />
       </div>
-      {history.data && (
-        <ErrorBoundary>
-          <Suspense>
-            <WeaponHistorySection history={history.data} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {history.data && <WeaponHistorySection history={history.data} />}
       <FailedPart title={texts.failures.history} query={history} />
       <WeaponBuilds weapon={weapon.name} />
     </>
