@@ -6,6 +6,7 @@ import { buildPage, href } from '../addresses.ts';
 import { Button, Notice, uiTexts } from '../ui/index.ts';
 import { ChangedItems } from './changed-items.tsx';
 import { texts } from './texts.ts';
+import { updateTexts } from './update-texts.ts';
 import { ownTeamScoresQuery, ownUpdatesQuery } from './updates.queries.ts';
 import type { OwnUpdates } from './updates.queries.ts';
 import styles from './updates.module.css';
@@ -24,7 +25,7 @@ export function ChangedForYou({ since }: { readonly since: string | null }) {
   if (data !== undefined && compareUpdates(since, data.until) >= 0) return null;
   return (
     <section className={styles.section}>
-      <h2>{texts.own.title}</h2>
+      <h2>{updateTexts.own.title}</h2>
       {isError && (
         <Notice
           title={texts.failures.own}
@@ -43,10 +44,10 @@ function ChangedList({
 }: {
   readonly own: OwnUpdates;
 }) {
-  if (builds.length === 0 && teams.length === 0) return <p>{texts.own.none(since, until)}</p>;
+  if (builds.length === 0 && teams.length === 0) return <p>{updateTexts.own.none(since, until)}</p>;
   return (
     <>
-      <p className={styles.note}>{texts.own.note(since, until)}</p>
+      <p className={styles.note}>{updateTexts.own.note(since, until)}</p>
       <ul className={styles.builds}>
         {builds.map((build) => (
           <li key={`${build.from} ${build.id}`} className={styles.card}>
@@ -56,7 +57,7 @@ function ChangedList({
         ))}
         {teams.map((team) => (
           <li key={team.id} className={styles.card}>
-            <Link href={href.teamOptimizer}>{texts.own.team(team.name)}</Link>
+            <Link href={href.teamOptimizer}>{updateTexts.own.team(team.name)}</Link>
             <TeamScore id={team.id} since={since} />
             {team.members
               .filter(({ items }) => items.length > 0)
@@ -92,7 +93,8 @@ function BuildLink({ build }: { readonly build: OwnUpdates['builds'][number] }) 
   const address = { own: href.myBuilds, library: href.library, community: buildPage(id) }[from];
   return (
     <p>
-      <Link href={address}>{name}</Link> <span className={styles.date}>{texts.own.from[from]}</span>
+      <Link href={address}>{name}</Link>{' '}
+      <span className={styles.date}>{updateTexts.own.from[from]}</span>
     </p>
   );
 }
@@ -114,5 +116,5 @@ function TeamScore({ id, since }: { readonly id: string; readonly since: string 
   const score = data?.teams.find((team) => team.id === id);
   if (score === undefined) return null;
   const { before, after } = score;
-  return <p>{texts.own.teamScore(before, after)}</p>;
+  return <p>{updateTexts.own.teamScore(before, after)}</p>;
 }

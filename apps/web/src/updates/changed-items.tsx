@@ -4,6 +4,8 @@ import { RANK_METERS } from '@trifecta/domain/fights';
 import { DASH, metersText, secondsText, statName, statValue } from '@trifecta/domain/weapons';
 import { DataTable } from '../ui/index.ts';
 import { texts } from './texts.ts';
+import { weaponTexts } from './weapon-texts.ts';
+import { updateTexts } from './update-texts.ts';
 import type { OwnUpdates, WeaponMove } from './updates.queries.ts';
 import styles from './updates.module.css';
 
@@ -28,10 +30,10 @@ export function ChangedItems({
           <strong>{item.name}</strong>
           {': '}
           {item.what === 'gone'
-            ? texts.own.gone
+            ? updateTexts.own.gone
             : item.stats
                 .map(({ field, before, after, isCorrection }) =>
-                  texts.own.stat(
+                  updateTexts.own.stat(
                     statName(field),
                     statValue(field, before),
                     statValue(field, after),
@@ -57,8 +59,8 @@ function WeaponImpact({ weapon }: { readonly weapon: WeaponMove }) {
   return (
     <div className={styles.impact}>
       <DataTable
-        label={texts.own.impact(weapon.name)}
-        columns={[texts.weapon.target, texts.own.time, texts.own.rank]}
+        label={updateTexts.own.impact(weapon.name)}
+        columns={[weaponTexts.target, updateTexts.own.time, updateTexts.own.rank]}
       >
         {impacts.map((impact) => (
           <tr key={impact.target}>
@@ -66,7 +68,7 @@ function WeaponImpact({ weapon }: { readonly weapon: WeaponMove }) {
               {impact.target}
               {impact.fromMeters > 0 && (
                 <span className={styles.date}>
-                  {texts.own.farther(metersText(impact.fromMeters))}
+                  {updateTexts.own.farther(metersText(impact.fromMeters))}
                 </span>
               )}
             </th>
@@ -80,7 +82,7 @@ function WeaponImpact({ weapon }: { readonly weapon: WeaponMove }) {
 }
 
 function timeText({ kill }: TargetImpact): string {
-  if (kill === undefined) return texts.own.sameTime;
+  if (kill === undefined) return updateTexts.own.sameTime;
   const [before, after] = [kill.before, kill.after].map((one) =>
     secondsText(one?.ttkSeconds ?? null),
   );
@@ -89,7 +91,7 @@ function timeText({ kill }: TargetImpact): string {
 
 function rankText({ rankBefore, rankAfter }: TargetImpact): string {
   const [before, after] = [rankBefore, rankAfter].map((rank) =>
-    rank === null ? DASH : texts.weapon.rank(rank),
+    rank === null ? DASH : weaponTexts.rank(rank),
   );
   return thenNow(before, after);
 }

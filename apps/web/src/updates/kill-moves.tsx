@@ -2,6 +2,8 @@ import { DASH, metersText, secondsText } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
 import { ClassBadge, DataTable } from '../ui/index.ts';
 import { texts } from './texts.ts';
+import { weaponTexts } from './weapon-texts.ts';
+import { updateTexts } from './update-texts.ts';
 import type { UpdateChanges, WeaponMove } from './updates.queries.ts';
 import { weaponAsOf } from './weapon-as-of.ts';
 import styles from './updates.module.css';
@@ -16,18 +18,18 @@ export function KillMoves({
   if (weapons.length === 0) {
     return (
       <section className={styles.section}>
-        <h2>{texts.moves.title}</h2>
-        <p>{texts.moves.none(comparedWith)}</p>
+        <h2>{updateTexts.moves.title}</h2>
+        <p>{updateTexts.moves.none(comparedWith)}</p>
       </section>
     );
   }
   return (
     <section className={styles.section}>
-      <h2>{texts.moves.title}</h2>
-      <p className={styles.note}>{texts.moves.note(comparedWith)}</p>
+      <h2>{updateTexts.moves.title}</h2>
+      <p className={styles.note}>{updateTexts.moves.note(comparedWith)}</p>
       <DataTable
-        label={texts.moves.title}
-        columns={[texts.moves.weapon, texts.moves.mean, texts.moves.change]}
+        label={updateTexts.moves.title}
+        columns={[updateTexts.moves.weapon, updateTexts.moves.mean, updateTexts.moves.change]}
       >
         {weapons.map((weapon) => (
           <MoveRow key={weapon.name} version={version} weapon={weapon} />
@@ -62,12 +64,12 @@ function MoveRow({
           <Link href={weaponAsOf(name, { version, hasCatalogue: true })}>{name}</Link>
           <ClassBadge playerClass={playerClass} />
           {cause === 'measurement' && (
-            <span className={styles.note}>{texts.moves.onlyMeasured}</span>
+            <span className={styles.note}>{updateTexts.moves.onlyMeasured}</span>
           )}
         </span>
       </th>
       <td>{texts.fromTo(secondsText(meanSecondsBefore), secondsText(meanSecondsAfter))}</td>
-      <td className={toneOf(share)}>{share === null ? DASH : texts.moves.share(share)}</td>
+      <td className={toneOf(share)}>{share === null ? DASH : updateTexts.moves.share(share)}</td>
     </tr>
   );
 }
@@ -81,15 +83,15 @@ function toneOf(share: number | null): string | undefined {
 function MoveDetails({ weapon: { name, moves } }: { readonly weapon: WeaponMove }) {
   return (
     <details className={styles.more}>
-      <summary>{texts.moves.details(name)}</summary>
+      <summary>{updateTexts.moves.details(name)}</summary>
       <DataTable
-        label={texts.moves.details(name)}
-        columns={[texts.moves.where, texts.moves.before, texts.moves.after]}
+        label={updateTexts.moves.details(name)}
+        columns={[updateTexts.moves.where, updateTexts.moves.before, updateTexts.moves.after]}
       >
         {moves.map((move) => (
           <tr key={`${move.target} ${move.location} ${move.fromMeters}`}>
             <th scope="row">
-              {texts.moves.stretch(
+              {updateTexts.moves.stretch(
                 move.target,
                 move.location,
                 metersText(move.fromMeters),
@@ -106,5 +108,5 @@ function MoveDetails({ weapon: { name, moves } }: { readonly weapon: WeaponMove 
 }
 
 function killText(kill: WeaponMove['moves'][number]['before']): string {
-  return kill === null ? DASH : texts.weapon.kill(secondsText(kill.ttkSeconds), kill.shots);
+  return kill === null ? DASH : weaponTexts.kill(secondsText(kill.ttkSeconds), kill.shots);
 }

@@ -7,6 +7,7 @@ import type { SeasonBalance, SeasonLine } from './season-lines.ts';
 import styles from './season-picture.module.css';
 import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
+import { updateTexts } from './update-texts.ts';
 
 /** The picture's state in the address. */
 const ADDRESS = { weapon: textIn('weapon', 64) };
@@ -80,7 +81,7 @@ function tableOf(lines: readonly SeasonLine[]) {
         line.class,
         secondsText(line.secondsBefore),
         secondsText(line.secondsAfter),
-        texts.moves.share(line.share),
+        updateTexts.moves.share(line.share),
         line.steps.map(({ version }) => version).join(', '),
       ],
     })),
@@ -151,7 +152,7 @@ function Plot({
       </p>
       <p className={classNames(styles.axis, styles.time)} aria-hidden>
         <span>{seasonTexts.began(season, new Date(start).toISOString())}</span>
-        <span>{until === null ? texts.weapon.now : texts.month(until)}</span>
+        <span>{until === null ? texts.now : texts.month(until)}</span>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { SeasonLine } from './season-lines.ts';
 import { texts } from './texts.ts';
+import { updateTexts } from './update-texts.ts';
 
 const LIST = new Intl.ListFormat('en');
 
@@ -18,7 +19,7 @@ export const seasonTexts = {
     const faster = lines.filter(({ share }) => share < 0);
     const slower = lines.filter(({ share }) => share > 0);
     const biggest = [faster[0], slower.at(-1)].flatMap((line) =>
-      line === undefined ? [] : [`${line.name} (${texts.moves.share(line.share)})`],
+      line === undefined ? [] : [`${line.name} (${updateTexts.moves.share(line.share)})`],
     );
     const weapons = lines.length === 1 ? 'weapon' : 'weapons';
     const counts = LIST.format(
@@ -33,7 +34,7 @@ export const seasonTexts = {
   weapon: 'Weapon',
   allWeapons: 'All weapons',
   line: ({ name, share, steps }: SeasonLine, before: string, after: string) =>
-    `${name}: ${before} → ${after} (${texts.moves.share(share)}), changed in ${LIST.format(steps.map(({ version }) => version))}.`,
+    `${name}: ${before} → ${after} (${updateTexts.moves.share(share)}), changed in ${LIST.format(steps.map(({ version }) => version))}.`,
   columns: ['Weapon', 'Class', 'Mean TTK before', 'Now', 'Change', 'Updates'],
   faster: 'Faster ↑',
   slower: 'Slower ↓',

@@ -40,7 +40,7 @@ export function SourcedChangeTable({
   readonly children: ReactNode;
 }) {
   return (
-    <DataTable isText label={label} columns={[firstColumn, texts.weapon.change]}>
+    <DataTable isText label={label} columns={[firstColumn, texts.change]}>
       {children}
     </DataTable>
   );
@@ -83,7 +83,7 @@ function SourcedChange({
       <span className={styles.note}>
         {texts.evidence(status, basis)}{' '}
         <a href={`#${SOURCES_ID}`} onClick={openSources}>
-          {texts.weapon.cited(sources.map((key) => keys.indexOf(key) + 1))}
+          {texts.cited(sources.map((key) => keys.indexOf(key) + 1))}
         </a>
       </span>
     </li>
@@ -100,7 +100,7 @@ export function SourceList({
 }) {
   return (
     <details className={styles.more} id={SOURCES_ID}>
-      <summary>{texts.weapon.sources}</summary>
+      <summary>{texts.sources}</summary>
       <ol>
         {keys.map((key) => (
           <li key={key}>{sources[key] ?? key}</li>

@@ -7,6 +7,7 @@ import { Button } from '../ui/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
 import { ChangedBuilds } from './changed-for-you.tsx';
 import { texts } from './texts.ts';
+import { updateTexts } from './update-texts.ts';
 import { ownUpdatesQuery } from './updates.queries.ts';
 import styles from './updates.module.css';
 
@@ -35,12 +36,12 @@ export function UpdateNotice() {
   if (data === undefined || changed.length === 0 || dismiss.isSuccess) return null;
   return (
     <div role="status" className={styles.notice}>
-      <p>{texts.notice.title(changed.length)}</p>
+      <p>{updateTexts.notice.title(changed.length)}</p>
       <Button onClick={() => dismiss.mutate()} disabled={dismiss.isPending}>
-        {texts.notice.dismiss}
+        {updateTexts.notice.dismiss}
       </Button>
       <details className={styles.more}>
-        <summary>{texts.notice.details}</summary>
+        <summary>{updateTexts.notice.details}</summary>
         <ChangedBuilds builds={changed} />
       </details>
       {dismiss.isError && <FormMessage text={messageOf(dismiss.error)} />}

@@ -6,6 +6,7 @@ import { DataTable } from '../ui/index.ts';
 import { StepChart } from '../ui/charts/index.ts';
 import { SourcedChanges, SourcedChangeTable, SourceList, sourcesOf } from './sourced-change.tsx';
 import { texts } from './texts.ts';
+import { weaponTexts } from './weapon-texts.ts';
 import type { WeaponHistory } from './updates.queries.ts';
 import { changesByUpdate, statLines } from './weapon-changes.ts';
 import type { StatLine, UpdateOfWeapon } from './weapon-changes.ts';
@@ -25,8 +26,8 @@ export function WeaponHistorySection({ history }: HistoryProps) {
     <>
       {(lines.length > 0 || updates.length === 0) && (
         <section className={styles.section}>
-          <h2>{texts.weapon.history}</h2>
-          {updates.length === 0 ? <p>{texts.weapon.unchanged}</p> : <StatLines lines={lines} />}
+          <h2>{weaponTexts.history}</h2>
+          {updates.length === 0 ? <p>{weaponTexts.unchanged}</p> : <StatLines lines={lines} />}
         </section>
       )}
       {history.states.length > 1 && <KillsByUpdate history={history} />}
@@ -46,7 +47,7 @@ function StatLines({ lines }: { readonly lines: readonly StatLine[] }) {
         <li key={field} className={styles.card}>
           <h3>{statName(field)}</h3>
           <StepChart
-            label={texts.weapon.line(
+            label={weaponTexts.line(
               statName(field),
               steps.map(({ label }) => label),
             )}
@@ -54,7 +55,7 @@ function StatLines({ lines }: { readonly lines: readonly StatLine[] }) {
             from={from}
             to={end}
             fromLabel={texts.month(new Date(from).toISOString())}
-            toLabel={texts.weapon.now}
+            toLabel={texts.now}
           />
         </li>
       ))}
@@ -74,10 +75,10 @@ function KillsByUpdate({ history: { states } }: HistoryProps) {
     .toReversed();
   return (
     <section className={styles.section}>
-      <h2>{texts.weapon.killsByUpdate}</h2>
+      <h2>{weaponTexts.killsByUpdate}</h2>
       <DataTable
-        label={texts.weapon.killsByUpdate}
-        columns={[texts.weapon.update, ...PLAYER_CLASSES.map(texts.weapon.vs)]}
+        label={weaponTexts.killsByUpdate}
+        columns={[texts.update, ...PLAYER_CLASSES.map(weaponTexts.vs)]}
       >
         {rows.map(({ state, before }) => (
           <tr key={state.update}>
@@ -95,7 +96,7 @@ function KillsByUpdate({ history: { states } }: HistoryProps) {
           </tr>
         ))}
       </DataTable>
-      <p className={styles.note}>{texts.weapon.killsByUpdateNote}</p>
+      <p className={styles.note}>{weaponTexts.killsByUpdateNote}</p>
     </section>
   );
 }
@@ -114,9 +115,7 @@ function Trend({ now, before }: { readonly now: number; readonly before: number 
   return (
     <span className={isFaster ? styles.faster : styles.slower}>
       <span aria-hidden> {isFaster ? '▼' : '▲'}</span>
-      <span className="visually-hidden">
-        {isFaster ? texts.weapon.faster : texts.weapon.slower}
-      </span>
+      <span className="visually-hidden">{isFaster ? weaponTexts.faster : weaponTexts.slower}</span>
     </span>
   );
 }
@@ -138,15 +137,15 @@ function ChangeTable({
   const keys = [...new Set(updates.flatMap(({ changes }) => changes.flatMap(sourcesOf)))];
   return (
     <section className={styles.section}>
-      <h2>{texts.weapon.changes}</h2>
-      <SourcedChangeTable label={texts.weapon.changes} firstColumn={texts.weapon.update}>
+      <h2>{weaponTexts.changes}</h2>
+      <SourcedChangeTable label={weaponTexts.changes} firstColumn={texts.update}>
         {updates.map(({ update, date, officialNote, changes }) => (
           <tr key={update}>
             <th scope="row">
               <UpdateLink version={update} date={date} />
               {officialNote !== null && (
                 <a href={officialNote} rel="noreferrer" className={styles.official}>
-                  {texts.weapon.officialNote}
+                  {weaponTexts.officialNote}
                 </a>
               )}
             </th>
@@ -158,7 +157,7 @@ function ChangeTable({
       </SourcedChangeTable>
       {otherChanges.length > 0 && (
         <details className={styles.more}>
-          <summary>{texts.weapon.otherChanges}</summary>
+          <summary>{texts.otherChanges}</summary>
           <ul>
             {otherChanges.toReversed().map(({ update, date, topics }) => (
               <li key={update}>

@@ -7,6 +7,7 @@ import { SeasonPicture } from '../../updates/season-picture.tsx';
 import { balanceQuery } from '../../updates/season.query.ts';
 import { seasonTexts } from '../../updates/season-texts.ts';
 import { texts } from '../../updates/texts.ts';
+import { updateTexts } from '../../updates/update-texts.ts';
 import { weaponAsOf } from '../../updates/weapon-as-of.ts';
 import { updatesQuery } from '../../updates/updates.queries.ts';
 import styles from '../../updates/updates.module.css';
@@ -18,10 +19,10 @@ export function UpdatesPage() {
   const { data, isPending, refetch } = useQuery(updatesQuery);
   const { data: balance } = useQuery(balanceQuery);
   return (
-    <Page title={texts.updates.title} intro={texts.updates.intro}>
+    <Page title={updateTexts.updates.title} intro={updateTexts.updates.intro}>
       <p>
         <a href="/updates.atom" className={styles.feed}>
-          {texts.updates.feed}
+          {updateTexts.updates.feed}
         </a>
       </p>
       {isPending && <p role="status">{uiTexts.loading}</p>}
@@ -67,7 +68,7 @@ function Season({
   readonly current: string;
   readonly isNewest: boolean;
 }) {
-  const title = texts.updates.season(season);
+  const title = updateTexts.updates.season(season);
   if (!isNewest) {
     return (
       <details className={classNames(styles.section, styles.more)}>
@@ -97,7 +98,7 @@ function Season({
 
 function hasChanges(update: Update): boolean {
   const { added, removed } = update;
-  return texts.updates.changedItems(update).length + added.length + removed.length > 0;
+  return updateTexts.updates.changedItems(update).length + added.length + removed.length > 0;
 }
 
 function UpdateTable({
@@ -110,7 +111,7 @@ function UpdateTable({
   readonly current: string;
 }) {
   return (
-    <DataTable isText label={label} columns={[texts.weapon.update, texts.updates.whatChanged]}>
+    <DataTable isText label={label} columns={[texts.update, updateTexts.updates.whatChanged]}>
       {updates.map((update) => (
         <tr key={update.version}>
           <th scope="row">
@@ -120,7 +121,7 @@ function UpdateTable({
           <td>
             <WhatChanged update={update} />
             {update.version === current && (
-              <strong className={styles.inUse}>{texts.updates.inUse}</strong>
+              <strong className={styles.inUse}>{updateTexts.updates.inUse}</strong>
             )}
           </td>
         </tr>
@@ -131,10 +132,10 @@ function UpdateTable({
 
 /** A summary of an update's changes. Weapons are named and lead to their pages. */
 function WhatChanged({ update }: { readonly update: Update }) {
-  const items = texts.updates.changedItems(update);
+  const items = updateTexts.updates.changedItems(update);
   return (
     <>
-      {items.length > 0 && texts.updates.statChanges}
+      {items.length > 0 && updateTexts.updates.statChanges}
       {items.map(({ type, value }, index) =>
         type === 'element' && update.changedWeapons.includes(value) ? (
           <Link key={index} href={weaponAsOf(value, update)}>
@@ -144,7 +145,7 @@ function WhatChanged({ update }: { readonly update: Update }) {
           value
         ),
       )}
-      {texts.updates.summary(update, items.length > 0)}
+      {updateTexts.updates.summary(update, items.length > 0)}
     </>
   );
 }

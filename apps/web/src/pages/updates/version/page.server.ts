@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { lastPart, updatePage } from '../../../addresses.ts';
 import { texts } from '../../../updates/texts.ts';
+import { updateTexts } from '../../../updates/update-texts.ts';
 import { updateAddress } from '../../../updates/updates.queries.ts';
 import type { UpdateChanges } from '../../../updates/updates.queries.ts';
 import { defineServerPage } from '../../define-server-page.ts';
@@ -16,13 +17,13 @@ async function loadUpdatePage({ pathname, load }: PageLoad) {
   if (status >= 500) return { answers: [] };
   const answers: [QueryKey, unknown][] = [[key, status === 200 ? body : null]];
   if (status !== 200) {
-    const head = { title: texts.update.notFound, path: pathname };
+    const head = { title: updateTexts.update.notFound, path: pathname };
     return { answers, status: 404 as const, head };
   }
   const update = body as UpdateChanges;
   const head = {
-    title: texts.update.headTitle(update.name),
-    description: texts.update.description(update.name, texts.day(update.date)),
+    title: updateTexts.update.headTitle(update.name),
+    description: updateTexts.update.description(update.name, texts.day(update.date)),
     path: updatePage(version),
     isListed: true,
   };

@@ -14,6 +14,7 @@ import {
   sourcesOf,
 } from '../../../updates/sourced-change.tsx';
 import { texts } from '../../../updates/texts.ts';
+import { updateTexts } from '../../../updates/update-texts.ts';
 import { changesByItem } from '../../../updates/update-changes.ts';
 import { gameUpdateQuery } from '../../../updates/updates.queries.ts';
 import type { UpdateChanges } from '../../../updates/updates.queries.ts';
@@ -24,21 +25,21 @@ export function UpdatePage() {
   const [pathname] = useLocation();
   const version = lastPart(pathname);
   const { data: update, isPending, refetch } = useQuery(gameUpdateQuery(version));
-  usePageTitle(update === null ? texts.update.notFound : update?.name);
+  usePageTitle(update === null ? updateTexts.update.notFound : update?.name);
   if (update === null) {
     return (
       <MissingPage
-        title={texts.update.notFound}
-        help={texts.update.notFoundHelp}
+        title={updateTexts.update.notFound}
+        help={updateTexts.update.notFoundHelp}
         href={href.updates}
-        link={texts.updates.title}
+        link={updateTexts.updates.title}
       />
     );
   }
   if (update === undefined) {
     return (
       <UnloadedPage
-        title={texts.update.loadingTitle}
+        title={updateTexts.update.loadingTitle}
         failure={texts.failures.updates}
         isPending={isPending}
         onRetry={() => void refetch()}
@@ -50,20 +51,25 @@ export function UpdatePage() {
 
 function Shown({ update }: { readonly update: UpdateChanges }) {
   return (
-    <Page title={update.name} intro={texts.update.intro(texts.day(update.date), update.season)}>
-      <nav className={styles.ways} aria-label={texts.updates.title}>
+    <Page
+      title={update.name}
+      intro={updateTexts.update.intro(texts.day(update.date), update.season)}
+    >
+      <nav className={styles.ways} aria-label={updateTexts.updates.title}>
         {update.officialNote !== null && (
           <a href={update.officialNote} rel="noreferrer">
-            {texts.update.officialNote}
+            {updateTexts.update.officialNote}
           </a>
         )}
         {update.previous !== null && (
-          <Link href={updatePage(update.previous)}>{texts.update.previous(update.previous)}</Link>
+          <Link href={updatePage(update.previous)}>
+            {updateTexts.update.previous(update.previous)}
+          </Link>
         )}
         {update.next !== null && (
-          <Link href={updatePage(update.next)}>{texts.update.next(update.next)}</Link>
+          <Link href={updatePage(update.next)}>{updateTexts.update.next(update.next)}</Link>
         )}
-        <Link href={href.updates}>{texts.update.all}</Link>
+        <Link href={href.updates}>{updateTexts.update.all}</Link>
       </nav>
       <Coverage update={update} />
       <ChangedForYou since={update.comparedWith} />
@@ -78,13 +84,13 @@ function Shown({ update }: { readonly update: UpdateChanges }) {
 /** How completely the update's notes were read. */
 function Coverage({ update: { coverage, readIn } }: { readonly update: UpdateChanges }) {
   if (readIn.includes(IMPORT_SOURCE)) {
-    return <p className={styles.coverage}>{texts.update.imported}</p>;
+    return <p className={styles.coverage}>{updateTexts.update.imported}</p>;
   }
   return (
     <>
-      <p className={styles.coverage}>{texts.update.weaponCoverage[coverage.weapons]}</p>
+      <p className={styles.coverage}>{updateTexts.update.weaponCoverage[coverage.weapons]}</p>
       {coverage.gadgets !== 'read' && (
-        <p className={styles.note}>{texts.update.gadgetCoverage[coverage.gadgets]}</p>
+        <p className={styles.note}>{updateTexts.update.gadgetCoverage[coverage.gadgets]}</p>
       )}
     </>
   );
@@ -96,7 +102,7 @@ function Roster({ update }: { readonly update: UpdateChanges }) {
   if (roster.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2>{texts.update.roster}</h2>
+      <h2>{updateTexts.update.roster}</h2>
       <ul className={styles.changes}>
         {roster.map((event) => (
           <li key={`${event.event} ${event.name}`}>
@@ -107,7 +113,7 @@ function Roster({ update }: { readonly update: UpdateChanges }) {
                 event.name
               )}
             </strong>{' '}
-            {texts.update.rosterEvent(event)}
+            {updateTexts.update.rosterEvent(event)}
           </li>
         ))}
       </ul>
@@ -155,12 +161,12 @@ interface CauseProps<Cause> {
 
 function ShownChanges({ cause, ...props }: CauseProps<(typeof SHOWN_CAUSES)[number]>) {
   if (props.changes.length === 0) return null;
-  const title = texts.update.causes[cause];
+  const title = updateTexts.update.causes[cause];
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
       {cause === 'correction' && (
-        <p className={styles.note}>{texts.update.causeNotes.correction}</p>
+        <p className={styles.note}>{updateTexts.update.causeNotes.correction}</p>
       )}
       <ItemTable label={title} {...props} />
     </section>
@@ -169,11 +175,11 @@ function ShownChanges({ cause, ...props }: CauseProps<(typeof SHOWN_CAUSES)[numb
 
 function FoldedChanges({ cause, ...props }: CauseProps<(typeof FOLDED_CAUSES)[number]>) {
   if (props.changes.length === 0) return null;
-  const title = texts.update.causes[cause];
+  const title = updateTexts.update.causes[cause];
   return (
     <details className={styles.more}>
-      <summary>{texts.update.folded(title, props.changes.length)}</summary>
-      <p className={styles.note}>{texts.update.causeNotes[cause]}</p>
+      <summary>{updateTexts.update.folded(title, props.changes.length)}</summary>
+      <p className={styles.note}>{updateTexts.update.causeNotes[cause]}</p>
       <ItemTable label={title} {...props} />
     </details>
   );
@@ -187,7 +193,7 @@ function ItemTable({
   update,
 }: Omit<CauseProps<ChangeCause>, 'cause'> & { readonly label: string }) {
   return (
-    <SourcedChangeTable label={label} firstColumn={texts.update.item}>
+    <SourcedChangeTable label={label} firstColumn={updateTexts.update.item}>
       {changesByItem(changes).map(({ kind, item, changes: ofItem }) => (
         <tr key={`${kind} ${item}`}>
           <th scope="row">
@@ -207,7 +213,7 @@ function WithoutNumbers({ update }: { readonly update: UpdateChanges }) {
   if (otherChanges.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2>{texts.weapon.otherChanges}</h2>
+      <h2>{texts.otherChanges}</h2>
       <ul className={styles.changes}>
         {otherChanges.map(({ kind, item, topics }) => (
           <li key={`${kind} ${item}`}>

@@ -11,7 +11,7 @@ import type { ClassAnswer } from '../../../fights/situation/answer.query.ts';
 import { SITUATION } from '../../../fights/situation/situation-state.ts';
 import { knownSearch, readState, writeState } from '../../../ui/index.ts';
 import { pictureOf } from '../../../ui/pictures/index.ts';
-import { texts } from '../../../updates/texts.ts';
+import { weaponTexts } from '../../../updates/weapon-texts.ts';
 import { buildsWithAddress, weaponAddresses } from '../../../updates/updates.queries.ts';
 import type { WeaponHistory } from '../../../updates/updates.queries.ts';
 import { defineServerPage } from '../../define-server-page.ts';
@@ -51,9 +51,7 @@ async function loadWeaponPage({ pathname, search, load }: PageLoad) {
   }
   if (weaponAnswer.status !== 200) {
     const isOnlyMissing = update !== null && historyAnswer?.status === 200;
-    const title = isOnlyMissing
-      ? (historyAnswer.body as WeaponHistory).name
-      : texts.weapon.notFound;
+    const title = isOnlyMissing ? (historyAnswer.body as WeaponHistory).name : weaponTexts.notFound;
     return { answers, status: 404 as const, head: { title, path: pathname } };
   }
   const weapon = weaponAnswer.body as DetailedWeapon;
@@ -95,8 +93,8 @@ function headOf(weapon: DetailedWeapon, situation: FightSituation) {
   const search = writeState<FightSituation>(SITUATION, situation);
   return {
     picture: pictureOf(weaponPage(weapon._id), weapon.name, search),
-    title: texts.weapon.headTitle(weapon.name),
-    description: texts.weapon.description(
+    title: weaponTexts.headTitle(weapon.name),
+    description: weaponTexts.description(
       weapon.name,
       weapon.class,
       secondsText(weapon.ttkLightBody),

@@ -46,6 +46,7 @@ import { WeaponAnswer } from '../../../fights/weapon-answer/weapon-answer.tsx';
 import answerStyles from '../../../fights/weapon-answer/weapon-answer.module.css';
 import { WeaponPicture } from '../../../weapons/index.ts';
 import { texts } from '../../../updates/texts.ts';
+import { weaponTexts } from '../../../updates/weapon-texts.ts';
 import {
   buildsWithQuery,
   historyQuery,
@@ -83,11 +84,11 @@ export function WeaponPage() {
   // The history has the weapons of all updates.
   const name = isMissing ? history.data?.name : weapon?.name;
   const isUnloaded = weapon === undefined || (isMissing && history.isPending);
-  usePageTitle(isUnloaded ? undefined : (name ?? texts.weapon.notFound));
+  usePageTitle(isUnloaded ? undefined : (name ?? weaponTexts.notFound));
   if (isUnloaded) {
     return (
       <UnloadedPage
-        title={texts.weapon.title}
+        title={weaponTexts.title}
         failure={texts.failures.weapon}
         isPending={isPending || isMissing}
         onRetry={() => void refetch()}
@@ -100,7 +101,7 @@ export function WeaponPage() {
       title={name}
       intro={
         <>
-          {weapon && texts.weapon.intro(weapon.category, weapon.fireMode)} <AsOfLine />
+          {weapon && weaponTexts.intro(weapon.category, weapon.fireMode)} <AsOfLine />
         </>
       }
     >
@@ -120,7 +121,7 @@ function NotInUpdate({ name, update }: { readonly name: string; readonly update:
     <>
       {isUnknown ? <NoStats /> : <MissingNotice names={[name]} update={update} />}
       <p className={styles.ways}>
-        <ButtonLink href={href.weapons}>{texts.weapon.allWeapons}</ButtonLink>
+        <ButtonLink href={href.weapons}>{weaponTexts.allWeapons}</ButtonLink>
       </p>
     </>
   );
@@ -133,9 +134,9 @@ function WeaponNotFound({
   readonly slug: string;
   readonly update: string | null;
 }) {
-  const all = { href: href.weapons, link: texts.weapon.allWeapons };
-  const newest = { href: weaponPage(slug), link: texts.weapon.newestStats };
-  const missing = { title: texts.weapon.notFound, help: texts.weapon.notFoundHelp };
+  const all = { href: href.weapons, link: weaponTexts.allWeapons };
+  const newest = { href: weaponPage(slug), link: weaponTexts.newestStats };
+  const missing = { title: weaponTexts.notFound, help: weaponTexts.notFoundHelp };
   if (update === null) return <MissingPage {...missing} {...all} />;
   return <MissingPage {...missing} {...newest} other={all} />;
 }
@@ -169,11 +170,11 @@ function Shown({
             href={pathIn(href.weapons, situation, new URLSearchParams({ w: weapon._id }))}
             kind="primary"
           >
-            {texts.weapon.compare(weapon.name)}
+            {weaponTexts.compare(weapon.name)}
           </ButtonLink>
         </div>
       </div>
-      {isOld && <Notice title={texts.weapon.otherNote(update, patch.name)} role="status" />}
+      {isOld && <Notice title={weaponTexts.otherNote(update, patch.name)} role="status" />}
       <InYourFight weapon={weapon} situation={situation} change={change} />
       <div className={styles.columns}>
         <WeaponKills weapon={weapon} />
@@ -215,9 +216,9 @@ function WeaponBuilds({ weapon }: { readonly weapon: string }) {
   const search = new URLSearchParams({ weapon }).toString();
   return (
     <section className={styles.section}>
-      <h2>{texts.weapon.builds}</h2>
+      <h2>{weaponTexts.builds}</h2>
       <FailedPart title={texts.failures.builds} query={query} />
-      {builds?.length === 0 && <p>{texts.weapon.noBuilds}</p>}
+      {builds?.length === 0 && <p>{weaponTexts.noBuilds}</p>}
       {builds !== undefined && builds.length > 0 && (
         <ul className={styles.builds}>
           {builds.map((build) => (
@@ -230,10 +231,10 @@ function WeaponBuilds({ weapon }: { readonly weapon: string }) {
       )}
       <p className={styles.ways}>
         <ButtonLink href={`${href.communityBuilds}?${search}`}>
-          {texts.weapon.communityBuilds(weapon)}
+          {weaponTexts.communityBuilds(weapon)}
         </ButtonLink>
         <ButtonLink href={`${href.library}?${new URLSearchParams({ q: weapon }).toString()}`}>
-          {texts.weapon.libraryBuilds(weapon)}
+          {weaponTexts.libraryBuilds(weapon)}
         </ButtonLink>
       </p>
     </section>
