@@ -26,14 +26,8 @@ import { DuelTable } from '../../../fights/duel/duel-grid.tsx';
 import type { GridPlace } from '../../../fights/duel/duel-grid.tsx';
 import styles from './duel-page.module.css';
 import { DuelResult } from '../../../fights/duel/duel-result.tsx';
-import {
-  DUEL,
-  duelAddress,
-  HEAD_START_SECONDS,
-  indexOfWeapon,
-  settingOf,
-  sidesOf,
-} from '../../../fights/duel/duel-state.ts';
+import { indexOfWeapon, settingOf, sidesOf } from '../../../fights/duel/duel-sides.ts';
+import { DUEL, duelAddress, HEAD_START_SECONDS } from '../../../fights/duel/duel-state.ts';
 import type { ChangeDuel, DuelState } from '../../../fights/duel/duel-state.ts';
 import { rankedGrid, tiesIn } from '../../../fights/duel/ranked-grid.ts';
 import type { RankedGrid } from '../../../fights/duel/ranked-grid.ts';

@@ -1,12 +1,7 @@
 import { palette } from '@trifecta/contract/palette';
 import { aimIn, duelGrid } from '@trifecta/domain/fights';
-import {
-  DUEL,
-  enemyAimIn,
-  indexOfWeapon,
-  settingOf,
-  sidesOf,
-} from '../../../fights/duel/duel-state.ts';
+import { enemyAimIn, indexOfWeapon, settingOf, sidesOf } from '../../../fights/duel/duel-sides.ts';
+import { DUEL } from '../../../fights/duel/duel-state.ts';
 import type { DuelState } from '../../../fights/duel/duel-state.ts';
 import { rankedGrid } from '../../../fights/duel/ranked-grid.ts';
 import { titled } from '../../../fights/picture-of-fights.ts';
