@@ -42,6 +42,7 @@ const checks: readonly Check[] = [
   one('format', inNodeModules('oxfmt/bin/oxfmt'), '--check'),
   one('borders', join(root, 'scripts/borders/main.ts')),
   one('words', join(root, 'scripts/words/main.ts')),
+  one('contract', join(root, 'scripts/contract/main.ts')),
 ];
 
 const AT_A_TIME = 2;

@@ -3,6 +3,7 @@
  * Dockerfile calls this. `-- version 1.2.0` prepares a version, and `-- notes v1.2.0` prints what it changed.
  */
 import { join, resolve } from 'node:path';
+import { describeApi } from '../contract/describe-api.ts';
 import { root } from '../process/paths.mjs';
 import { say } from '../process/say.mjs';
 import { runTool } from '../process/tool.ts';
@@ -24,7 +25,8 @@ await runTool({ text: USAGE, options: OPTIONS, parameters: 2 }, async ({ values,
   const [wanted, ...parameters] = positionals;
   const isDryRun = values['dry-run'] === true;
   if (wanted === 'version') {
-    const lines = await prepareVersion(parameters, { root, now: new Date(), isDryRun });
+    const place = { root, now: new Date(), describeApi, isDryRun };
+    const lines = await prepareVersion(parameters, place);
     for (const line of lines) say(line);
     return 0;
   }

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { ApiDescription } from '../contract/promise.ts';
 import { root } from '../process/paths.mjs';
 import { prepareVersion, releaseNotes } from './prepare-version.ts';
 
@@ -19,6 +20,18 @@ const CHANGELOG =
   "# Changelog\n\n## Next\n\n- **Faster.** It's quick.\n\n## 0.0.1 (May 1, 2026)\n\n- It works.\n";
 /** After midnight on the 24th in Asia, so only the date in UTC is the same everywhere. */
 const now = new Date('2026-11-23T23:30:00Z');
+
+/** An API of which one operation is promised. */
+const API: ApiDescription = {
+  openapi: '3.1.0',
+  info: { title: 'Trifecta API' },
+  paths: {
+    '/api/weapons': { get: { 'x-stability': 'stable', summary: 'List weapons', responses: {} } },
+    '/api/maps': { get: { 'x-stability': 'preview', responses: {} } },
+  },
+  components: { schemas: {} },
+};
+const RELEASED = 'scripts/contract/released.json';
 
 let copy = '';
 
@@ -48,13 +61,16 @@ beforeEach(() => {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
+  mkdirSync(join(copy, dirname(RELEASED)), { recursive: true });
+  write(RELEASED, '{}\n');
   write('CHANGELOG.md', CHANGELOG);
   git('init', '--quiet');
   commit();
 });
 
+const at = () => ({ root: copy, now, describeApi: async () => API });
 const prepare = (...parameters: string[]) =>
-  prepareVersion(parameters, { root: copy, now, isDryRun: false });
+  prepareVersion(parameters, { ...at(), isDryRun: false });
 
 describe('preparing a version', () => {
   it('dates the changelog and leaves an empty section for what comes next', async () => {
@@ -66,15 +82,23 @@ describe('preparing a version', () => {
 
   it("changes nothing but today's version in the manifests and the lock file", async () => {
     await prepare('9.1.0');
-    const places = [...MANIFESTS, 'package-lock.json', 'CHANGELOG.md'].toSorted();
+    const places = [...MANIFESTS, 'package-lock.json', 'CHANGELOG.md', RELEASED].toSorted();
     expect(git('diff', '--name-only').trim().split('\n').toSorted()).toEqual(places);
-    const lines = git('diff', '--unified=0', '--', '*.json').split('\n');
+    const lines = git('diff', '--unified=0', '--', '*.json', `:!${RELEASED}`).split('\n');
     const changed = lines.filter((line) => /^[-+] /.test(line)).map((line) => line.slice(1).trim());
     const expected = /^"(version|@trifecta\/\w+)": "(.+)",?$/;
     expect(changed.filter((line) => !expected.test(line))).toEqual([]);
     const versions = new Set(changed.map((line) => expected.exec(line)?.[2]));
     expect(versions).toEqual(new Set([today, '9.1.0']));
     expect(git('grep', '--fixed-strings', `"@trifecta/domain": "9.1.0"`)).toContain('apps/web');
+  });
+
+  it('keeps the promise of its API, without words, for the check of what comes next', async () => {
+    await prepare('9.1.0');
+    expect(JSON.parse(read(RELEASED))).toEqual({
+      ...API,
+      paths: { '/api/weapons': { get: { 'x-stability': 'stable', responses: {} } } },
+    });
   });
 
   it('gives each workspace the same version in its manifest and in the lock file', async () => {
@@ -95,7 +119,7 @@ describe('preparing a version', () => {
   });
 
   it('shows in a dry run what would change, and changes nothing', async () => {
-    const [line] = await prepareVersion(['9.1.0'], { root: copy, now, isDryRun: true });
+    const [line] = await prepareVersion(['9.1.0'], { ...at(), isDryRun: true });
     for (const file of [...MANIFESTS, 'package-lock.json', 'CHANGELOG.md']) {
       expect(line).toContain(file);
     }

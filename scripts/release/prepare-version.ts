@@ -6,14 +6,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gt, valid } from 'semver';
 import { UsageError } from '../../apps/server/src/commands/usage.ts';
+import { promiseOf, RELEASED } from '../contract/promise.ts';
+import type { ApiDescription } from '../contract/promise.ts';
 import { runQuietly } from '../process/run.mjs';
 import { ToolProblem } from '../process/say.mjs';
 import { notesOf, withReleased } from './changelog.ts';
 
-/** Where and when a version is prepared. */
+/** Where and when a version is prepared, and what it promises. */
 interface Place {
   readonly root: string;
   readonly now: Date;
+  /** Describes the version's API. */
+  readonly describeApi: () => Promise<ApiDescription>;
   /** True to change nothing. */
   readonly isDryRun: boolean;
 }
@@ -57,10 +61,10 @@ function setVersion(manifest: Manifest, ours: ReadonlySet<string>, version: stri
 }
 
 /** The new text of each file that knows the version. */
-function filesWith(
+async function filesWith(
   version: string,
-  { root, now }: Omit<Place, 'isDryRun'>,
-): ReadonlyMap<string, string> {
+  { root, now, describeApi }: Omit<Place, 'isDryRun'>,
+): Promise<ReadonlyMap<string, string>> {
   const { workspaces = [] } = readManifest(root);
   const places = ['', ...workspaces];
   const manifests = places.map((place) => readManifest(join(root, place)));
@@ -75,6 +79,7 @@ function filesWith(
       (place, index) => [join(place, 'package.json'), asJson(manifests[index])] as const,
     ),
     [LOCK, asJson(lock)],
+    [RELEASED, asJson(promiseOf(await describeApi()))],
   ]);
 }
 
@@ -101,19 +106,19 @@ async function checkPossible(version: string, root: string): Promise<void> {
 }
 
 /**
- * Writes a version into all manifests, the lock file, and the changelog. Returns what to do next. Throws a ToolProblem
+ * Writes a version into all manifests, the lock file, the changelog, and the promise of its API. Returns what to do next. Throws a ToolProblem
  * and changes nothing if anything speaks against it.
  */
 export async function prepareVersion(
   [version = '', ...more]: readonly string[],
-  { root, now, isDryRun }: Place,
+  { isDryRun, ...place }: Place,
 ): Promise<readonly string[]> {
   if (more.length > 0 || valid(version) !== version) {
     throw new UsageError(`'${[version, ...more].join(' ')}' isn't a version such as 1.2.0.`);
   }
-  await checkPossible(version, root);
-  const files = filesWith(version, { root, now });
-  if (!isDryRun) for (const [file, text] of files) writeFileSync(join(root, file), text);
+  await checkPossible(version, place.root);
+  const files = await filesWith(version, place);
+  if (!isDryRun) for (const [file, text] of files) writeFileSync(join(place.root, file), text);
   return [
     `${isDryRun ? 'would change' : 'changed'} ${[...files.keys()].join(', ')}`,
     `${isDryRun ? 'then' : 'now'} check with git diff, and:`,

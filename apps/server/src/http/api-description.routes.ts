@@ -50,6 +50,7 @@ export async function apiDescriptionRoutes(
         title: `${options.appName} API`,
         version: options.version,
         description: introOf(options.appName),
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: options.publicOrigin ?? '/' }],
       components: {

@@ -154,6 +154,7 @@ function completeOperation(
     const description = parameter.description ?? schema.description ?? FIELD_WORDS[name];
     return {
       ...parameter,
+      schema: describedSchema(schema, SENT),
       ...(description !== undefined && { description }),
       ...(Object.hasOwn(examples, name) && { example: examples[name] }),
     };
@@ -244,7 +245,7 @@ function describedContent(
  */
 function describedSchema(schema: Schema, use: Use): Schema {
   const described: Record<string, unknown> = {};
-  for (const [keyword, value] of Object.entries(schema)) {
+  for (const [keyword, value] of Object.entries(withoutSingleChoice(schema))) {
     const isLeftOut =
       keyword === 'isNeeded' ||
       (keyword === 'default' && schema.isNeeded === true) ||
@@ -259,6 +260,12 @@ function describedSchema(schema: Schema, use: Use): Schema {
     else described[keyword] = value;
   }
   return described;
+}
+
+/** A schema whose only choice is its own. The library leaves a text out of the choices that may also be missing. */
+function withoutSingleChoice(schema: Schema): Schema {
+  const { anyOf, ...rest } = schema;
+  return Array.isArray(anyOf) && anyOf.length === 1 ? { ...rest, ...(anyOf[0] as Schema) } : schema;
 }
 
 /** The fields that have to be there: also those that count as empty when missing, which the domain refuses. */
@@ -299,11 +306,13 @@ function describedFields(fields: unknown, use: Use): unknown {
   );
 }
 
-/** The library lists every named schema twice, for requests and for responses, but most are only used in one of them. */
-function usedOnly(
-  paths: ApiDocument['paths'],
-  components: ApiDocument['components'],
-): ApiDocument['components'] {
+/**
+ * The components with the schemas that operations use, directly or through others. The library lists every named schema
+ * twice, for requests and for responses, but most are only used in one of them.
+ */
+export function usedOnly<
+  Components extends { readonly schemas: Readonly<Record<string, unknown>> },
+>(paths: unknown, components: Components): Components {
   const { schemas } = components;
   const used = new Set<string>();
   const follow = (part: unknown): void => {
