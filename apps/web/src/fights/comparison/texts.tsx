@@ -28,7 +28,17 @@ export const texts = {
     help: (meters: number) =>
       `See who kills faster, where the lines cross, and every stat side by side. Or start with the fastest at ${meters} m:`,
     bestOfEach: 'Best of Each Class',
-    top: (playerClass: string) => `Top 4 ${playerClass}`,
+  },
+
+  /** The fastest of each class, while no weapon is selected. */
+  season: {
+    title: 'The fastest of each class',
+    help: "Each one opens a comparison of the four fastest there. Weapons with unknown flight times don't count.",
+    ofAll: (fastest: readonly { readonly meters: number; readonly names: string }[]) =>
+      `Fastest of all: ${fastest.map(({ meters, names }) => `${names} at ${meters} m`).join(', ')}.`,
+    table: 'The fastest of each class by distance',
+    playerClass: 'Class',
+    meters: (meters: number) => `${meters} m`,
   },
 
   notCounted: (weapons: string) => `Not counted, because flight time is unknown: ${weapons}.`,

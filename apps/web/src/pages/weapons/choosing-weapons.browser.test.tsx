@@ -144,10 +144,22 @@ it('offers comparisons to start with', async () => {
   // Against a Medium's body (250 HP) at 20 m. XP-54: 16 damage, 16 shots, 15 x 60 / 860 = 1.05 s. FAMAS: 23 damage, 11
   // shots, 10 / 18 + 3 x 0.2144 = 1.199 s. M60: 20 damage, 13 shots, 12 x 60 / 580 = 1.24 s; the M134 spins up first.
   await expect.poll(selected).toEqual(['XP-54Light', 'FAMASMedium', 'M60Heavy']);
-  await clear.click();
-  await page.getByRole('link', { name: 'Top 4 Medium' }).click();
-  // AKM: 12 x 0.1 = 1.2 s. FCAR and R.357 follow with 1.22 s and 1.29 s.
+});
+
+it('shows the fastest of each class by distance, each with a comparison of the four fastest there', async () => {
+  await showComparison();
+  const answer = page.getByRole('region', { name: 'The fastest of each class', exact: true });
+  const cells = answer.getByRole('row').filter({ hasText: 'Medium' }).getByRole('link');
+  // Against a Medium's body (250 HP). FAMAS: 1.199 s, see above. AKM: 12 x 0.1 = 1.2 s, which looks equal.
+  await expect.element(cells.nth(1)).toHaveTextContent('FAMAS and AKM 1.20 s');
+  // SH1900: 2 shots, 60 / 80 = 0.75 s. SA1216: 72 - 72 x 0.33 x 2.5 / 7.5 = 64 damage, 4 shots, 3 x 60 / 190 = 0.95 s.
+  // LH1: 6 shots, 5 x 60 / 280 = 1.07 s.
+  const ofAll = 'Fastest of all: SH1900 at 5 m, SA1216 at 15 m, LH1 at 30 m.';
+  await expect.element(answer.getByText(ofAll)).toBeVisible();
+  await cells.nth(1).click();
+  // FCAR and R.357 follow with 1.22 s and 1.29 s.
   await expect.poll(selected).toEqual(['FAMASMedium', 'AKMMedium', 'FCARMedium', 'R.357Medium']);
+  await expect.element(answer).not.toBeInTheDocument();
 });
 
 describe('the URL of a comparison', () => {

@@ -1,7 +1,5 @@
 import { PLAYER_CLASSES, slugOf } from '@trifecta/domain/catalogue';
-import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { READ_METERS } from '@trifecta/domain/fights';
-import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { ButtonLink, lazyPage, Notice, Optional } from '../../ui/index.ts';
 import { FailedNotice } from '../../fights/fight-frame.tsx';
 import { PAGE_TEXTS } from '../../fights/page-texts.ts';
@@ -10,45 +8,22 @@ import { rankingOf } from '../../fights/comparison/matchup.ts';
 import type { Matchup } from '../../fights/comparison/matchup.ts';
 import { texts } from '../../fights/comparison/texts.tsx';
 
-/** Replaces the charts while no weapon is selected, with comparisons to start with: the fastest in the situation. */
-export function EmptyComparison({
-  weapons,
-  matchup,
-}: {
-  readonly weapons: readonly DetailedWeapon[];
-  readonly matchup: Matchup;
-}) {
-  const { situation } = matchup;
+/** Replaces the charts while no weapon is selected, with one to start with: the fastest of each class. Takes all weapons. */
+export function EmptyComparison({ matchup }: { readonly matchup: Matchup }) {
+  const { situation, weapons } = matchup;
   const meters = situation.rangeMeters ?? READ_METERS;
-  const topOf = (playerClass: PlayerClass, limit: number) =>
-    rankingOf(
-      { ...matchup, weapons: weapons.filter((weapon) => weapon.class === playerClass) },
-      meters,
-    )
-      .slice(0, limit)
-      .map(({ weaponName }) => slugOf(weaponName));
-  const bestOfEach = PLAYER_CLASSES.flatMap((playerClass) => topOf(playerClass, 1));
+  const bestOfEach = PLAYER_CLASSES.flatMap((playerClass) => {
+    const ofClass = weapons.filter((weapon) => weapon.class === playerClass);
+    const [best] = rankingOf({ ...matchup, weapons: ofClass }, meters);
+    return best === undefined ? [] : [slugOf(best.weaponName)];
+  });
   return (
     <Notice
       title={texts.empty.title}
       actions={
-        <>
-          <ButtonLink href={comparisonAddress({ ...situation, chosen: bestOfEach })} kind="primary">
-            {texts.empty.bestOfEach}
-          </ButtonLink>
-          {PLAYER_CLASSES.map((playerClass) => (
-            <ButtonLink
-              key={playerClass}
-              href={comparisonAddress({
-                ...situation,
-                chosen: topOf(playerClass, 4),
-                classFilter: playerClass,
-              })}
-            >
-              {texts.empty.top(playerClass)}
-            </ButtonLink>
-          ))}
-        </>
+        <ButtonLink href={comparisonAddress({ ...situation, chosen: bestOfEach })}>
+          {texts.empty.bestOfEach}
+        </ButtonLink>
       }
     >
       <p>{texts.empty.help(meters)}</p>

@@ -15,8 +15,9 @@ const COMPARISON_LINK = {
   chosen: listIn(COMPARISON.chosen.name, 3 * MAX_COMPARED_WEAPONS),
 } satisfies AddressTable<ComparisonState>;
 
-/** What the page loads late, unless the URL has weapons. */
+/** What the page loads late: one part if the URL has weapons, and another if it has none. */
 const DETAILS = 'src/pages/weapons/comparison-details.tsx';
+const SEASON_ANSWER = 'src/pages/weapons/season-answer.tsx';
 
 export const serverPage = defineServerPage({
   description:
@@ -25,6 +26,6 @@ export const serverPage = defineServerPage({
   load: async (request) => {
     const { chosen } = readState<ComparisonState>(COMPARISON_LINK, request.search);
     const loaded = await loadFights(request);
-    return { ...loaded, lateModules: chosen.length === 0 ? [] : [DETAILS] };
+    return { ...loaded, lateModules: [chosen.length === 0 ? SEASON_ANSWER : DETAILS] };
   },
 });

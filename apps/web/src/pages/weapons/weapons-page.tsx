@@ -11,6 +11,7 @@ import {
   lazyPart,
   Notice,
   Page,
+  preloadBelow,
   useAddressState,
 } from '../../ui/index.ts';
 import { useWeaponsAsOf, WeaponFilters } from '../../weapons/index.ts';
@@ -48,10 +49,17 @@ const ComparisonDetails = lazyPart(
   <Notice title={PAGE_TEXTS.loading} role="status" />,
 );
 
+/** Needed only without a comparison. */
+const SeasonAnswer = lazyPart(() => import('./season-answer.tsx').then((m) => m.SeasonAnswer));
+
 /** Loads the page's code, with the comparison, aim, and note if the URL asks for them, or on the server. */
 export async function loadWeaponsPage(): Promise<typeof WeaponsPage> {
   const isComparison = isAskedFor(/[?&]w=/);
-  await Promise.all([prepareAim(), isComparison && ComparisonDetails.preload()]);
+  await Promise.all([
+    prepareAim(),
+    isComparison && ComparisonDetails.preload(),
+    preloadBelow(SeasonAnswer),
+  ]);
   return await withMissingNote(WeaponsPage);
 }
 
@@ -86,6 +94,7 @@ function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }
   const [isCovered, setIsCovered] = useState(false);
   const numbers = useAimNumbers(state.isAimed);
   const matchup = useMatchup(weapons, state, numbers);
+  const everything = useMemo(() => ({ ...matchup, weapons }), [matchup, weapons]);
   return (
     <div className={styles.layout}>
       <ComparisonForm
@@ -110,7 +119,10 @@ function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }
         />
         <SituationLine situation={state} ranked={matchup.weapons[0]?.class ?? state.classFilter} />
         {matchup.weapons.length === 0 ? (
-          <EmptyComparison weapons={weapons} matchup={matchup} />
+          <>
+            <SeasonAnswer matchup={everything} />
+            <EmptyComparison matchup={everything} />
+          </>
         ) : (
           <ComparisonDetails matchup={matchup} change={change} isCovered={isCovered} />
         )}
