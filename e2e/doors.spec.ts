@@ -168,3 +168,60 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/weapons/m134-minigun');
   });
 });
+
+/** Chooses a class where a page filters by it. */
+async function chooseClass(page: Page, playerClass: string): Promise<void> {
+  const filters = page.getByRole('main').getByRole('group', { name: /^(Weapons|Class)$/ });
+  await filters.getByRole('radio', { name: playerClass }).check();
+}
+
+/** The home page's questions, each with where its answer is, in view after at most one more tap. */
+const QUESTIONS: readonly {
+  readonly question: string;
+  readonly tap?: (page: Page) => Promise<void>;
+  readonly answer: (page: Page) => Locator;
+}[] = [
+  {
+    question: 'Best weapon at 15 m',
+    tap: async (page) => chooseClass(page, 'Heavy'),
+    answer: (page) => page.getByRole('heading', { name: /^Best Heavy weapon/ }),
+  },
+  {
+    question: 'Get through a shield',
+    answer: (page) => page.getByRole('heading', { name: /^Healing and shields against/ }),
+  },
+  {
+    question: 'A build for my class',
+    tap: async (page) => chooseClass(page, 'Light'),
+    answer: (page) =>
+      page.getByRole('article').or(page.getByRole('main').getByRole('listitem')).first(),
+  },
+  {
+    question: 'What the last update changed',
+    answer: (page) => page.getByRole('heading', { name: 'Winners and losers' }),
+  },
+  {
+    question: 'Play with two friends',
+    answer: (page) => page.getByText('Invite your team'),
+  },
+];
+
+test(
+  'the home page leads to the answers of quick questions in at most two taps',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedInPlayer(page);
+    await publishBuild(page, LIGHT_BUILD);
+    for (const { question, tap, answer } of QUESTIONS) {
+      await open(page, '/');
+      const link = page.getByRole('navigation', { name: 'Quick answers' }).getByRole('link', {
+        name: question,
+      });
+      await expect(link).toBeInViewport();
+      await link.click();
+      await page.waitForURL(({ pathname }) => pathname !== '/');
+      await tap?.(page);
+      await expect(answer(page), question).toBeInViewport();
+    }
+  },
+);

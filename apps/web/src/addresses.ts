@@ -96,3 +96,6 @@ export function lastPart(pathname: string): string {
     return part;
   }
 }
+
+/** Id of the part of the break points page about healing and shields. */
+export const DEFENSES = 'defenses';

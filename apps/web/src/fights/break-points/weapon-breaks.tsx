@@ -2,6 +2,7 @@ import { healingForOneMoreShot, healthSteps, perfectKill } from '@trifecta/domai
 import type { HealthStep, ItemFact, OpenerGain } from '@trifecta/domain/fights';
 import { numberText, secondsText } from '@trifecta/domain/weapons';
 import type { Kill } from '@trifecta/domain/weapons';
+import { DEFENSES } from '../../addresses.ts';
 import { ItemName } from '../../catalogue/index.ts';
 import { ChartFigure } from '../../ui/charts/index.ts';
 import { classNames } from '../../ui/index.ts';
@@ -161,7 +162,9 @@ export function Defenses({ fight, full, health, facts }: DefenseProps) {
   ];
   return (
     <section className={styles.panel}>
-      <h2>{BREAK_TEXTS.defenses(fight.weapon.name)}</h2>
+      <h2 id={DEFENSES} tabIndex={-1}>
+        {BREAK_TEXTS.defenses(fight.weapon.name)}
+      </h2>
       {needed !== null && <p>{BREAK_TEXTS.healingNeeded(numberText(needed, ' HP'))}</p>}
       <table className={styles.defenses}>
         <thead>

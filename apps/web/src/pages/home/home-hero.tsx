@@ -9,6 +9,7 @@ import { HomeActionLinks } from './home-actions.tsx';
 import type { HomeActions } from './home-actions.tsx';
 import { HealthStack } from './home-drawings.tsx';
 import styles from './home-hero.module.css';
+import { HomeQuestions } from './home-questions.tsx';
 import { texts } from './home-texts.tsx';
 
 /** The weapons on the stage: a well-known one for each class. */
@@ -40,7 +41,10 @@ function monthText(date: string): string {
   return `${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-/** The hero: the product's promise, and the three classes on a stage, each as tall as its health. */
+/**
+ * The hero: the product's promise, quick answers, and the three classes on a stage, each as tall as its health. On phones,
+ * the answers are above the stage.
+ */
 export function HomeHero({ actions }: { readonly actions: HomeActions['hero'] }) {
   const { data: patch } = useQuery(patchQuery);
   return (
@@ -54,6 +58,7 @@ export function HomeHero({ actions }: { readonly actions: HomeActions['hero'] })
             <p className={styles.patch}>{texts.hero.patch(patch.name, monthText(patch.date))}</p>
           )}
         </div>
+        <HomeQuestions />
         <Stage />
       </div>
     </section>

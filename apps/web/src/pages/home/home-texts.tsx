@@ -29,6 +29,15 @@ export const texts = {
     ],
   },
 
+  questions: {
+    title: 'Quick answers',
+    best: 'Best weapon at 15 m',
+    shield: 'Get through a shield',
+    build: 'A build for my class',
+    update: 'What the last update changed',
+    room: 'Play with two friends',
+  },
+
   features: {
     title: 'Look it up between rounds',
     weapons: {
