@@ -1,3 +1,4 @@
+import { withIds } from '../catalogue/index.ts';
 import type { PlayerClass } from '../catalogue/index.ts';
 import type { AuthorBadge } from '../membership/index.ts';
 
@@ -28,8 +29,12 @@ export type BuildInput = Omit<BuildContent, OptionalField> & {
 /** A player's build as the API returns it. Times are ISO 8601 in UTC. */
 export interface UserBuild extends BuildContent {
   readonly _id: string;
-  /** The id of its weapon. */
+  /** The ids of its items. */
   readonly weaponId: string;
+  readonly specializationId: string;
+  readonly gadget1Id: string;
+  readonly gadget2Id: string;
+  readonly gadget3Id: string | null;
   readonly isPublic: boolean;
   /** Exact average rating. 0 until rated. */
   readonly averageRating: number;
@@ -104,4 +109,12 @@ export function gadgetFields([
   gadget3,
 ]: readonly string[]): GadgetFields {
   return { gadget1, gadget2, gadget3: gadget3 ?? null };
+}
+
+/** The items of a build by name, gadgets in three fields. */
+type BuildItems = GadgetFields & Pick<BuildContent, 'weapon' | 'specialization'>;
+
+/** A build, or a member of a saved team, with the ids of its items beside their names. */
+export function withBuildIds<Build extends BuildItems>(build: Build) {
+  return withIds(build, 'weapon', 'specialization', 'gadget1', 'gadget2', 'gadget3');
 }

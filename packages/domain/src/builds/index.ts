@@ -23,6 +23,7 @@ export {
   MAX_BUILDS_PER_CLASS,
   OWN_BUILDS_PAGE_SIZE,
   ratingLine,
+  withBuildIds,
   ratingText,
 } from './build.ts';
 export type { BuildContent, BuildField, BuildInput, GadgetFields, UserBuild } from './build.ts';
