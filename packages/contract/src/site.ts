@@ -70,7 +70,9 @@ export type SiteText = z.infer<typeof siteTextSchema>;
 /** The results of a search by kind, the best first. */
 const foundSchema = z
   .object({
-    weapons: z.array(z.object({ name: z.string(), weaponId: z.string(), class: playerClassSchema })),
+    weapons: z.array(
+      z.object({ name: z.string(), weaponId: z.string(), class: playerClassSchema }),
+    ),
     builds: z
       .array(
         z.object({

@@ -1,5 +1,5 @@
 import { api } from '@trifecta/contract';
-import { withIds } from '@trifecta/domain/catalogue';
+import { withItemIds } from '@trifecta/domain/catalogue';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
@@ -8,7 +8,7 @@ import { implement } from '../http/contract-routes.ts';
 
 /** A library build as the API returns it: with the ids of its items. */
 export function servedLibraryBuild(build: LibraryBuild) {
-  return withIds(build, 'weapon', 'specialization', 'gadgets');
+  return withItemIds(build, 'weapon', 'specialization', 'gadgets');
 }
 
 /** Serves the Build Library from memory. */

@@ -8,7 +8,7 @@ import {
   hasCatalogue,
   newestComplete,
   slugOf,
-  withIds,
+  withItemIds,
 } from '@trifecta/domain/catalogue';
 import type {
   CatalogueHistory,
@@ -39,7 +39,7 @@ export function updatesResponse(
         },
         measured: countOf(update, 'measurement'),
         corrected: countOf(update, 'correction'),
-        ...withIds({ changedWeapons }, 'changedWeapons'),
+        ...withItemIds({ changedWeapons }, 'changedWeapons'),
         added: namesOf('added'),
         removed: namesOf('removed'),
       };

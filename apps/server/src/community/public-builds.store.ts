@@ -1,4 +1,4 @@
-import { PLAYER_CLASSES, withIds } from '@trifecta/domain/catalogue';
+import { PLAYER_CLASSES, withItemIds } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { TOP_10 } from '@trifecta/domain/community';
 import type { CommunitySort, PageStart } from '@trifecta/domain/community';
@@ -96,7 +96,7 @@ export async function publicFacets(db: Database, playerClass: PlayerClass | unde
     weapons: sorted(rows.map(({ weapon }) => weapon)),
     specializations: sorted(rows.map(({ specialization }) => specialization)),
   };
-  return withIds(facets, 'weapons', 'specializations');
+  return withItemIds(facets, 'weapons', 'specializations');
 }
 
 /** The top 10 of each class, best first. */

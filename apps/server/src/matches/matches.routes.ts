@@ -1,5 +1,5 @@
 import { api } from '@trifecta/contract';
-import { withIds, withItemNames } from '@trifecta/domain/catalogue';
+import { withItemIds, withItemNames } from '@trifecta/domain/catalogue';
 import {
   checkMatch,
   gameUpdateAt,
@@ -109,7 +109,7 @@ function checked(input: MatchContent, { catalogue, now }: PlayerFeatureParts): M
 
 /** A match as the API returns it: with the ids of its items. */
 function shownMatch(match: Match) {
-  const lineUp = match.lineUp.map((one) => withIds(one, 'weapon', 'specialization', 'gadgets'));
+  const lineUp = match.lineUp.map((one) => withItemIds(one, 'weapon', 'specialization', 'gadgets'));
   return { ...match, lineUp };
 }
 

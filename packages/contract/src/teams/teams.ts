@@ -153,12 +153,14 @@ const teamExplanationSchema = z.object({
   }),
   ...coachFields,
   combos: z
-    .array(z.object({
+    .array(
+      z.object({
         name: z.string(),
         items: textsSchema,
         itemIds: textsSchema,
         reason: z.string(),
-      }))
+      }),
+    )
     .readonly()
     .describe('The best first'),
   mapNotes: textsSchema,

@@ -1,4 +1,4 @@
-import { withIds } from '../catalogue/index.ts';
+import { withItemIds } from '../catalogue/index.ts';
 import type { PlayerClass } from '../catalogue/index.ts';
 import type { AuthorBadge } from '../membership/index.ts';
 
@@ -116,5 +116,5 @@ type BuildItems = GadgetFields & Pick<BuildContent, 'weapon' | 'specialization'>
 
 /** A build, or a member of a saved team, with the ids of its items beside their names. */
 export function withBuildIds<Build extends BuildItems>(build: Build) {
-  return withIds(build, 'weapon', 'specialization', 'gadget1', 'gadget2', 'gadget3');
+  return withItemIds(build, 'weapon', 'specialization', 'gadget1', 'gadget2', 'gadget3');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyItemName, withIds, withItemNames } from './item-ids.ts';
+import { anyItemName, withItemIds, withItemNames } from './item-ids.ts';
 
 const ITEMS = {
   weapons: [{ name: 'CB-01 Repeater', class: 'Medium' }],
@@ -7,11 +7,11 @@ const ITEMS = {
   gadgets: [{ name: 'APS Turret', classes: ['Medium'] }],
 } as const;
 
-describe('withIds', () => {
+describe('withItemIds', () => {
   it('puts ids beside names, in lists and single fields, and null beside null', () => {
     const named = { weapon: 'CB-01 Repeater', gadget3: null, gadgets: ['APS Turret', 'Gas Mine'] };
 
-    expect(withIds(named, 'weapon', 'gadget3', 'gadgets')).toEqual({
+    expect(withItemIds(named, 'weapon', 'gadget3', 'gadgets')).toEqual({
       ...named,
       weaponId: 'cb-01-repeater',
       gadget3Id: null,
@@ -20,9 +20,9 @@ describe('withIds', () => {
   });
 
   it('calls the ids of weaponName and weaponNames the same as others', () => {
-    expect(withIds({ weaponName: 'M11', weaponNames: ['V9S'] }, 'weaponName', 'weaponNames')).toEqual(
-      { weaponName: 'M11', weaponNames: ['V9S'], weaponId: 'm11', weaponIds: ['v9s'] },
-    );
+    expect(
+      withItemIds({ weaponName: 'M11', weaponNames: ['V9S'] }, 'weaponName', 'weaponNames'),
+    ).toEqual({ weaponName: 'M11', weaponNames: ['V9S'], weaponId: 'm11', weaponIds: ['v9s'] });
   });
 });
 

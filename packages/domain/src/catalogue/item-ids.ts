@@ -14,17 +14,17 @@ type IdField<Field extends string> = Field extends `${infer One}Names` | `${infe
     : `${Field}Id`;
 
 /** What an answer with items by name becomes for programs: with the ids beside the names. */
-export type WithIds<Named, Field extends string & keyof Named> = Named & {
+export type WithItemIds<Named, Field extends string & keyof Named> = Named & {
   readonly [One in Field as IdField<One>]: Named[One];
 };
 
 /** The answer with the ids of its items beside their names in these fields, in the same order. */
-export function withIds<
+export function withItemIds<
   const Field extends string,
   Named extends { readonly [One in Field]: Names },
->(named: Named, ...fields: readonly Field[]): WithIds<Named, Field> {
+>(named: Named, ...fields: readonly Field[]): WithItemIds<Named, Field> {
   const ids = fields.map((field) => [idField(field), idsOf(named[field])] as const);
-  return { ...named, ...(Object.fromEntries(ids) as WithIds<Named, Field>) };
+  return { ...named, ...(Object.fromEntries(ids) as WithItemIds<Named, Field>) };
 }
 
 function idField(field: string): string {

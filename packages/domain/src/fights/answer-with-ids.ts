@@ -1,4 +1,4 @@
-import { slugOf, withIds } from '../catalogue/index.ts';
+import { slugOf, withItemIds } from '../catalogue/index.ts';
 import type { Loss, SituationAnswer } from './situation-answer.ts';
 
 /** The answer to a situation, and where a weapon loses, for programs: with the id of each weapon beside its name. */
@@ -10,8 +10,8 @@ export function answerWithIds({
   return {
     ...answer,
     fastestId: fastest && slugOf(fastest),
-    ranking: ranking.map((one) => withIds(one, 'weaponName')),
-    byRange: byRange.map((stretch) => withIds(stretch, 'weaponNames')),
-    losses: losses && losses.map((loss) => withIds(loss, 'weaponName')),
+    ranking: ranking.map((one) => withItemIds(one, 'weaponName')),
+    byRange: byRange.map((stretch) => withItemIds(stretch, 'weaponNames')),
+    losses: losses && losses.map((loss) => withItemIds(loss, 'weaponName')),
   };
 }

@@ -1,4 +1,4 @@
-import { anyItemName, withIds, withItemNames } from '../catalogue/index.ts';
+import { anyItemName, withItemIds, withItemNames } from '../catalogue/index.ts';
 import type { ClassItems } from '../catalogue/index.ts';
 import type { OptimizedMember, OptimizedTeam } from './optimized-team.ts';
 import type { WhyNot } from './team-questions.ts';
@@ -16,7 +16,7 @@ export function teamWithIds<Answer extends OptimizedTeam>(answer: Answer) {
     })),
     teamExplanation: {
       ...teamExplanation,
-      combos: teamExplanation.combos.map((combo) => withIds(combo, 'items')),
+      combos: teamExplanation.combos.map((combo) => withItemIds(combo, 'items')),
     },
   };
 }
@@ -24,13 +24,13 @@ export function teamWithIds<Answer extends OptimizedTeam>(answer: Answer) {
 /** The answer to a question about a team, in the same way. */
 export function whyNotWithIds(answer: WhyNot) {
   const { optimizedTeam } = answer;
-  return { ...withIds(answer, 'item'), optimizedTeam: optimizedTeam.map(memberWithIds) };
+  return { ...withItemIds(answer, 'item'), optimizedTeam: optimizedTeam.map(memberWithIds) };
 }
 
 function memberWithIds(member: OptimizedMember) {
   return {
-    ...withIds(member, 'weapon', 'specialization', 'gadgets'),
-    reserve: member.reserve.map((swap) => withIds(swap, 'item', 'insteadOf')),
+    ...withItemIds(member, 'weapon', 'specialization', 'gadgets'),
+    reserve: member.reserve.map((swap) => withItemIds(swap, 'item', 'insteadOf')),
   };
 }
 
