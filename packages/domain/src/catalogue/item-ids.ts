@@ -55,8 +55,15 @@ export function withItemNames<Loadout extends Carried>(loadout: Loadout, items: 
   };
 }
 
+const namesById = new WeakMap<ClassItems, ReadonlyMap<string, string>>();
+
 /** The name of an item of any kind that a program calls by its name or id, in any case. Other texts stay as they are. */
 export function anyItemName(text: string, items: ClassItems): string {
-  const kinds = ['weapon', 'specialization', 'gadget'] as const;
-  return kinds.map((kind) => itemName(kind, text, items)).find((name) => name !== text) ?? text;
+  const known = namesById.get(items) ?? new Map(namesOf(items).map((name) => [slugOf(name), name]));
+  namesById.set(items, known);
+  return known.get(slugOf(text)) ?? text;
+}
+
+function namesOf({ weapons, specializations, gadgets }: ClassItems): readonly string[] {
+  return [...weapons, ...specializations, ...gadgets].map(({ name }) => name);
 }
