@@ -1,4 +1,4 @@
-import { withBuildIds } from '@trifecta/domain/builds';
+import { slugOf } from '@trifecta/domain/catalogue';
 import { MAX_CLUB_BUILDS } from '@trifecta/domain/clubs';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,12 @@ describe.each(ENGINES)("a club's builds on %s", (engine) => {
     const { owner } = await foundClub(site);
     await share(owner, { buildName: '  Rooftop Scout ' });
     expect(await buildsOf(owner)).toMatchObject([
-      { ...withBuildIds(aBuild()), buildName: 'Rooftop Scout' },
+      {
+        buildName: 'Rooftop Scout',
+        weaponId: slugOf(aBuild().weapon),
+        specializationId: slugOf(aBuild().specialization),
+        gadget2Id: slugOf(aBuild().gadget2),
+      },
     ]);
     const taken = owner.call('POST', '/api/club/builds', aBuild({ buildName: 'ROOFTOP scout' }));
     expect(await refusalOf(taken)).toBe('409 build_name_taken');

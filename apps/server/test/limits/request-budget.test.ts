@@ -125,20 +125,20 @@ describe.each(ENGINES)('the request budget on %s', (engine) => {
     expect(headersOf(await site.send('/api/health'))).toEqual([undefined, undefined]);
   });
 
-  it('charges next to nothing for an answer that a network has already', async () => {
+  it('charges 0.1 points for a 304 of an answer in memory, whatever the answer costs', async () => {
     await start(SMALL);
     const ask = (path: string, headers = {}) =>
       site.send(path, { headers: { 'x-forwarded-for': '203.0.113.14', ...headers } });
-    for (const path of ['/api/weapons', '/api/weapons-detailed', '/api/community-builds/public', '/api/catalogue/updates', '/api/balance', '/api/updates/8.3.0', '/api/game-data']) {
+    for (const path of ['/api/weapons', '/api/balance', '/api/updates/8.3.0']) {
       const { etag } = (await ask(path)).headers;
       const before = leftOf(await ask(path));
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => ask(path, { 'if-none-match': String(etag) })),
-      );
-
-      const after = Math.min(...answers.map(leftOf));
-      // 0.1 points each. Those left are shown in whole points.
-      console.log({ path, spent: before - after, etag, s: answers[0]?.status });
+      const answers = [];
+      for (let turn = 0; turn < 20; turn += 1) {
+        answers.push(await ask(path, { 'if-none-match': String(etag) }));
+      }
+      expect({ path, fresh: countOf(answers, 304) }).toEqual({ path, fresh: 20 });
+      const spent = before - Math.min(...answers.map(leftOf));
+      expect({ path, spent }).toEqual({ path, spent: 2 });
     }
   });
 
