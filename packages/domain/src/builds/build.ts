@@ -1,4 +1,3 @@
-import { withItemIds } from '../catalogue/index.ts';
 import type { PlayerClass } from '../catalogue/index.ts';
 import type { AuthorBadge } from '../membership/index.ts';
 
@@ -109,12 +108,4 @@ export function gadgetFields([
   gadget3,
 ]: readonly string[]): GadgetFields {
   return { gadget1, gadget2, gadget3: gadget3 ?? null };
-}
-
-/** The items of a build by name, gadgets in three fields. */
-type BuildItems = GadgetFields & Pick<BuildContent, 'weapon' | 'specialization'>;
-
-/** A build, or a member of a saved team, with the ids of its items beside their names. */
-export function withBuildIds<Build extends BuildItems>(build: Build) {
-  return withItemIds(build, 'weapon', 'specialization', 'gadget1', 'gadget2', 'gadget3');
 }

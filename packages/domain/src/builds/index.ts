@@ -1,3 +1,4 @@
+export { withBuildIds } from './build-ids.ts';
 export { BUILD_ID, isBuildId } from './build-id.ts';
 export { BUILD_NAME_TAKEN, MAX_BUILD_NAME_LENGTH, normalizedBuildName } from './build-name.ts';
 export {
@@ -23,7 +24,6 @@ export {
   MAX_BUILDS_PER_CLASS,
   OWN_BUILDS_PAGE_SIZE,
   ratingLine,
-  withBuildIds,
   ratingText,
 } from './build.ts';
 export type { BuildContent, BuildField, BuildInput, GadgetFields, UserBuild } from './build.ts';
