@@ -7,7 +7,7 @@ import sources from '@trifecta/domain/catalogue-data/sources.json';
 import specializations from '@trifecta/domain/catalogue-data/specializations.json';
 import teamModel from '@trifecta/domain/catalogue-data/team-model.json';
 import weapons from '@trifecta/domain/catalogue-data/weapons.json';
-import { groupByClass, groupGadgetsByClass, slugOf } from '@trifecta/domain/catalogue';
+import { groupByClass, groupGadgetsByClass, slugOf, withItemIds } from '@trifecta/domain/catalogue';
 import type {
   Catalogue,
   Gadget,
@@ -70,6 +70,7 @@ export const UPDATES: Answers = {
       measured: 0,
       corrected: 0,
       changedWeapons: ['AKM'],
+      changedWeaponIds: ['akm'],
       added: [],
       removed: [],
     })),
@@ -87,10 +88,9 @@ const AIM_NUMBERS: AnswerOf<'GET /api/fights/aim-levels'> = [
 export const AIM_LEVELS: Answers = { 'GET /api/fights/aim-levels': AIM_NUMBERS };
 
 /** The built-in Build Library, as the API returns it. */
-export const LIBRARY: AnswerOf<'GET /api/builds'> = (library as LibraryBuild[]).map((build) => ({
-  ...build,
-  weaponId: slugOf(build.weapon),
-}));
+export const LIBRARY: AnswerOf<'GET /api/builds'> = (library as LibraryBuild[]).map((build) =>
+  withItemIds(build, 'weapon', 'specialization', 'gadgets'),
+);
 
 function withIds<Item extends { readonly name: string }>(items: readonly Item[]) {
   return items.map((item) => ({ _id: slugOf(item.name), ...item }));

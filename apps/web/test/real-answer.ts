@@ -1,5 +1,5 @@
 import type { ParsedRequest, Endpoints } from '@trifecta/contract';
-import { createTeamOptimizer, NO_HABITS, playerNameOf } from '@trifecta/domain/teams';
+import { createTeamOptimizer, NO_HABITS, playerNameOf, teamWithIds } from '@trifecta/domain/teams';
 import type { AnswerOf } from '../src/api/client.ts';
 import { CATALOGUE } from './game.ts';
 
@@ -26,5 +26,5 @@ export function realAnswer({
     aim: body.aim,
     never: body.never,
   });
-  return { ...team, receipt: 'a receipt' };
+  return { ...teamWithIds(team), receipt: 'a receipt' };
 }

@@ -1,7 +1,9 @@
+import type { OptimizedMember, OptimizedTeam } from '@trifecta/domain/teams';
+import { teamWithIds, whyNotWithIds } from '@trifecta/domain/teams';
+import { withBuildIds } from '@trifecta/domain/builds';
 import type { AnswerOf } from '../src/api/client.ts';
 
 type TeamAnswer = AnswerOf<'POST /api/optimize-team'>;
-type Member = TeamAnswer['optimizedTeam'][number];
 
 const SCORES = {
   teamScore: 96.4,
@@ -11,7 +13,7 @@ const SCORES = {
   utilityScore: 88,
 };
 
-function member(playerName: string, change: Partial<Member>): Member {
+function member(playerName: string, change: Partial<OptimizedMember>): OptimizedMember {
   return {
     playerName,
     class: 'Light',
@@ -65,8 +67,7 @@ const MEMBERS = [
   }),
 ];
 
-/** What the optimizer answers: a team with its reasons, two others, and a change that would help. */
-export const TEAM_ANSWER: TeamAnswer = {
+const FOUND: OptimizedTeam = {
   optimizedTeam: MEMBERS,
   ...SCORES,
   gearScore: SCORES.teamScore,
@@ -116,25 +117,29 @@ export const TEAM_ANSWER: TeamAnswer = {
     { playerIndex: 1, field: 'preferredClass', value: 'Medium', teamScore: 98.2, gain: 1.8 },
   ],
   proof: { isProvedBest: true, gap: 0, nodes: 12 },
-  receipt: 'a receipt',
 };
+
+/** What the optimizer answers: a team with its reasons, two others, and a change that would help. */
+export const TEAM_ANSWER: TeamAnswer = { ...teamWithIds(FOUND), receipt: 'a receipt' };
 
 /** A team the player saved, without scores. */
 export const SAVED_TEAM: AnswerOf<'GET /api/saved-teams'>[number] = {
   _id: '01900000-0000-7000-8000-000000000101',
   teamName: 'Night shift',
   description: 'Slow and loud',
-  teamMembers: MEMBERS.map(({ playerName, class: playerClass, role, weapon, ...kit }) => ({
-    playerName,
-    class: playerClass,
-    role,
-    weapon,
-    specialization: kit.specialization,
-    gadget1: kit.gadgets[0] ?? '',
-    gadget2: kit.gadgets[1] ?? '',
-    gadget3: null,
-    userBuildId: null,
-  })),
+  teamMembers: MEMBERS.map(({ playerName, class: playerClass, role, weapon, ...kit }) =>
+    withBuildIds({
+      playerName,
+      class: playerClass,
+      role,
+      weapon,
+      specialization: kit.specialization,
+      gadget1: kit.gadgets[0] ?? '',
+      gadget2: kit.gadgets[1] ?? '',
+      gadget3: null,
+      userBuildId: null,
+    }),
+  ),
   teamScore: null,
   synergyScore: null,
   balanceScore: null,
@@ -147,7 +152,7 @@ export const SAVED_TEAM: AnswerOf<'GET /api/saved-teams'>[number] = {
 export const RETIRED_TEAM: typeof SAVED_TEAM = {
   ...SAVED_TEAM,
   teamMembers: SAVED_TEAM.teamMembers.map((saved, index) =>
-    index === 0 ? { ...saved, weapon: 'Old Gun' } : saved,
+    index === 0 ? { ...saved, weapon: 'Old Gun', weaponId: 'old-gun' } : saved,
   ),
 };
 
@@ -160,7 +165,7 @@ export const COMPARISON: AnswerOf<'POST /api/compare-teams'> = {
 };
 
 /** The best team with an item for the first player. */
-export const WHY_NOT: AnswerOf<'POST /api/optimize-team/why-not'> = {
+export const WHY_NOT: AnswerOf<'POST /api/optimize-team/why-not'> = whyNotWithIds({
   ...SCORES,
   item: 'V9S',
   teamScore: 94,
@@ -168,4 +173,4 @@ export const WHY_NOT: AnswerOf<'POST /api/optimize-team/why-not'> = {
   cost: 2,
   sentence: 'M11 over V9S (+2): faster kills at close range.',
   optimizedTeam: MEMBERS.with(0, member('Ada', { weapon: 'V9S' })),
-};
+});

@@ -11,7 +11,14 @@ import { z } from 'zod';
 import { playerClassSchema } from './catalogue/index.ts';
 import { shownBadgeSchema } from './membership.ts';
 import { route } from './route.ts';
-import { neededName, sinceTimeSchema, timeSchema, withRules } from './shapes.ts';
+import {
+  gadgetFieldIds,
+  loadoutIds,
+  neededName,
+  sinceTimeSchema,
+  timeSchema,
+  withRules,
+} from './shapes.ts';
 
 const LIBRARY_TAG = 'Build Library';
 const TAG = 'My Builds';
@@ -23,9 +30,9 @@ export const libraryBuildSchema = z
     name: z.string(),
     class: playerClassSchema,
     weapon: z.string(),
-    weaponId: z.string(),
     specialization: z.string(),
     gadgets: z.array(z.string()).readonly(),
+    ...loadoutIds,
     description: z.string(),
     metaScore: z.number().describe('0 to 100'),
   })
@@ -82,7 +89,7 @@ export const userBuildSchema = z
   .object({
     _id: z.string(),
     ...buildContentShape,
-    weaponId: z.string(),
+    ...gadgetFieldIds,
     isPublic: z.boolean(),
     averageRating: z.number().describe('Exact average rating. 0 until rated.'),
     totalRatings: z.int(),

@@ -106,7 +106,12 @@ export const community = {
     tag: TAG,
     query: z.object({ class: playerClassSchema.optional() }),
     response: z
-      .object({ weapons: z.array(z.string()), specializations: z.array(z.string()) })
+      .object({
+        weapons: z.array(z.string()),
+        weaponIds: z.array(z.string()).readonly(),
+        specializations: z.array(z.string()),
+        specializationIds: z.array(z.string()).readonly(),
+      })
       .meta({ id: 'BuildFacets' }),
     errors: ['validation_failed'],
   }),

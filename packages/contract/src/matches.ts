@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { idParams } from './builds.ts';
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
-import { messageSchema, timeSchema, wantedTextSchema, withRules } from './shapes.ts';
+import { loadoutIds, messageSchema, timeSchema, wantedTextSchema, withRules } from './shapes.ts';
 
 const TAG = 'Matches';
 
@@ -19,6 +19,9 @@ const memberSchema = z
       .nullable()
       .describe('Name of the specialization. Null when not known.'),
     gadgets: z.array(z.string()).readonly().describe('Names of the gadgets, at most three'),
+    ...loadoutIds,
+    weaponId: z.string().nullable(),
+    specializationId: z.string().nullable(),
   })
   .meta({ id: 'MatchMember' }) satisfies z.ZodType<MatchMember>;
 

@@ -46,6 +46,10 @@ const changeSchema = z
     value: z
       .union([z.string(), z.boolean(), z.null(), z.array(z.string()).readonly()])
       .or(z.record(z.string(), z.unknown())),
+    valueIds: z
+      .union([z.array(z.string()).readonly(), z.record(z.string(), z.unknown())])
+      .exactOptional()
+      .describe('The ids of the items in the value, in its form. Omitted without items.'),
     version: z.int().describe('Counts the changes of this field'),
     revision: z.int().describe('Counts the changes of the room'),
     by: guestSchema,

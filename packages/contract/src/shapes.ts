@@ -49,3 +49,16 @@ export const mailSettingSchema = z.object({ isOn: z.boolean() }).meta({ id: 'Mai
 export const messageSchema = z.object({
   message: z.string().describe('What was done, as display text'),
 });
+
+const itemIds = { weaponId: z.string(), specializationId: z.string() };
+
+/** The ids of a loadout's items, beside their names. */
+export const loadoutIds = { ...itemIds, gadgetIds: z.array(z.string()).readonly() };
+
+/** The same for gadgets in three fields. */
+export const gadgetFieldIds = {
+  ...itemIds,
+  gadget1Id: z.string(),
+  gadget2Id: z.string(),
+  gadget3Id: z.string().nullable(),
+};

@@ -70,7 +70,9 @@ export type SiteText = z.infer<typeof siteTextSchema>;
 /** The results of a search by kind, the best first. */
 const foundSchema = z
   .object({
-    weapons: z.array(z.object({ name: z.string(), class: playerClassSchema })),
+    weapons: z.array(
+      z.object({ name: z.string(), weaponId: z.string(), class: playerClassSchema }),
+    ),
     builds: z
       .array(
         z.object({
@@ -78,6 +80,7 @@ const foundSchema = z
           buildName: z.string(),
           class: playerClassSchema,
           weapon: z.string(),
+          weaponId: z.string(),
           creatorDisplayName: z.string().nullable(),
         }),
       )
@@ -88,6 +91,7 @@ const foundSchema = z
         name: z.string(),
         class: playerClassSchema,
         weapon: z.string(),
+        weaponId: z.string(),
       }),
     ),
     players: z.array(z.object({ displayName: z.string() })).describe('Players with public builds'),

@@ -4,9 +4,9 @@ import {
   readBuild,
   textsOfBuild,
   unavailableFields,
+  withBuildIds,
 } from '@trifecta/domain/builds';
 import type { BuildContent, BuildField, UserBuild } from '@trifecta/domain/builds';
-import { slugOf } from '@trifecta/domain/catalogue';
 import type { ClassItems } from '@trifecta/domain/catalogue';
 import type { Database, Schema } from '../db/index.ts';
 
@@ -63,8 +63,7 @@ export function toUserBuild(row: BuildRow, items: ClassItems): UserBuild {
   const content = contentOf(row);
   return {
     _id: row.id,
-    ...content,
-    weaponId: slugOf(content.weapon),
+    ...withBuildIds(content),
     isPublic: row.published_at !== null,
     averageRating: row.rating_average,
     totalRatings: row.rating_count,

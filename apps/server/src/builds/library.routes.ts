@@ -1,16 +1,14 @@
 import { api } from '@trifecta/contract';
-import { slugOf } from '@trifecta/domain/catalogue';
+import { withItemIds } from '@trifecta/domain/catalogue';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 
-/** A library build as the API returns it: with the id of its weapon. */
-export function servedLibraryBuild(
-  build: LibraryBuild,
-): LibraryBuild & { readonly weaponId: string } {
-  return { ...build, weaponId: slugOf(build.weapon) };
+/** A library build as the API returns it: with the ids of its items. */
+export function servedLibraryBuild(build: LibraryBuild) {
+  return withItemIds(build, 'weapon', 'specialization', 'gadgets');
 }
 
 /** Serves the Build Library from memory. */

@@ -8,6 +8,7 @@ import {
   hasCatalogue,
   newestComplete,
   slugOf,
+  withItemIds,
 } from '@trifecta/domain/catalogue';
 import type {
   CatalogueHistory,
@@ -38,7 +39,7 @@ export function updatesResponse(
         },
         measured: countOf(update, 'measurement'),
         corrected: countOf(update, 'correction'),
-        changedWeapons,
+        ...withItemIds({ changedWeapons }, 'changedWeapons'),
         added: namesOf('added'),
         removed: namesOf('removed'),
       };

@@ -1,4 +1,4 @@
-import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { PLAYER_CLASSES, withItemIds } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { TOP_10 } from '@trifecta/domain/community';
 import type { CommunitySort, PageStart } from '@trifecta/domain/community';
@@ -92,10 +92,11 @@ export async function publicFacets(db: Database, playerClass: PlayerClass | unde
     .execute();
   const sorted = (names: string[]) =>
     [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'en'));
-  return {
+  const facets = {
     weapons: sorted(rows.map(({ weapon }) => weapon)),
     specializations: sorted(rows.map(({ specialization }) => specialization)),
   };
+  return withItemIds(facets, 'weapons', 'specializations');
 }
 
 /** The top 10 of each class, best first. */

@@ -135,7 +135,7 @@ function pricesHtml(operations: readonly Listed[]): string {
       const names = ofPrice.length === most ? 'All others' : ofPrice.map(operationLink).join(', ');
       return `<tr><td class="price">${price}</td><td>${names}</td></tr>`;
     });
-  return `<section id="prices"><h2>Prices</h2><p class="muted">In points of the budget, of a request without optional parameters. A 304 of an answer with an ETag costs what the answer from memory does.</p>
+  return `<section id="prices"><h2>Prices</h2><p class="muted">In points of the budget, of a request without optional parameters. A 304 of an answer in memory costs 0.1 points, whatever the answer costs.</p>
 <table><thead><tr><th scope="col">Points</th><th scope="col">Operations</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
 }
 

@@ -24,6 +24,13 @@ export interface PreparedOptions {
   readonly status?: number;
 }
 
+const KEPT = new WeakSet<FastifyReply>();
+
+/** True for a 304 of a response that was in memory already: it cost next to nothing, whatever building it costs. */
+export function isKept304(reply: FastifyReply): boolean {
+  return KEPT.has(reply);
+}
+
 /**
  * A response that's built once and sent many times, with bytes and headers ready in each encoding. Sending it needs no
  * serialization or compression. Browsers cache it and revalidate with the ETag.
@@ -36,6 +43,7 @@ export class PreparedResponse implements ReadyResponse {
   readonly #lifetime: 'kept' | 'once';
   readonly #headers: Readonly<Record<string, string>>;
   readonly #representations: Partial<Record<Encoding, EncodedBytes>> = {};
+  #wasSent = false;
 
   constructor(
     text: string,
@@ -77,8 +85,13 @@ export class PreparedResponse implements ReadyResponse {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const { bytes, headers } = this.#representation(encoding);
     if (this.#status !== 200) return reply.code(this.#status).headers(headers).send(bytes);
-    if (!isFresh(request, this.etag)) return reply.headers(headers).send(bytes);
+    if (!isFresh(request, this.etag)) {
+      this.#wasSent = true;
+      return reply.headers(headers).send(bytes);
+    }
     reply.headers(this.#headers);
+    if (this.#wasSent) KEPT.add(reply);
+    this.#wasSent = true;
     // For HEAD, Fastify sets the content length from the bytes given here, and a 304 must not claim to be empty.
     return reply.code(304).send(request.method === 'HEAD' ? bytes : undefined);
   }

@@ -59,6 +59,11 @@ export class Budget {
     return this.#pay(this.#ofAddresses.get(address) ?? this.#open(address), cost);
   }
 
+  /** Gives a network back what a request turned out not to cost. */
+  giveBackTo(address: string, cost: number): void {
+    for (const purse of this.#ofAddresses.get(address) ?? []) purse.points += cost;
+  }
+
   /** Charges a player for a request, like `payFrom`. */
   payAs(playerId: string, cost: number): Promise<void> | undefined {
     return this.#pay([this.#purseOf({ limit: 'playerBudget', of: playerId })], cost);

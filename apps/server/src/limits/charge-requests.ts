@@ -1,7 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onSendHookHandler,
+  RouteOptions,
+} from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { sendErrorPage } from '../http/error-page.ts';
 import { INSIDE_ADDRESS } from '../http/inside.ts';
+import { isKept304 } from '../http/prepared-response.ts';
 import type { Budget } from './budget.ts';
 import { costOf, READY_COST } from './costs.ts';
 import type { Cost } from './costs.ts';
@@ -39,6 +46,17 @@ export function chargeRequests(app: FastifyInstance, budget: Budget): void {
       });
     };
     route.onRequest = [charge, ...[route.onRequest ?? []].flat()];
+    if (route.method !== 'GET' || !showsBudget) return;
+    const giveBack: onSendHookHandler = (request, reply, payload, next) => {
+      const isInside = request.raw.socket.remoteAddress === INSIDE_ADDRESS;
+      const surplus = priceOf(cost, request) - READY_COST;
+      if (surplus > 0 && !isInside && isKept304(reply)) {
+        budget.giveBackTo(request.ip, surplus);
+        reply.headers(budget.headersFrom(request.ip));
+      }
+      next(null, payload);
+    };
+    route.onSend = [giveBack, ...[route.onSend ?? []].flat()];
   });
 }
 

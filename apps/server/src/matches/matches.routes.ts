@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import { withItemIds, withItemNames } from '@trifecta/domain/catalogue';
 import {
   checkMatch,
   gameUpdateAt,
@@ -37,11 +38,11 @@ export function matchesRoutes(
     const { path } = api.matches.own;
     const page = pageOf(found, { path, query, total, cursorAfter });
     reply.headers(page.headers);
-    return page.rows;
+    return page.rows.map(shownMatch);
   });
 
-  players.implement(app, api.matches.log, ({ player, body: { key, ...content } }) =>
-    log(parts, player.id, { key, content }),
+  players.implement(app, api.matches.log, async ({ player, body: { key, ...content } }) =>
+    shownMatch(await log(parts, player.id, { key, content })),
   );
 
   players.implement(app, api.matches.update, async ({ player, params, body }) => {
@@ -62,7 +63,7 @@ export function matchesRoutes(
       now: parts.now().toISOString(),
     });
     if (match === undefined) throw noMatch();
-    return match;
+    return shownMatch(match);
   });
 
   players.implement(app, api.matches.delete, async ({ player, params }) => {
@@ -99,9 +100,17 @@ async function log(
 
 /** A match's content, checked and tidied. Throws `validation_failed`, naming each invalid field. */
 function checked(input: MatchContent, { catalogue, now }: PlayerFeatureParts): MatchContent {
-  const { match, problems } = checkMatch(input, { maps: catalogue.catalogue.maps, now: now() });
+  const { catalogue: items } = catalogue;
+  const lineUp = input.lineUp.map((member) => withItemNames(member, items));
+  const { match, problems } = checkMatch({ ...input, lineUp }, { maps: items.maps, now: now() });
   if (match !== undefined) return match;
   throw new AppError('validation_failed', problems[0].message, { details: problems });
+}
+
+/** A match as the API returns it: with the ids of its items. */
+function shownMatch(match: Match) {
+  const lineUp = match.lineUp.map((one) => withItemIds(one, 'weapon', 'specialization', 'gadgets'));
+  return { ...match, lineUp };
 }
 
 function noMatch(): AppError {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changesSince, isInRoom } from '@trifecta/domain/rooms';
+import { changesSince, changesWithIds, isInRoom } from '@trifecta/domain/rooms';
 import type { RoomChange } from '@trifecta/domain/rooms';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { stillOpen } from '../account/index.ts';
@@ -149,7 +149,8 @@ export class LiveRooms<Row extends LiveRow> {
       if (live === undefined) continue;
       live.revision = Math.max(live.revision, event.revision);
       for (const guest of removedGuests(event.changes)) this.#over(id, guest);
-      this.#send(live, 'changes', event, event.revision);
+      const changes = changesWithIds(event.changes);
+      this.#send(live, 'changes', { ...event, changes }, event.revision);
     }
   }
 
@@ -352,7 +353,7 @@ function removedGuests(changes: readonly RoomChange[]): readonly number[] {
 /** Everything that changed in a room since a revision, for one guest. */
 export function roomSince({ state }: LiveRow, guest: number, since: number) {
   const { revision } = state;
-  return { since, revision, changes: changesSince(state, since), guest };
+  return { since, revision, changes: changesWithIds(changesSince(state, since)), guest };
 }
 
 /** An event, the same bytes for all streams. The id of one with changes is its revision. */

@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import { slugOf } from '@trifecta/domain/catalogue';
 import { bestMatches, MAX_RESULTS } from '@trifecta/domain/site';
 import type { FastifyInstance } from 'fastify';
 import { toUserBuild } from '../builds/index.ts';
@@ -20,15 +21,16 @@ export function searchRoutes(
     const updates = history.updates.toReversed();
     return {
       weapons: bestMatches(catalogue.weapons, q, (weapon) => [weapon.name, weapon.class]).map(
-        ({ name, class: playerClass }) => ({ name, class: playerClass }),
+        ({ name, class: playerClass }) => ({ name, weaponId: slugOf(name), class: playerClass }),
       ),
       builds: builds
         .map((row) => toUserBuild(row, catalogue))
-        .map(({ _id, buildName, class: playerClass, weapon, creatorDisplayName }) => ({
+        .map(({ _id, buildName, class: playerClass, weapon, weaponId, creatorDisplayName }) => ({
           _id,
           buildName,
           class: playerClass,
           weapon,
+          weaponId,
           creatorDisplayName,
         })),
       libraryBuilds: bestMatches(catalogue.libraryBuilds, q, (build) => [
@@ -42,6 +44,7 @@ export function searchRoutes(
         name,
         class: playerClass,
         weapon,
+        weaponId: slugOf(weapon),
       })),
       players: players.map((displayName) => ({ displayName })),
       updates: bestMatches(updates, q, ({ version, name, season }) => [

@@ -1,4 +1,5 @@
 import type { api, ParsedRequest } from '@trifecta/contract';
+import { withItemNames } from '@trifecta/domain/catalogue';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { checkTeamRequest, NO_HABITS, NO_PREFERENCES } from '@trifecta/domain/teams';
 import type { ComparedTeams, TeamRequestProblem, TeamSituation } from '@trifecta/domain/teams';
@@ -9,9 +10,13 @@ type ComparisonBody = ParsedRequest<typeof api.teams.compare>['body'];
 /** The two teams of a request body. Throws `validation_failed` with each field that doesn't fit the catalogue. */
 export function readComparison(
   catalogue: Catalogue,
-  { map, enemyTeam, aim, teams }: ComparisonBody,
+  { map, enemyTeam, aim, teams: given }: ComparisonBody,
 ): { readonly situation: TeamSituation; readonly teams: ComparedTeams } {
-  const situation = { map: map || null, enemyTeam: enemyTeam ?? [], aim };
+  const named = <Loadout extends Parameters<typeof withItemNames>[0]>(loadout: Loadout) =>
+    withItemNames(loadout, catalogue);
+  const [first, second] = given;
+  const teams = [first.map(named), second.map(named)] as const;
+  const situation = { map: map || null, enemyTeam: (enemyTeam ?? []).map(named), aim };
   refuseIfAny(teams.flatMap((_, place) => problemsOf(catalogue, situation, teams, place)));
   return { situation, teams };
 }

@@ -1,6 +1,6 @@
 import { api } from '@trifecta/contract';
 import { canUseTeamOptimizer, usageMonth } from '@trifecta/domain/plans';
-import { optimizerLimitMessage } from '@trifecta/domain/teams';
+import { optimizerLimitMessage, teamWithIds } from '@trifecta/domain/teams';
 import type { OptimizedTeam } from '@trifecta/domain/teams';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError, unauthorized } from '../http/app-error.ts';
@@ -47,8 +47,8 @@ export function optimizeRoutes(
   workers: TeamWorkers,
 ): OptimizeTeam {
   const optimize = teamSearch(parts, workers);
-  parts.players.implement(app, api.teams.optimize, ({ player, body, reply }) =>
-    optimize({ playerId: player.id, body, reply }),
+  parts.players.implement(app, api.teams.optimize, async ({ player, body, reply }) =>
+    teamWithIds(await optimize({ playerId: player.id, body, reply })),
   );
   return optimize;
 }

@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import { withBuildIds } from '@trifecta/domain/builds';
 import { checkSavedTeam, SAVED_TEAM_LIMIT_MESSAGE } from '@trifecta/domain/teams';
 import type { SavedTeam, SavedTeamContent } from '@trifecta/domain/teams';
 import type { FastifyInstance } from 'fastify';
@@ -11,9 +12,13 @@ import type { TeamsParts } from './parts.ts';
 export function savedTeamsRoutes(app: FastifyInstance, parts: TeamsParts): void {
   const { db, players } = parts;
 
-  players.implement(app, api.teams.saved, ({ player }) => savedTeamsOf(db, player.id));
+  players.implement(app, api.teams.saved, async ({ player }) =>
+    (await savedTeamsOf(db, player.id)).map(shownTeam),
+  );
 
-  players.implement(app, api.teams.save, ({ player, body }) => save(parts, player.id, body));
+  players.implement(app, api.teams.save, async ({ player, body }) =>
+    shownTeam(await save(parts, player.id, body)),
+  );
 
   players.implement(app, api.teams.delete, async ({ player, params }) => {
     if (await deleteTeam(db, params.id, player.id)) return { message: 'Team deleted' };
@@ -23,6 +28,11 @@ export function savedTeamsRoutes(app: FastifyInstance, parts: TeamsParts): void 
   players.implement(app, api.teams.savedCount, async ({ player }) => ({
     count: await countSavedTeams(db, player.id),
   }));
+}
+
+/** A team as the API returns it: with the ids of its items. */
+function shownTeam(team: SavedTeam) {
+  return { ...team, teamMembers: team.teamMembers.map(withBuildIds) };
 }
 
 async function save(

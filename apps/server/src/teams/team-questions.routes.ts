@@ -1,5 +1,6 @@
 import { api } from '@trifecta/contract';
-import { checkWhyNot } from '@trifecta/domain/teams';
+import { anyItemName } from '@trifecta/domain/catalogue';
+import { checkWhyNot, whyNotWithIds } from '@trifecta/domain/teams';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/contract-routes.ts';
 import { networksOf } from '../limits/index.ts';
@@ -21,13 +22,13 @@ export function teamQuestionRoutes(
 ): void {
   const receipts = new Receipts(parts.signedIds);
   parts.players.implement(app, api.teams.whyNot, async ({ player, body, reply }) => {
-    const { playerIndex, item, receipt } = body;
+    const { playerIndex, receipt } = body;
     const { wanted: request, catalogue } = await readTeamRequest(parts, player.id, body);
-    const question = { playerIndex, item };
+    const question = { playerIndex, item: anyItemName(body.item, catalogue) };
     const isOwn = receipts.isFor(receipt, player.id, request);
     refuseIfAny([...checkWhyNot(catalogue, request, question), ...(isOwn ? [] : [NO_ANSWER])]);
     const searcher = { line: player.id, left: leavingOf(reply) };
-    return await workers.whyNot(catalogue, { request, question }, searcher);
+    return whyNotWithIds(await workers.whyNot(catalogue, { request, question }, searcher));
   });
 
   implement(app, api.teams.compare, async ({ body, request, reply }) => {

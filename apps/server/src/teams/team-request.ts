@@ -1,6 +1,11 @@
 import type { api, ParsedRequest } from '@trifecta/contract';
 import type { Catalogue } from '@trifecta/domain/catalogue';
-import { checkTeamRequest, playerNameOf, playerNameProblem } from '@trifecta/domain/teams';
+import {
+  checkTeamRequest,
+  playerNameOf,
+  playerNameProblem,
+  withRequestNames,
+} from '@trifecta/domain/teams';
 import type { PlayerPreference, TeamRequest } from '@trifecta/domain/teams';
 import { ownLoadout } from './own-loadout.ts';
 import { refuseIfAny } from './refuse-if-any.ts';
@@ -44,8 +49,9 @@ export async function readTeamRequest(
     }),
   );
   const { aim, never } = body;
-  const wanted = { players, map: body.map || null, enemyTeam: body.enemyTeam ?? [], aim, never };
   const { catalogue } = current;
+  const asked = { players, map: body.map || null, enemyTeam: body.enemyTeam ?? [], aim, never };
+  const wanted = withRequestNames(asked, catalogue);
   const problems = [...nameProblems, ...checkTeamRequest(catalogue, wanted)];
   refuseIfAny(problems);
   return { wanted, catalogue };

@@ -12,6 +12,14 @@ import type { TestPlayer } from '../support/players.ts';
 const LIMIT_REACHED =
   "You've reached the limit of 3 builds for free accounts. Upgrade to Premium for unlimited builds.";
 const NAME_TAKEN = 'A build with this name already exists for this class';
+/** Of the Light build that the tests save. */
+const IDS = {
+  weaponId: 'sr-84',
+  specializationId: 'grappling-hook',
+  gadget1Id: 'sonar-grenade',
+  gadget2Id: 'thermal-bore',
+  gadget3Id: 'tracking-dart',
+};
 const AT_ONCE = 50;
 
 describe.each(ENGINES)('own builds on %s', (engine) => {
@@ -60,7 +68,7 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     const { _id, createdAt } = light;
     expect(light).toEqual({
       ...aBuild({ buildName: 'Night owl', description: 'Far.' }),
-      weaponId: 'sr-84',
+      ...IDS,
       _id,
       isPublic: false,
       averageRating: 0,

@@ -117,6 +117,19 @@ describe('the history', () => {
     expect(coverageOf('3.14.0')).toBe('not-read');
   });
 
+  it('names the changed weapons of each update, with their ids', async () => {
+    const { updates: list } = await updates();
+    const all = new Map(
+      list.flatMap(({ changedWeapons, changedWeaponIds }) =>
+        changedWeapons.map((name, index) => [name, changedWeaponIds[index]] as const),
+      ),
+    );
+    expect([all.get('AKM'), all.get('CB-01 Repeater')]).toEqual(['akm', 'cb-01-repeater']);
+    expect(list.every((one) => one.changedWeapons.length === one.changedWeaponIds.length)).toBe(
+      true,
+    );
+  });
+
   it('has a catalogue exactly for the updates that claim one', async () => {
     const { updates: list } = await updates();
     for (const { version, hasCatalogue } of list) {

@@ -1,3 +1,4 @@
+import { slugOf } from '@trifecta/domain/catalogue';
 import { MAX_CLUB_BUILDS } from '@trifecta/domain/clubs';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +37,14 @@ describe.each(ENGINES)("a club's builds on %s", (engine) => {
   it('obey the same rules as builds, with names of their own per class', async () => {
     const { owner } = await foundClub(site);
     await share(owner, { buildName: '  Rooftop Scout ' });
-    expect(await buildsOf(owner)).toMatchObject([{ buildName: 'Rooftop Scout' }]);
+    expect(await buildsOf(owner)).toMatchObject([
+      {
+        buildName: 'Rooftop Scout',
+        weaponId: slugOf(aBuild().weapon),
+        specializationId: slugOf(aBuild().specialization),
+        gadget2Id: slugOf(aBuild().gadget2),
+      },
+    ]);
     const taken = owner.call('POST', '/api/club/builds', aBuild({ buildName: 'ROOFTOP scout' }));
     expect(await refusalOf(taken)).toBe('409 build_name_taken');
     const invalid = await owner.call(

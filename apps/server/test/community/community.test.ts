@@ -231,13 +231,15 @@ describe.each(ENGINES)('the community on %s', (engine) => {
       (await site.send(`/api/community-builds/facets${query}`)).json();
     expect(await facets()).toEqual({
       weapons: ['Lewis Gun', 'M11', 'SR-84'],
+      weaponIds: ['lewis-gun', 'm11', 'sr-84'],
       specializations: ['Evasive Dash', 'Grappling Hook', 'Mesh Shield'],
+      specializationIds: ['evasive-dash', 'grappling-hook', 'mesh-shield'],
     });
-    expect(await facets('?class=Heavy')).toEqual({
+    expect(await facets('?class=Heavy')).toMatchObject({
       weapons: ['Lewis Gun'],
       specializations: ['Mesh Shield'],
     });
-    expect(await facets('?class=Medium')).toEqual({ weapons: [], specializations: [] });
+    expect(await facets('?class=Medium')).toMatchObject({ weapons: [], specializations: [] });
   });
 
   it('counts builds correctly as they change, come back, and are deleted', async () => {
@@ -257,7 +259,10 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     await publish(owner, build);
     expect(await total()).toBe('1');
     await owner.call('DELETE', `/api/user-builds/${build._id}`);
-    expect([await facets(), await total()]).toEqual([{ weapons: [], specializations: [] }, '0']);
+    expect([await facets(), await total()]).toMatchObject([
+      { weapons: [], specializations: [] },
+      '0',
+    ]);
   });
 
   it.each(['rating', 'popular', 'newest'] as const)(

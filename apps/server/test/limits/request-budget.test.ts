@@ -18,6 +18,8 @@ const SEARCH = '/api/community-builds/public?search=rooftop';
 
 const countOf = (answers: readonly Answer[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
+const leftOf = ({ headers }: Answer): number =>
+  Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]);
 const search = (site: StartedApp, address: string) =>
   site.send(SEARCH, { headers: { 'x-forwarded-for': address } });
 const searches = (count: number, siteOf: (index: number) => StartedApp, address: string) =>
@@ -121,6 +123,35 @@ describe.each(ENGINES)('the request budget on %s', (engine) => {
     expect(refused.status).toBe(429);
     expect(headersOf(refused)[0]).toBe(`"network";r=49;t=${refused.headers['retry-after']}`);
     expect(headersOf(await site.send('/api/health'))).toEqual([undefined, undefined]);
+  });
+
+  it('charges 0.1 points for a 304 of an answer in memory, whatever the answer costs', async () => {
+    await start(SMALL);
+    const ask = (path: string, headers = {}) =>
+      site.send(path, { headers: { 'x-forwarded-for': '203.0.113.14', ...headers } });
+    for (const path of ['/api/weapons', '/api/balance', '/api/updates/8.3.0']) {
+      const { etag } = (await ask(path)).headers;
+      const before = leftOf(await ask(path));
+      const answers = [];
+      for (let turn = 0; turn < 20; turn += 1) {
+        answers.push(await ask(path, { 'if-none-match': String(etag) }));
+      }
+      expect({ path, fresh: countOf(answers, 304) }).toEqual({ path, fresh: 20 });
+      const spent = before - Math.min(...answers.map(leftOf));
+      expect({ path, spent }).toEqual({ path, spent: 2 });
+    }
+  });
+
+  it('lets a player ask on when guests of the same network have used theirs up', async () => {
+    await start({ GUEST_BUDGET: '1000', PLAYER_BUDGET: '1000' });
+    const [player] = await addPlayers(site, 1);
+    const answers = await searches(15, () => site, '127.0.0.1');
+    expect(countOf(answers, 429)).toBe(1);
+    const own = await player?.call('GET', '/api/user-builds');
+    expect([own?.status, own?.headers['ratelimit']]).toEqual([
+      200,
+      expect.stringMatching(/^"player";r=988;t=\d+$/),
+    ]);
   });
 
   it('gives a player never less than a guest, whatever the operator set', async () => {

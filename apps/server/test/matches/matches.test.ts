@@ -12,6 +12,7 @@ import { aMatch, aSentMatch } from './match-factory.ts';
 
 const PATH = '/api/matches';
 const NIGHT = '2025-10-03T20:00:00.000Z';
+const IDS = { weaponId: 'm11', specializationId: 'evasive-dash', gadgetIds: ['gateway'] };
 const minute = (number: number) => `2025-10-03T21:${String(number).padStart(2, '0')}:00.000Z`;
 
 describe.each(ENGINES)('logged matches on %s', (engine) => {
@@ -39,8 +40,9 @@ describe.each(ENGINES)('logged matches on %s', (engine) => {
     const player = await addPlayer(site);
     const late = await logged(player, aSentMatch({ playedAt: minute(30), placing: 1 }));
     const early = await logged(player, aSentMatch({ playedAt: '2025-10-01T21:00:00.000Z' }));
+    const lineUp = [{ ...aMatch().lineUp[0], ...IDS }];
     expect(late).toEqual({
-      ...aMatch({ playedAt: minute(30), placing: 1 }),
+      ...aMatch({ playedAt: minute(30), placing: 1, lineUp }),
       _id: late._id,
       boardPlacing: null,
       source: 'log',
@@ -51,6 +53,14 @@ describe.each(ENGINES)('logged matches on %s', (engine) => {
     expect(all.headers['x-total-count']).toBe('2');
     expect(api.matches.own.response.parse(all.json())).toEqual([late, early]);
     expect(await listed(await addPlayer(site))).toEqual([]);
+  });
+
+  it('take ids of items in any case, and are stored by their names', async () => {
+    const lineUp = [
+      { class: 'Light', weapon: 'M11', specialization: 'evasive-dash', gadgets: ['GATEWAY'] },
+    ];
+    const match = await logged(await addPlayer(site), aSentMatch({ lineUp }));
+    expect(match.lineUp).toEqual([{ ...aMatch().lineUp[0], ...IDS }]);
   });
 
   it('are logged once when they are sent again, also by another key, concurrently, and after an edit', async () => {

@@ -40,6 +40,23 @@ describe.each(ENGINES)('a room where not everyone knows everything, on %s', (eng
     expect((await valuesOf(host))['map']).toBe('seoul');
   });
 
+  it('takes items by their ids, and names them with their ids', async () => {
+    const { host } = await openOne();
+    const enemy = { class: 'Medium', weapon: 'akm', specialization: 'HEALING-BEAM', gadgets: [''] };
+    await host.change({ 'slot.0.keep': ['sr-84', 'Gas-Grenade'], 'enemy.0': enemy });
+    const { changes } = (await host.read()).json() as RoomSince;
+    expect(changes.filter(({ field }) => field === 'slot.0.keep' || field === 'enemy.0')).toEqual([
+      expect.objectContaining({
+        value: ['SR-84', 'Gas Grenade'],
+        valueIds: ['sr-84', 'gas-grenade'],
+      }),
+      expect.objectContaining({
+        value: { ...enemy, weapon: 'AKM', specialization: 'Healing Beam' },
+        valueIds: { weaponId: 'akm', specializationId: 'healing-beam', gadgetIds: [''] },
+      }),
+    ]);
+  });
+
   it('keeps ready only who knows the picks', async () => {
     const { id, secret, host } = await openOne();
     const guest = await join(site, id, secret);

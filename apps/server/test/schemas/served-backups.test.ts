@@ -84,7 +84,7 @@ async function siteOf(engine: Engine, migration: string): Promise<StartedApp> {
 }
 
 /** Opens a build, a room, and a game plan. Their ids in the backups aren't ones that a site gives, so they get others. */
-async function withIds(
+async function withItemIds(
   site: StartedApp,
   migration: string,
   players: readonly TestPlayer[],
@@ -151,7 +151,7 @@ describe.each(ENGINES)('a server on %s, on the backup of a site that stopped at'
         const shown = bodies.get(`${player} ${path}`) ?? 'nothing';
         expect({ player, path, shown }).toMatchObject({ shown: expect.stringContaining(text) });
       }
-      await withIds(site, migration, players);
+      await withItemIds(site, migration, players);
     },
   );
 });

@@ -31,8 +31,8 @@ describe.each(ENGINES)('the search of the whole site on %s', (engine) => {
   it('finds weapons and library builds by name, with or without signs', async () => {
     for (const search of ['sr-84', ' SR84 ']) {
       const { weapons, libraryBuilds } = await find(search);
-      expect(weapons).toEqual([{ name: 'SR-84', class: 'Light' }]);
-      expect(libraryBuilds.every(({ weapon }) => weapon === 'SR-84')).toBe(true);
+      expect(weapons).toEqual([{ name: 'SR-84', weaponId: 'sr-84', class: 'Light' }]);
+      expect(libraryBuilds.every(({ weaponId }) => weaponId === 'sr-84')).toBe(true);
       expect(libraryBuilds).not.toEqual([]);
     }
   });
@@ -63,6 +63,7 @@ describe.each(ENGINES)('the search of the whole site on %s', (engine) => {
         buildName: 'Zygote watch',
         class: 'Light',
         weapon: 'SR-84',
+        weaponId: 'sr-84',
         creatorDisplayName: name,
       },
     ]);

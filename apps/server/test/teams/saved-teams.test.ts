@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import { withBuildIds } from '@trifecta/domain/builds';
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_SUCH_ID, saveBuild } from '../support/build-factory.ts';
@@ -47,7 +48,13 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
     expect(await countOf(owner)).toEqual({ count: 0 });
     const first = await saved(owner);
     const second = await saved(owner, aTeam({ teamName: 'Day shift' }));
-    expect(first).toEqual({ ...aTeam(), _id: first._id, createdAt: first.createdAt });
+    const teamMembers = aTeam().teamMembers.map(withBuildIds);
+    expect(teamMembers[0]).toMatchObject({ weaponId: 'm11', gadget2Id: 'glitch-grenade' });
+    expect(first).toEqual({
+      ...aTeam({ teamMembers }),
+      _id: first._id,
+      createdAt: first.createdAt,
+    });
     const all = await owner.call('GET', PATH);
     expect(all.json()).toEqual([second, first]);
     expect(api.teams.saved.response.parse(all.json())).toEqual(all.json());
@@ -228,7 +235,7 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
       .values({ id: 'held', player_id: owner.id, month: '2024-02', expires_at: team.createdAt })
       .execute();
     expect((await owner.call('GET', '/api/account/export')).json()).toMatchObject({
-      savedTeams: [team],
+      savedTeams: [{ ...aTeam(), _id: team._id, createdAt: team.createdAt }],
       optimizerUses: [{ month: '2024-02', uses: 2 }],
     });
     const deleted = await owner.call('DELETE', '/api/account', { email: owner.email });

@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import { slugOf } from '@trifecta/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { saveBuild } from '../support/build-factory.ts';
 import { ENGINES } from '../support/database.ts';
@@ -49,6 +50,43 @@ describe.each(ENGINES)('questions about teams on %s', (engine) => {
     receipt = await receiptFor(player, aTeamRequest());
   });
   afterAll(() => site.stop());
+
+  it('take items by their ids in any case, and give the ids beside the names', async () => {
+    const answer = await player.call('POST', WHY_NOT, aQuestion({ receipt, item: 'Sr-84' }));
+    const found = api.teams.whyNot.response.parse(answer.json());
+    expect(found).toMatchObject({ item: 'SR-84', itemId: 'sr-84' });
+    expect(found.optimizedTeam[0]).toMatchObject({ weapon: 'SR-84', weaponId: 'sr-84' });
+    for (const { gadgets, gadgetIds, specialization, specializationId } of found.optimizedTeam) {
+      expect(gadgetIds).toEqual(gadgets.map(slugOf));
+      expect(specializationId).toBe(slugOf(specialization));
+    }
+    const byIds = COMPARED_TEAM.map((member) => ({
+      ...member,
+      weapon: slugOf(member.weapon),
+      specialization: slugOf(member.specialization).toUpperCase(),
+      gadgets: member.gadgets.map(slugOf),
+    }));
+    const byNames = await post(site.origin, COMPARE, aComparison());
+    const enemyTeam = [{ class: 'Heavy', weapon: 'lewis-gun', specialization: 'mesh-shield' }];
+    const [, second] = aComparison().teams;
+    const same = await post(site.origin, COMPARE, aComparison({ teams: [byIds, second] }));
+    expect([same.status, same.json()]).toEqual([200, byNames.json()]);
+    const against = await post(site.origin, COMPARE, aComparison({ enemyTeam }));
+    expect(against.status).toBe(200);
+  });
+
+  it('optimizes for items by their ids as for their names', async () => {
+    const byName = aTeamRequest([{ keep: ['M11'], never: ['Gateway'], ownWeapons: [] }]);
+    const byId = aTeamRequest([{ keep: ['m11'], never: ['gateway'], ownWeapons: [] }]);
+    const other = await addPlayer(site);
+    const [named, called] = await Promise.all([
+      other.call('POST', '/api/optimize-team', byName),
+      other.call('POST', '/api/optimize-team', byId),
+    ]);
+    const { optimizedTeam } = api.teams.optimize.response.parse(called.json());
+    expect(optimizedTeam[0]).toMatchObject({ weapon: 'M11', weaponId: 'm11' });
+    expect(optimizedTeam).toEqual(api.teams.optimize.response.parse(named.json()).optimizedTeam);
+  });
 
   it('why not: returns the best team with the item, and counts no use', async () => {
     const answer = await player.call('POST', WHY_NOT, aQuestion({ receipt }));

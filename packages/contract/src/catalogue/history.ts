@@ -114,6 +114,7 @@ export const updatesSchema = z.object({
         .array(z.string())
         .readonly()
         .describe('The weapons with at least one changed stat, by name'),
+      changedWeaponIds: z.array(z.string()).readonly(),
       added: z.array(z.string()).readonly(),
       removed: z.array(z.string()).readonly(),
     }),

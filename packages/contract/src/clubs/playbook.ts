@@ -21,7 +21,7 @@ import {
   stateSchema,
 } from '../rooms.ts';
 import { route } from '../route.ts';
-import { messageSchema, timeSchema, withRules } from '../shapes.ts';
+import { gadgetFieldIds, messageSchema, timeSchema, withRules } from '../shapes.ts';
 
 const TAG = 'Playbook';
 
@@ -35,6 +35,7 @@ const clubBuildSchema = z
   .object({
     id: z.string(),
     ...buildContentShape,
+    ...gadgetFieldIds,
     createdAt: timeSchema,
     updatedAt: timeSchema,
     unavailable: unavailableSchema,

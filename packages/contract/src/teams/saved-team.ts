@@ -3,7 +3,7 @@ import type { SavedMember, SavedTeam, SavedTeamContent } from '@trifecta/domain/
 import { z } from 'zod';
 import { anyBuildIdSchema, descriptionSchema } from '../builds.ts';
 import { playerClassSchema } from '../catalogue/index.ts';
-import { neededName, timeSchema, withRules } from '../shapes.ts';
+import { gadgetFieldIds, neededName, timeSchema, withRules } from '../shapes.ts';
 import {
   emptyAsNull,
   itemNameSchema,
@@ -24,6 +24,7 @@ const savedMemberSchema = z
     gadget1: z.string(),
     gadget2: z.string(),
     gadget3: z.string().nullable(),
+    ...gadgetFieldIds,
     userBuildId: z.string().nullable().describe("The player's own build that was chosen"),
   })
   .meta({ id: 'SavedMember' }) satisfies z.ZodType<SavedMember>;

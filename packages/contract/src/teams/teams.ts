@@ -21,6 +21,7 @@ import { z } from 'zod';
 import { anyBuildIdSchema, buildIdSchema } from '../builds.ts';
 import { playerClassSchema } from '../catalogue/index.ts';
 import { route } from '../route.ts';
+import { loadoutIds } from '../shapes.ts';
 import { savedTeamInputSchema, savedTeamSchema } from './saved-team.ts';
 import {
   emptyAsNull,
@@ -100,7 +101,13 @@ const reasonSchema = z
   })
   .meta({ id: 'Reason' });
 
-const swapSchema = z.object({ item: z.string(), insteadOf: z.string(), when: z.string() });
+const swapSchema = z.object({
+  item: z.string(),
+  itemId: z.string(),
+  insteadOf: z.string(),
+  insteadOfId: z.string(),
+  when: z.string(),
+});
 
 const optimizedMemberSchema = z
   .object({
@@ -110,6 +117,7 @@ const optimizedMemberSchema = z
     weapon: z.string(),
     specialization: z.string(),
     gadgets: textsSchema,
+    ...loadoutIds,
     explanation: z.object({
       classChoice: z.string(),
       roleAssignment: z.string(),
@@ -145,7 +153,14 @@ const teamExplanationSchema = z.object({
   }),
   ...coachFields,
   combos: z
-    .array(z.object({ name: z.string(), items: textsSchema, reason: z.string() }))
+    .array(
+      z.object({
+        name: z.string(),
+        items: textsSchema,
+        itemIds: textsSchema,
+        reason: z.string(),
+      }),
+    )
     .readonly()
     .describe('The best first'),
   mapNotes: textsSchema,
@@ -221,6 +236,7 @@ const whyNotQuestionSchema = teamRequestSchema
 const whyNotSchema = z
   .object({
     item: z.string(),
+    itemId: z.string(),
     ...answerScores,
     cost: z.int().describe('Points the item costs. -1 to 1: about equal.'),
     sentence: z.string(),

@@ -28,8 +28,12 @@ export type BuildInput = Omit<BuildContent, OptionalField> & {
 /** A player's build as the API returns it. Times are ISO 8601 in UTC. */
 export interface UserBuild extends BuildContent {
   readonly _id: string;
-  /** The id of its weapon. */
+  /** The ids of its items. */
   readonly weaponId: string;
+  readonly specializationId: string;
+  readonly gadget1Id: string;
+  readonly gadget2Id: string;
+  readonly gadget3Id: string | null;
   readonly isPublic: boolean;
   /** Exact average rating. 0 until rated. */
   readonly averageRating: number;

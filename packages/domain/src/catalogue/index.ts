@@ -68,6 +68,8 @@ export type { PlayerClass } from './player-class.ts';
 export { CATALOGUE_FILES, catalogueProblems, describeCatalogueProblem } from './problems.ts';
 export type { CatalogueProblem } from './problems.ts';
 export { itemNamed, slugOf } from './slug.ts';
+export { anyItemName, withItemIds, withItemNames } from './item-ids.ts';
+export type { WithItemIds } from './item-ids.ts';
 export { updateProblems, withUpdates } from './update-problems.ts';
 export { builtInModelFor } from './team-model-for.ts';
 export { AIM_LEVELS, PLAYSTYLES, RANGE_BANDS, ROLES, TEAM_MODEL_FORMAT } from './team-model.ts';

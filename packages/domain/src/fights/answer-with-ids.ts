@@ -1,4 +1,4 @@
-import { slugOf } from '../catalogue/index.ts';
+import { slugOf, withItemIds } from '../catalogue/index.ts';
 import type { Loss, SituationAnswer } from './situation-answer.ts';
 
 /** The answer to a situation, and where a weapon loses, for programs: with the id of each weapon beside its name. */
@@ -10,12 +10,8 @@ export function answerWithIds({
   return {
     ...answer,
     fastestId: fastest && slugOf(fastest),
-    ranking: ranking.map(withId),
-    byRange: byRange.map((stretch) => ({ ...stretch, weaponIds: stretch.weaponNames.map(slugOf) })),
-    losses: losses && losses.map(withId),
+    ranking: ranking.map((one) => withItemIds(one, 'weaponName')),
+    byRange: byRange.map((stretch) => withItemIds(stretch, 'weaponNames')),
+    losses: losses && losses.map((loss) => withItemIds(loss, 'weaponName')),
   };
-}
-
-function withId<Named extends { readonly weaponName: string }>(named: Named) {
-  return { ...named, weaponId: slugOf(named.weaponName) };
 }

@@ -5,7 +5,11 @@ import { joinRoom, MAX_ROOM_GUESTS, newRoom, withNewLink, withoutGuest } from '.
 import type { RoomState } from './room-state.ts';
 
 const RULES = {
-  known: { items: new Set(['FCAR']), maps: new Set(['seoul']) },
+  known: {
+    items: new Set(['FCAR']),
+    maps: new Set(['seoul']),
+    nameOf: (text: string) => (text.toLowerCase() === 'fcar' ? 'FCAR' : text),
+  },
   productName: 'Trifecta',
   // As 1 and l look.
   lookOfName: (name: string) => name.replaceAll('1', 'l'),
@@ -40,6 +44,16 @@ it("a guest can't change the slot of another, and the host only a free one", () 
   const refused = [{ number: 2, refused: 'not-yours' }];
   expect(chosen(claimed, 1, 2, 'slot.2.keep', keep).answers).toEqual(refused);
   expect(chosen(claimed, 0, 2, 'slot.1.keep', keep).answers).toEqual(refused);
+});
+
+it('an item called by its id is stored by its name', () => {
+  const keep = chosen(newRoom(), 0, 1, 'slot.0.keep', ['fcar']);
+  const picks = { class: 'Medium', weapon: 'fcar', specialization: '', gadgets: [] };
+  const enemy = chosen(keep.state, 0, 2, 'enemy.0', picks);
+  expect(enemy.state.fields).toMatchObject({
+    'slot.0.keep': { value: ['FCAR'] },
+    'enemy.0': { value: { ...picks, weapon: 'FCAR' } },
+  });
 });
 
 it("text that isn't from the game is refused", () => {

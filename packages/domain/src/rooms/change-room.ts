@@ -1,5 +1,5 @@
 import { isReservedDisplayName, normalizedDisplayName } from '../account/index.ts';
-import { guestField, isGuestNumber, isPick, isValueOf } from './room-fields.ts';
+import { guestField, isGuestNumber, isPick, isValueOf, valueWithNames } from './room-fields.ts';
 import type { GuestField, KnownGame } from './room-fields.ts';
 import { slotOfMember } from './plan-state.ts';
 import {
@@ -131,12 +131,13 @@ function withAnswers(state: RoomState, guest: number, answered: AnsweredClient):
 function changeField(
   state: RoomState,
   guest: number,
-  operation: RoomOperation,
+  asked: RoomOperation,
   rules: RoomRules,
 ): ChangedRoom | RoomRefusal {
-  const { field: name, value } = operation;
-  const field = guestField(name);
+  const field = guestField(asked.field);
   if (field === undefined) return 'invalid';
+  const value = valueWithNames(field, asked.value, rules.known);
+  const operation = { ...asked, value };
   if (rules.isPlan === true) return changePlanField(state, guest, field, operation, rules);
   if (!isValueOf(field, value, rules.known)) return 'invalid';
   if (field.kind === 'leader') return withLeader(state, guest, operation, rules);

@@ -21,6 +21,7 @@ export {
   withoutAnswered,
 } from './replica.ts';
 export type { Replica, RoomSince, WaitingOperation } from './replica.ts';
+export { changesWithIds } from './change-ids.ts';
 export { guestField, isPick, isValueOf, knownGame } from './room-fields.ts';
 export type { KnownGame, SlotOwner } from './room-fields.ts';
 export { isEveryoneReady, roomPicks, roomTeamRequest } from './room-picks.ts';

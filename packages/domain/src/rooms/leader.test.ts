@@ -5,7 +5,7 @@ import { joinRoom, leaderIn, newRoom, withoutGuest } from './room-state.ts';
 import type { RoomState } from './room-state.ts';
 
 const RULES = {
-  known: { items: new Set<string>(), maps: new Set(['seoul']) },
+  known: { items: new Set<string>(), maps: new Set(['seoul']), nameOf: (text: string) => text },
   productName: '',
   lookOfName: (name: string) => name,
 };

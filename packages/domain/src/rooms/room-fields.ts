@@ -1,4 +1,4 @@
-import { PLAYER_CLASSES } from '../catalogue/index.ts';
+import { anyItemName, PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { AIM_LEVELS, MAX_GADGETS, PREFERENCE_CHOICES } from '../teams/index.ts';
 import type { EnemyPicks } from '../teams/index.ts';
@@ -32,6 +32,8 @@ export type GuestField =
 export interface KnownGame {
   readonly items: ReadonlySet<string>;
   readonly maps: ReadonlySet<string>;
+  /** The name of an item that a program calls by its name or id, in any case. Other texts stay as they are. */
+  readonly nameOf: (text: string) => string;
 }
 
 /** A weapon, a specialization, and gadgets. */
@@ -57,8 +59,10 @@ export function isPick(name: string): boolean {
 }
 
 /** The names in a catalogue. */
-export function knownGame({ weapons, specializations, gadgets, maps }: Catalogue): KnownGame {
+export function knownGame(catalogue: Catalogue): KnownGame {
+  const { weapons, specializations, gadgets, maps } = catalogue;
   return {
+    nameOf: (text) => anyItemName(text, catalogue),
     items: new Set([...weapons, ...specializations, ...gadgets].map(({ name }) => name)),
     maps: new Set(maps.map(({ mapId }) => mapId)),
   };
@@ -68,6 +72,23 @@ export function knownGame({ weapons, specializations, gadgets, maps }: Catalogue
 export function isGuestNumber(value: unknown): value is SlotOwner {
   const { guest, name } = (value ?? {}) as Partial<Record<keyof SlotOwner, unknown>>;
   return typeof guest === 'number' && name === '';
+}
+
+/** The value for a field with the names of the items in it that a program called by their ids. */
+export function valueWithNames(field: GuestField, value: unknown, { nameOf }: KnownGame): unknown {
+  const named = (one: unknown): unknown => {
+    if (typeof one === 'string') return nameOf(one);
+    return Array.isArray(one) ? one.map(named) : one;
+  };
+  if (field.kind === 'enemy') {
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, name === 'class' ? one : named(one)]),
+    );
+  }
+  return ['keep', 'never'].includes(field.kind === 'slot' ? field.part : field.kind)
+    ? named(value)
+    : value;
 }
 
 /**

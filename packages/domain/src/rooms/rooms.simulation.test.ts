@@ -6,7 +6,7 @@ import type { RoomChange } from './room-state.ts';
 import { PROTOCOL, simulateRoom } from '../testing/simulated-room.ts';
 
 const RULES = {
-  known: { items: new Set<string>(), maps: new Set<string>() },
+  known: { items: new Set<string>(), maps: new Set<string>(), nameOf: (text: string) => text },
   productName: 'Trifecta',
   lookOfName: (name: string) => name,
 };

@@ -10,6 +10,7 @@ export { countedEnemies, countsAsEnemy, NO_ENEMY } from './enemy.ts';
 export type { EnemyPicks } from './enemy.ts';
 export { createTeamOptimizer } from './team-optimizer.ts';
 export type { TeamOptimizer } from './team-optimizer.ts';
+export { teamWithIds, whyNotWithIds, withRequestNames } from './team-with-ids.ts';
 export { CERTAINTIES, WHAT_IF_FIELDS } from './optimized-team.ts';
 export type {
   AlternativeTeam,

@@ -1,3 +1,4 @@
+import { withBuildIds } from '@trifecta/domain/builds';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFindings } from '../../../test/axe.ts';
@@ -14,7 +15,7 @@ const ID = '019aa0c4-7e00-7abc-8def-0123456789ab';
 const AT = '2026-11-21T12:00:00.000Z';
 
 const BUILD: ClubBuild = {
-  ...FULL_CONTENT,
+  ...withBuildIds(FULL_CONTENT),
   id: ID,
   buildName: 'Rooftop Scout',
   createdAt: AT,

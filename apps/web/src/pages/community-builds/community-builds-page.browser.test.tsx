@@ -55,21 +55,35 @@ beforeEach(() => {
     [`GET ${PATH}`]: listed([publicBuild(1)]),
     'GET /api/community-builds/facets': {
       weapons: ['M11', 'SR-84'],
+      weaponIds: ['m11', 'sr-84'],
       specializations: ['Cloaking Device', 'Evasive Dash'],
+      specializationIds: ['cloaking-device', 'evasive-dash'],
     },
   });
 });
 
 describe('the filters of community builds', () => {
   it('keeps a weapon when a class is chosen that has it, and drops one that no build of the class has', async () => {
-    const facets = { weapons: ['M11'], specializations: ['Evasive Dash'] };
+    const facets = {
+      weapons: ['M11'],
+      weaponIds: ['m11'],
+      specializations: ['Evasive Dash'],
+      specializationIds: ['evasive-dash'],
+    };
     answer({ 'GET /api/community-builds/facets': facets });
     await showCommunity();
     await weapon.selectOptions('M11');
     await page.getByRole('radio', { name: 'Light' }).click();
     await expect.poll(() => callsOf('GET /api/community-builds/facets')).toHaveLength(2);
     expect(location.search).toBe('?class=Light&weapon=M11');
-    answer({ 'GET /api/community-builds/facets': { weapons: ['M60'], specializations: [] } });
+    answer({
+      'GET /api/community-builds/facets': {
+        weapons: ['M60'],
+        weaponIds: ['m60'],
+        specializations: [],
+        specializationIds: [],
+      },
+    });
     await page.getByRole('radio', { name: 'Heavy' }).click();
     await expect.poll(() => location.search).toBe('?class=Heavy');
   });

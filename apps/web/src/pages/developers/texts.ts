@@ -120,7 +120,7 @@ const sections: readonly Section[] = [
     id: 'names',
     title: 'Ids and names',
     paragraphs: [
-      'Weapons, gadgets, and specializations have a name and an id, such as `AKM` and `akm`. Answers about weapons, fights, updates, and builds have both for a weapon. Send either, in any case. Only the optimizer takes names alone. Builds, teams, and rooms have an id that never changes.',
+      'Weapons, gadgets, and specializations have a name and an id, such as `AKM` and `akm`. Answers have both. Requests take either, in any case. Builds, teams, and rooms have an id that never changes.',
       'With `update`, you get the stats of an older update of the game. Everything known as of an update is also one file, as JSON or CSV. What is at its address never changes. The list has another `id` when there is something new.',
     ],
     command: 'curl "$SITE/api/weapons-detailed/name/m11?update=11.6.0"\ncurl "$SITE/api/game-data"',

@@ -18,7 +18,9 @@ const BUILD: AnswerOf<'GET /api/builds'>[number] = {
   weapon: 'AKM',
   weaponId: 'akm',
   specialization: 'Dematerializer',
+  specializationId: 'dematerializer',
   gadgets: ['Gas Mine', 'Pyro Grenade', 'Jump Pad'],
+  gadgetIds: ['gas-mine', 'pyro-grenade', 'jump-pad'],
   description: 'Holds the line.',
   metaScore: 85,
 };

@@ -39,6 +39,7 @@ const update = (version: string, changedWeapons: readonly string[]): Update => (
   measured: 0,
   corrected: 0,
   changedWeapons: [...changedWeapons],
+  changedWeaponIds: changedWeapons.map((name) => name.toLowerCase()),
   added: [],
   removed: [],
 });

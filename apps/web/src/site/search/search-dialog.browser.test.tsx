@@ -11,17 +11,26 @@ import type { Found } from './search-results.ts';
 const NOTHING: Found = { weapons: [], builds: [], libraryBuilds: [], players: [], updates: [] };
 
 const FOUND: Found = {
-  weapons: [{ name: 'CB-01 Repeater', class: 'Medium' }],
+  weapons: [{ name: 'CB-01 Repeater', weaponId: 'cb-01-repeater', class: 'Medium' }],
   builds: [
     {
       _id: buildId(1),
       buildName: 'Repeat after me',
       class: 'Medium',
       weapon: 'CB-01 Repeater',
+      weaponId: 'cb-01-repeater',
       creatorDisplayName: 'Ada',
     },
   ],
-  libraryBuilds: [{ id: 'm', name: 'Marksman', class: 'Medium', weapon: 'CB-01 Repeater' }],
+  libraryBuilds: [
+    {
+      id: 'm',
+      name: 'Marksman',
+      class: 'Medium',
+      weapon: 'CB-01 Repeater',
+      weaponId: 'cb-01-repeater',
+    },
+  ],
   players: [{ displayName: 'repeat_offender' }],
   updates: [{ version: '8.3.0', name: 'Update 8.3.0' }],
 };

@@ -31,6 +31,7 @@ function update(version: string, date: string): Update {
     measured: 0,
     corrected: 0,
     changedWeapons: ['AKM'],
+    changedWeaponIds: ['akm'],
     added: [],
     removed: [],
   };
