@@ -36,9 +36,10 @@ describe('the home page', () => {
     await expect.element(card('Team').getByRole('link')).toHaveTextContent('Contact Sales');
   });
 
-  it('has a hero, features, how it works, pricing, and a call to action', async () => {
+  it('has a hero, quick answers, features, how it works, pricing, and a call to action', async () => {
     expect(textsOf(page.getByRole('heading', { level: 1 }))).toHaveLength(1);
     expect(textsOf(page.getByRole('heading', { level: 2 }))).toEqual([
+      'Quick answers',
       'Look it up between rounds',
       'How it works',
       'Pricing',
