@@ -1,18 +1,15 @@
 import type { GameMap } from '@trifecta/domain/catalogue';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../ui/index.ts';
+import { lazyPart } from '../ui/index.ts';
 import { BulletList, FactList, SelectField } from '../ui/forms/index.ts';
 import type { ClassLists } from './class-lists.ts';
-import { EnemySlots } from './enemy-slots.tsx';
 import type { TeamInputs } from './team-inputs.ts';
 import styles from './mode.module.css';
 import { texts } from './texts.ts';
 
-/** Not part of the page's first scripts: only players who turn the mode on need it. */
-const EnemyWeapons = lazy(async () => ({
-  default: (await import('./enemy-weapons.tsx')).EnemyWeapons,
-}));
+/** Only players who turn the mode on need it. */
+const EnemyMode = lazyPart(() => import('./enemy-mode.tsx').then((m) => m.EnemyMode));
 
 /** The optimizer's optional modes: a map, and an enemy team of three. */
 export function Modes({
@@ -42,18 +39,7 @@ export function Modes({
         isOn={inputs.isCounterOn}
         onToggle={(isCounterOn) => onChange({ isCounterOn })}
       >
-        <ErrorBoundary>
-          <Suspense>
-            <EnemyWeapons inputs={inputs} onChange={onChange} />
-          </Suspense>
-        </ErrorBoundary>
-        {lists !== undefined && (
-          <EnemySlots
-            enemies={inputs.enemies}
-            lists={lists}
-            onChange={(enemies) => onChange({ enemies })}
-          />
-        )}
+        <EnemyMode inputs={inputs} lists={lists} onChange={onChange} />
       </Mode>
     </>
   );

@@ -4,11 +4,13 @@ import { isAny, MAX_PLAYER_NAME_LENGTH } from '@trifecta/domain/teams';
 import { ItemName } from '../catalogue/index.ts';
 import { Button, classColor, classNames } from '../ui/index.ts';
 import { TextField } from '../ui/forms/index.ts';
+import type { ClassLists } from './class-lists.ts';
+import { Habits } from './habits.tsx';
 import { PickFields } from './pick-fields.tsx';
 import { PickedItems } from './picked-items.tsx';
 import styles from './player-card.module.css';
 import { SavedBuildSelect } from './saved-build-select.tsx';
-import { withBuild } from './team-inputs.ts';
+import { withBuild, withoutRefusal } from './team-inputs.ts';
 import type { PlayerInput } from './team-inputs.ts';
 import type { InputProblems } from './use-optimizer.ts';
 import { texts } from './texts.ts';
@@ -18,16 +20,19 @@ export function PlayerCard({
   index,
   player,
   builds,
+  lists,
   problems,
-  onChange,
+  onChange: onAnyChange,
 }: {
   readonly index: number;
   readonly player: PlayerInput;
   /** Undefined until they're known. */
   readonly builds: readonly UserBuild[] | undefined;
+  readonly lists: ClassLists | undefined;
   readonly problems: InputProblems;
   readonly onChange: (change: Partial<PlayerInput>) => void;
 }) {
+  const onChange = (change: Partial<PlayerInput>) => onAnyChange(withoutRefusal(player, change));
   const problemOf = (field: keyof PlayerInput) => problems.get(`players.${index}.${field}`);
   const { preferredClass } = player;
   const build = builds?.find(({ _id }) => _id === player.selectedBuildId);
@@ -77,6 +82,13 @@ export function PlayerCard({
         of={texts.picks.listOf(texts.picks.never, index + 1)}
         items={player.never}
         onChange={(never) => onChange({ never })}
+      />
+      <Habits
+        number={index + 1}
+        player={player}
+        builds={builds}
+        lists={lists}
+        onChange={onAnyChange}
       />
     </fieldset>
   );

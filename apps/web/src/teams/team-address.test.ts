@@ -14,6 +14,8 @@ const full: TeamInputs = {
       selectedBuildId: '0199-a',
       keep: [],
       never: ['RPG-7', 'Frag Grenade'],
+      ownWeapons: ['M11', 'AKM'],
+      refusedClasses: ['Heavy'],
     },
     ...changedAt(EMPTY_INPUTS.players, 1, { keep: ['AKM', 'Defibrillator'] }).slice(1),
   ],

@@ -19,7 +19,7 @@ import {
   textIn,
   writeState,
 } from '../ui/index.ts';
-import type { AddressTable } from '../ui/index.ts';
+import type { AddressTable, Parameter } from '../ui/index.ts';
 import { EMPTY_INPUTS } from './team-inputs.ts';
 import type { PlayerInput, TeamInputs } from './team-inputs.ts';
 import { texts } from './texts.ts';
@@ -42,6 +42,19 @@ const MODES = {
 /** The enemy weapon that waits for a slot, numbered after those of the slots. */
 const WAITING = { waitingWeapon: textIn(`weapon${EMPTY_INPUTS.enemies.length + 1}`) };
 
+/** Any of the values, in the order of the address. */
+function listOf<Value extends string>(
+  name: string,
+  values: readonly Value[],
+): Parameter<readonly Value[]> {
+  return {
+    name,
+    standard: [],
+    read: (found) => values.filter((value) => found.includes(value)),
+    write: (chosen) => [...chosen],
+  };
+}
+
 function playerTable(number: number) {
   return {
     name: textIn(`name${number}`, MAX_PLAYER_NAME_LENGTH),
@@ -59,6 +72,8 @@ function playerTable(number: number) {
     selectedBuildId: optionalTextIn(`build${number}`),
     keep: listIn(`keep${number}`, KEPT),
     never: listIn(`never${number}`, MAX_ITEMS),
+    ownWeapons: listIn(`guns${number}`, MAX_ITEMS),
+    refusedClasses: listOf(`not${number}`, PLAYER_CLASSES),
   } satisfies AddressTable<PlayerInput>;
 }
 

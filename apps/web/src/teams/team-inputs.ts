@@ -9,6 +9,7 @@ import {
   itemsOf,
   MAX_GADGETS,
   NO_ENEMY,
+  NO_HABITS,
   NO_PREFERENCES,
   TEAM_SIZE,
 } from '@trifecta/domain/teams';
@@ -16,7 +17,6 @@ import type {
   AimLevel,
   EnemyPicks,
   Loadout,
-  PlayerHabits,
   PlayerPreference,
   SavedTeam,
   TeamSituation,
@@ -26,7 +26,7 @@ import type { CallOf } from '../api/client.ts';
 import type { ClassList, ClassLists } from './class-lists.ts';
 
 /** The form's input for one player. */
-export interface PlayerInput extends Omit<PlayerPreference, 'lockedBuild' | keyof PlayerHabits> {
+export interface PlayerInput extends Omit<PlayerPreference, 'lockedBuild'> {
   /** One of the player's own saved builds. */
   readonly selectedBuildId: string | null;
 }
@@ -50,6 +50,7 @@ export interface TeamInputs {
 const FREE_PLAYER: PlayerInput = {
   name: '',
   ...NO_PREFERENCES,
+  ...NO_HABITS,
   selectedBuildId: null,
 };
 
@@ -125,6 +126,18 @@ export function withBuild(build: UserBuild | undefined): Partial<PlayerInput> {
   return build === undefined
     ? { selectedBuildId: null }
     : { selectedBuildId: build._id, preferredClass: build.class, keep: [] };
+}
+
+/** A change to a player, without the refusal of a class that they now ask for. */
+export function withoutRefusal(
+  { refusedClasses }: PlayerInput,
+  change: Partial<PlayerInput>,
+): Partial<PlayerInput> {
+  const { preferredClass } = change;
+  const isRefused = refusedClasses.some((one) => one === preferredClass);
+  return isRefused
+    ? { ...change, refusedClasses: refusedClasses.filter((one) => one !== preferredClass) }
+    : change;
 }
 
 /** The list without the item if it's in it, otherwise with it. */
@@ -268,6 +281,8 @@ function picksKey(inputs: TeamInputs): string {
       name: '',
       keep: player.keep.toSorted(),
       never: player.never.toSorted(),
+      ownWeapons: player.ownWeapons.toSorted(),
+      refusedClasses: player.refusedClasses.toSorted(),
     })),
     pickedSituation(inputs),
     inputs.never.toSorted(),
@@ -276,7 +291,10 @@ function picksKey(inputs: TeamInputs): string {
 
 /** The inputs with a what-if applied. */
 export function withWhatIf(inputs: TeamInputs, { playerIndex, field, value }: WhatIf): TeamInputs {
-  const change = field === 'lockedBuild' ? withBuild(undefined) : { [field]: value ?? ANY };
+  const change =
+    field === 'lockedBuild'
+      ? withBuild(undefined)
+      : { [field]: field === 'ownWeapons' || field === 'refusedClasses' ? [] : (value ?? ANY) };
   return { ...inputs, players: changedAt(inputs.players, playerIndex, change) };
 }
 
@@ -308,11 +326,13 @@ function playerBody(
   builds: readonly UserBuild[],
 ): TeamBody['players'][number] {
   const build = builds.find(({ _id }) => _id === player.selectedBuildId);
-  const { keep, never, ...free } = player;
+  const { keep, never, ownWeapons, refusedClasses, ...free } = player;
   const own = {
     ...free,
     ...(keep.length > 0 ? { keep: [...keep] } : {}),
     ...(never.length > 0 ? { never: [...never] } : {}),
+    ...(ownWeapons.length > 0 ? { ownWeapons: [...ownWeapons] } : {}),
+    ...(refusedClasses.length > 0 ? { refusedClasses: [...refusedClasses] } : {}),
   };
   if (build === undefined) return own;
   const { weapon, specialization } = build;

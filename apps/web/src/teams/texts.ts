@@ -57,6 +57,8 @@ export const texts = {
     remove: (item: string, list: string) => `Remove ${item} from ${list}`,
   },
 
+  habits: { title: 'What they play' },
+
   map: {
     title: 'Map-specific optimization',
     hint: 'Tune weapons and gadgets for one map.',
@@ -109,6 +111,8 @@ export const texts = {
       selectedBuildId: 'saved build',
       keep: 'keep',
       never: 'never',
+      ownWeapons: 'weapons',
+      refusedClasses: 'refused classes',
       class: 'class',
       weapon: 'weapon',
       specialization: 'specialization',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { MAX_PLAN_NAME_LENGTH } from '@trifecta/domain/clubs';
 import type { RoomPicks } from '@trifecta/domain/rooms';
+import { NO_HABITS } from '@trifecta/domain/teams';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useDraft } from '../../account/index.ts';
@@ -158,6 +159,7 @@ export function NameDialog({
 /** The optimizer's address with a plan's picks. */
 function optimizerAddress({ slots, map, enemies, aim, never }: RoomPicks): string {
   const players = slots.map(({ owner: _owner, isReady: _ready, ...picks }, index) => ({
+    ...NO_HABITS,
     ...picks,
     name: EMPTY_INPUTS.players[index]?.name ?? '',
     selectedBuildId: null,

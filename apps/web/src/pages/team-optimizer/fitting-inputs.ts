@@ -55,6 +55,7 @@ export function withKnownItems({ inputs, unknown }: ReadInputs, lists: ClassList
     ...player,
     keep: known(player.keep),
     never: known(player.never),
+    ownWeapons: known(player.ownWeapons),
   }));
   const never = known(inputs.never);
   const enemies = inputs.enemies.map((enemy, index) => {

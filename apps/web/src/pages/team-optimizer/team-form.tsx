@@ -54,6 +54,7 @@ export function TeamForm({
             index={index}
             player={player}
             builds={builds}
+            lists={lists}
             problems={problems}
             onChange={(part) => change({ players: changedAt(players, index, part) })}
           />

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { lazyPart } from '../ui/index.ts';
+import type { HabitFields as Fields } from './habit-fields.tsx';
+import styles from './player-card.module.css';
+import { texts } from './texts.ts';
+
+const HabitFields = lazyPart(() => import('./habit-fields.tsx').then((m) => m.HabitFields));
+
+/** What a player plays, folded until there's something in it. Its fields load when it's opened. */
+export function Habits(fields: ComponentProps<typeof Fields>) {
+  const { ownWeapons, refusedClasses } = fields.player;
+  const [isOpen, setIsOpen] = useState(ownWeapons.length > 0 || refusedClasses.length > 0);
+  return (
+    <details
+      className={styles.habits}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>{texts.habits.title}</summary>
+      {isOpen && <HabitFields {...fields} />}
+    </details>
+  );
+}
