@@ -29,7 +29,7 @@ export function releasedPromise(): ApiDescription {
   return JSON.parse(readFileSync(join(root, RELEASED), 'utf8')) as ApiDescription;
 }
 
-/** What isn't promised: words, and what a call costs. */
+/** Parts that aren't promised: words, and what a call costs. */
 const NOT_PROMISED: ReadonlySet<string> = new Set([
   'description',
   'example',

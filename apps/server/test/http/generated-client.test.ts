@@ -8,7 +8,7 @@ import { startApp } from '../support/start-app.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const MODULES = join(ROOT, 'node_modules');
 
-/** What a program asks for, with types that a generator made from the description. */
+/** A program's calls, with types that a generator made from the description. */
 const CALLS = [
   "GET('/api/weapons-detailed')",
   "GET('/api/weapons-detailed', { params: { query: { update: '8.3.0' } } })",

@@ -1,5 +1,6 @@
 import { gameTexts } from '../catalogue/index.ts';
-import { CLASS_OPTIONS, SearchField, SegmentedControl, uiTexts } from '../ui/index.ts';
+import type { ReactNode } from 'react';
+import { CLASS_OPTIONS, FilterSheet, SearchField, SegmentedControl, uiTexts } from '../ui/index.ts';
 import type { ChangeState, ClassFilter } from '../ui/index.ts';
 
 /** Id of the search box, which gets the focus when the filters are cleared. */
@@ -19,6 +20,7 @@ export function BuildFilters<Sort extends string>({
   sortLabels,
   state,
   change,
+  further,
 }: {
   /** The URL's parameters. */
   readonly parameters: Readonly<Record<keyof BuildSearch<Sort>, { readonly name: string }>>;
@@ -27,7 +29,19 @@ export function BuildFilters<Sort extends string>({
   readonly sortLabels: Readonly<Record<Sort, string>>;
   readonly state: BuildSearch<Sort>;
   readonly change: ChangeState<BuildSearch<Sort>>;
+  /** Filters that only this list has. With the sort order, they're a sheet on narrow screens. */
+  readonly further?: { readonly count: number; readonly fields: ReactNode };
 }) {
+  const order = (
+    <SegmentedControl
+      isFilter
+      legend={uiTexts.sortBy}
+      name={parameters.sort.name}
+      options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
+      value={state.sort}
+      onChange={(sort) => change({ sort })}
+    />
+  );
   return (
     <>
       <SearchField
@@ -46,14 +60,17 @@ export function BuildFilters<Sort extends string>({
         value={state.classFilter}
         onChange={(classFilter) => change({ classFilter })}
       />
-      <SegmentedControl
-        isFilter
-        legend={uiTexts.sortBy}
-        name={parameters.sort.name}
-        options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
-        value={state.sort}
-        onChange={(sort) => change({ sort })}
-      />
+      {further === undefined ? (
+        order
+      ) : (
+        <FilterSheet
+          title={uiTexts.filters}
+          count={further.count + (state.sort === sorts[0] ? 0 : 1)}
+        >
+          {order}
+          {further.fields}
+        </FilterSheet>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const HabitFields = lazyPart(() => import('./habit-fields.tsx').then((m) => m.HabitFields));
 
-/** What a player plays, folded until there's something in it. Its fields load when it's opened. */
+/** A player's weapons and refused classes, folded until there's something in it. Its fields load when it's opened. */
 export function Habits(fields: ComponentProps<typeof Fields>) {
   const { ownWeapons, refusedClasses } = fields.player;
   const [isOpen, setIsOpen] = useState(ownWeapons.length > 0 || refusedClasses.length > 0);

@@ -19,6 +19,7 @@ export { classNames } from './class-names.ts';
 export { DataTable } from './data-table.tsx';
 export { dayText } from './day-text.ts';
 export { FilterBar } from './filter-bar.tsx';
+export { FilterSheet } from './filter-sheet.tsx';
 export { GradeLetter } from './grade-letter.tsx';
 export { Icon } from './icon.tsx';
 export { KeptFields } from './kept-fields.tsx';

@@ -31,7 +31,7 @@ const WITHOUT_STATUS: ReadonlySet<ChangeBasis> = new Set([
   'imported',
 ]);
 
-/** What the pages of weapons and of updates both say. */
+/** Texts that the pages of weapons and of updates share. */
 export const texts = {
   failures: {
     updates: 'Failed to load updates',

@@ -12,6 +12,7 @@ export const BREAK_TEXTS = {
   intro: 'What to throw first, and how much health costs you one more shot.',
   submit: 'Show Break Points',
   class: 'Your class',
+  healthAndDistance: 'Health and distance',
   target: 'Target type',
   health: 'Target health',
   distance: 'Distance',

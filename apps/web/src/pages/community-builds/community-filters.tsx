@@ -60,24 +60,31 @@ export function CommunityFilters({
         sortLabels={texts.community.sort}
         state={state}
         change={changeAny}
-      />
-      <SelectField
-        isFilter
-        label={gameTexts.weapon}
-        name={COMMUNITY.weapon.name}
-        empty={uiTexts.all}
-        options={choices(facets?.weapons, state.weapon)}
-        value={state.weapon}
-        onChange={(weapon) => change({ weapon })}
-      />
-      <SelectField
-        isFilter
-        label={gameTexts.specialization}
-        name={COMMUNITY.specialization.name}
-        empty={uiTexts.all}
-        options={choices(facets?.specializations, state.specialization)}
-        value={state.specialization}
-        onChange={(specialization) => change({ specialization })}
+        further={{
+          count: [state.weapon, state.specialization].filter(Boolean).length,
+          fields: (
+            <>
+              <SelectField
+                isFilter
+                label={gameTexts.weapon}
+                name={COMMUNITY.weapon.name}
+                empty={uiTexts.all}
+                options={choices(facets?.weapons, state.weapon)}
+                value={state.weapon}
+                onChange={(weapon) => change({ weapon })}
+              />
+              <SelectField
+                isFilter
+                label={gameTexts.specialization}
+                name={COMMUNITY.specialization.name}
+                empty={uiTexts.all}
+                options={choices(facets?.specializations, state.specialization)}
+                value={state.specialization}
+                onChange={(specialization) => change({ specialization })}
+              />
+            </>
+          ),
+        }}
       />
     </FilterBar>
   );

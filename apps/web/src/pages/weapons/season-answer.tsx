@@ -15,7 +15,7 @@ import styles from './season-answer.module.css';
 /** Up close, the middle of most fights, and across a street. */
 const ANSWER_METERS = [5, 15, 30] as const;
 
-/** What a player asks first: the fastest weapon of each class by distance, in the situation. Takes all weapons. */
+/** The first thing a player asks: the fastest weapon of each class by distance, in the situation. Takes all weapons. */
 export const SeasonAnswer = memo(function SeasonAnswer({ matchup }: { readonly matchup: Matchup }) {
   const { rangeMeters } = matchup.situation;
   const ranges = rangeMeters === null ? ANSWER_METERS : withRange(rangeMeters);

@@ -14,6 +14,7 @@ import { ChartFigure } from '../../../ui/charts/index.ts';
 import { CheckField, RangeField } from '../../../ui/forms/index.ts';
 import {
   FilterBar,
+  FilterSheet,
   KeptFields,
   Notice,
   SegmentedControl,
@@ -199,24 +200,29 @@ function Controls({ state, change }: ControlsProps) {
         onChange={(playerClass) => change({ playerClass })}
       />
       <TargetFilter target={state.target} change={change} />
-      <RangeField
-        label={BREAK_TEXTS.health}
-        name={BREAK_POINTS.health.name}
-        steps={{ from: 1, to: full, step: 1 }}
-        value={now}
-        text={BREAK_TEXTS.hp(now)}
-        onChange={(health) =>
-          change({ health: health === CLASS_HEALTH[state.target] ? 0 : health })
-        }
-      />
-      <RangeField
-        label={BREAK_TEXTS.distance}
-        name={BREAK_POINTS.rangeMeters.name}
-        steps={{ ...CHART_RANGE_METERS, step: 1 }}
-        value={metersIn(state)}
-        text={BREAK_TEXTS.meters(metersIn(state))}
-        onChange={(rangeMeters) => change({ rangeMeters })}
-      />
+      <FilterSheet
+        title={BREAK_TEXTS.healthAndDistance}
+        count={(hasFullHealth(state) ? 0 : 1) + (state.rangeMeters === null ? 0 : 1)}
+      >
+        <RangeField
+          label={BREAK_TEXTS.health}
+          name={BREAK_POINTS.health.name}
+          steps={{ from: 1, to: full, step: 1 }}
+          value={now}
+          text={BREAK_TEXTS.hp(now)}
+          onChange={(health) =>
+            change({ health: health === CLASS_HEALTH[state.target] ? 0 : health })
+          }
+        />
+        <RangeField
+          label={BREAK_TEXTS.distance}
+          name={BREAK_POINTS.rangeMeters.name}
+          steps={{ ...CHART_RANGE_METERS, step: 1 }}
+          value={metersIn(state)}
+          text={BREAK_TEXTS.meters(metersIn(state))}
+          onChange={(rangeMeters) => change({ rangeMeters })}
+        />
+      </FilterSheet>
     </FilterBar>
   );
 }

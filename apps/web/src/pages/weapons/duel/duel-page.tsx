@@ -1,6 +1,6 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass, Weapon } from '@trifecta/domain/catalogue';
-import { duelGrid, leftOutFor } from '@trifecta/domain/fights';
+import { duelGrid, hasFullHealth, leftOutFor } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS, reachMeters } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { STATS_FORM } from '../../../catalogue/index.ts';
 import { CheckField, RangeField, SelectField } from '../../../ui/forms/index.ts';
 import {
   FilterBar,
+  FilterSheet,
   KeptFields,
   lazyPart,
   Notice,
@@ -241,7 +242,12 @@ function DuelControls({ state, change }: ControlsProps) {
           value={state.ownClass}
           onChange={(ownClass) => change({ ownClass })}
         />
-        <AimControls situation={state} change={change} />
+        <FilterSheet
+          title={DUEL_TEXTS.yourAim}
+          count={state.isAimed || state.location !== 'Body' ? 1 : 0}
+        >
+          <AimControls situation={state} change={change} />
+        </FilterSheet>
       </fieldset>
       <fieldset className={styles.side}>
         <legend>{DUEL_TEXTS.enemy}</legend>
@@ -250,25 +256,33 @@ function DuelControls({ state, change }: ControlsProps) {
           value={state.target}
           onChange={(target) => change({ target })}
         />
-        <div className={styles.enemyAim}>
-          <HealthField health={state.health} target={state.target} change={change} />
-          <SelectField
-            isFilter
-            label={DUEL_TEXTS.accuracy}
-            name={DUEL.enemyAccuracy.name}
-            options={ACCURACY_CHOICES}
-            value={String(state.enemyAccuracy ?? '')}
-            onChange={(text) => change({ enemyAccuracy: percentOf(text) })}
-          />
-          <SelectField
-            isFilter
-            label={DUEL_TEXTS.headshots}
-            name={DUEL.enemyHeadshots.name}
-            options={HEADSHOT_CHOICES}
-            value={String(state.enemyHeadshots ?? '')}
-            onChange={(text) => change({ enemyHeadshots: percentOf(text) })}
-          />
-        </div>
+        <FilterSheet
+          title={DUEL_TEXTS.enemyAim}
+          count={
+            [state.enemyAccuracy, state.enemyHeadshots].filter((percent) => percent !== null)
+              .length + (hasFullHealth(state) ? 0 : 1)
+          }
+        >
+          <div className={styles.enemyAim}>
+            <HealthField health={state.health} target={state.target} change={change} />
+            <SelectField
+              isFilter
+              label={DUEL_TEXTS.accuracy}
+              name={DUEL.enemyAccuracy.name}
+              options={ACCURACY_CHOICES}
+              value={String(state.enemyAccuracy ?? '')}
+              onChange={(text) => change({ enemyAccuracy: percentOf(text) })}
+            />
+            <SelectField
+              isFilter
+              label={DUEL_TEXTS.headshots}
+              name={DUEL.enemyHeadshots.name}
+              options={HEADSHOT_CHOICES}
+              value={String(state.enemyHeadshots ?? '')}
+              onChange={(text) => change({ enemyHeadshots: percentOf(text) })}
+            />
+          </div>
+        </FilterSheet>
       </fieldset>
       <div className={styles.both}>
         <RangeField
