@@ -28,17 +28,28 @@ interface Inviting {
   readonly choose: Choose;
 }
 
-/** The link for everyone in the room, what only its leader does, and for its host the end. */
+/** True once everyone who can play is in. */
+export function isFull({ slots }: RoomPicks): boolean {
+  return slots.every(({ owner }) => owner !== null);
+}
+
+/** The link for everyone in the room, folded once it's full, what only its leader does, and for its host the end. */
 export function InvitePanel(inviting: Inviting) {
   const { id, view, picks } = inviting;
   const [isEnding, setIsEnding] = useState(false);
   const isLeader = view.guest === picks.leader;
   const name = (view.replica.fields['name']?.value ?? null) as string | null;
-  const isFull = picks.slots.every(({ owner }) => owner !== null);
-  const [isOpen, setIsOpen] = useState(isLeader && !isFull);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? (isLeader && !isFull(picks));
   return (
     <aside className={styles.invite}>
-      <details open={isOpen} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => {
+          // Folding by itself isn't a choice.
+          if (open !== isOpen) setChosen(open);
+        }}
+      >
         <summary>{texts.invite.title}</summary>
         {isOpen && <RoomLink id={id} view={view} picks={picks} />}
         {isLeader && <NewLink id={id} />}

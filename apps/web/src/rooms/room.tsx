@@ -10,7 +10,7 @@ import { SignInLinks } from '../plans/index.ts';
 import { useClassLists, useMaps } from '../teams/index.ts';
 import { classNames, MissingPage, Notice, Page } from '../ui/index.ts';
 import { useIsAway } from './away.ts';
-import { InvitePanel } from './invite-panel.tsx';
+import { InvitePanel, isFull } from './invite-panel.tsx';
 import { JoinForm } from './join-form.tsx';
 import { recordRoom } from './last-room.ts';
 import { isAnotherGuest } from './another-guest.ts';
@@ -86,7 +86,25 @@ function OpenRoom({ id, session, keep, view }: Board & { readonly view: RoomView
   const choose = session.choose.bind(session);
   const name = (valueOf('name') ?? null) as string | null;
   const nameOf = (who: number) => guestName(picks, who);
-  const invitation = <InvitePanel id={id} view={view} picks={picks} choose={choose} />;
+  const invitation = (
+    <InvitePanel key="invitation" id={id} view={view} picks={picks} choose={choose} />
+  );
+  const main = (
+    <div key="main" className={styles.main}>
+      <JoinForm view={view} picks={picks} choose={choose} />
+      <FoundTeam {...{ id, session, view, picks, maps, nameOf }} />
+      {guest === HOST && keep}
+      <Picking {...{ view, picks, isAway, maps, nameOf, choose }} />
+      <NotesPanel
+        session={session}
+        nameOf={nameOf}
+        isReadOnly={picks.isLocked && !isLeader}
+        isOpenFirst={replica.fields['notes'] !== undefined}
+      />
+    </div>
+  );
+  // The leader invites first. Once everyone is in, what they pick comes first, also on a phone.
+  const isInviting = isLeader && !isFull(picks);
   return (
     <Page title={name ?? texts.title} intro={texts.intro}>
       <Status view={view} isStanding={name !== null} isLocked={picks.isLocked} nameOf={nameOf} />
@@ -96,20 +114,7 @@ function OpenRoom({ id, session, keep, view }: Board & { readonly view: RoomView
       <LeaderNotice {...{ view, picks, isAway, nameOf, choose }} />
       <ContinuesElsewhere view={view} picks={picks} />
       <div className={classNames(styles.layout, isLeader && styles.hosted)}>
-        {isLeader && invitation}
-        <div className={styles.main}>
-          <JoinForm view={view} picks={picks} choose={choose} />
-          <FoundTeam {...{ id, session, view, picks, maps, nameOf }} />
-          {guest === HOST && keep}
-          <Picking {...{ view, picks, isAway, maps, nameOf, choose }} />
-          <NotesPanel
-            session={session}
-            nameOf={nameOf}
-            isReadOnly={picks.isLocked && !isLeader}
-            isOpenFirst={replica.fields['notes'] !== undefined}
-          />
-          {!isLeader && invitation}
-        </div>
+        {isInviting ? [invitation, main] : [main, invitation]}
       </div>
     </Page>
   );

@@ -163,6 +163,26 @@ describe('inviting and removing', () => {
     await expect.element(page.getByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
   });
 
+  it('comes first for the leader, and after the slots, folded, once everyone is in', async () => {
+    await enter(0, [...HOSTED(), BEN()], { isSignedIn: true });
+    const link = page.getByRole('textbox', { name: 'Link' });
+    const comesFirst = () => {
+      const invitation = page.getByText('Invite your team').element();
+      const after = invitation.compareDocumentPosition(slot(1).element());
+      return (after & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    };
+    await expect.element(link).toBeVisible();
+    expect(comesFirst()).toBe(true);
+    tellEvent(EVENTS, 'changes', {
+      revision: room.revision + 1,
+      changes: [change('slot.2.owner', { guest: 2, name: 'Cleo_3' })],
+    });
+    await expect.element(link).not.toBeInTheDocument();
+    expect(comesFirst()).toBe(false);
+    await page.getByText('Invite your team').click();
+    await expect.element(link).toBeVisible();
+  });
+
   it('keeps the link when someone who is away is removed, and asks', async () => {
     await enter(0, [...HOSTED(), BEN()], {
       online: [0],
