@@ -6,22 +6,21 @@ import {
   duelChances,
   fastestIn,
   isPerfect,
-  lossesOf,
   rankingAt,
   READ_METERS,
   STANDARD_SITUATION,
   targetHealthIn,
-  weaponStanding,
 } from '@trifecta/domain/fights';
 import type { FastestStretch, FightSituation } from '@trifecta/domain/fights';
 import { lacksFlightFigures, secondsText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CATALOGUE, FIGHT_FACTS, UPDATES, WEAPONS } from '../../test/game.ts';
+import { WEAPONS } from '../../test/game.ts';
+import { ofClass, pageAt, weaponsOf } from '../../test/rendered-tool.ts';
+import type { RenderedTool } from '../../test/rendered-tool.ts';
 import { anySituation } from '../../test/situations.ts';
 import { href, weaponPage } from '../addresses.ts';
-import { render } from '../entry-server.tsx';
 import { situationText } from '../fights/situation/situation-line.tsx';
 import { pathIn, situationIn } from '../fights/situation/situation-state.ts';
 
@@ -30,65 +29,6 @@ const isLongRun = import.meta.env['LONG_TESTS'] === '1';
 /** For each tool. Rendering a page takes up to 30 ms. */
 const SITUATIONS = isLongRun ? 2000 : 100;
 const TIMEOUT_MS = isLongRun ? 1_800_000 : 180_000;
-
-const SITE = { name: 'Trifecta', isDemo: false, origin: 'https://trifecta.example', texts: [] };
-
-/** As of an older update, some weapons weren't there, and the others were slower. */
-const OLD_WEAPONS = WEAPONS.filter((_, index) => index % 9 !== 4).map((weapon, index) => ({
-  ...weapon,
-  rateOfFire: weapon.rateOfFire * (index % 3 === 0 ? 0.7 : 0.95),
-}));
-
-const weaponsOf = (update: string | null) => (update === null ? WEAPONS : OLD_WEAPONS);
-const ofClass = (update: string | null, playerClass: PlayerClass) =>
-  weaponsOf(update).filter((weapon) => weapon.class === playerClass);
-
-/** The API as the pages call it. */
-function bodyAt(path: string): unknown {
-  const [address = '', search = ''] = path.split('?');
-  const update = new URLSearchParams(search).get('update');
-  const named = (slug: string) => weaponsOf(update).find(({ _id }) => _id === slug);
-  if (address === '/api/weapons-detailed') return weaponsOf(update);
-  if (address === '/api/fights/facts') return FIGHT_FACTS;
-  if (address === '/api/fights/fastest') {
-    const weapon = named(new URLSearchParams(search).get('weapon') ?? '');
-    if (weapon === undefined) return null;
-    const situation = situationIn(search, href.weapons);
-    const weapons = ofClass(update, weapon.class);
-    return { ...answerIn(weapons, situation), losses: lossesOf(weapon, weapons, situation) };
-  }
-  const [, slug = '', part] = /^\/api\/weapons-detailed\/name\/([^/]+)(\/.*)?$/.exec(address) ?? [];
-  const weapon = named(slug);
-  if (weapon !== undefined && part === undefined) return weapon;
-  if (weapon !== undefined && part === '/standing') {
-    return weaponStanding(weapon, { ...CATALOGUE, weapons: weaponsOf(update) });
-  }
-  return new Map(Object.entries(UPDATES)).get(`GET ${address}`) ?? null;
-}
-
-async function load(path: string) {
-  const body = bodyAt(path);
-  return { status: body === null ? 404 : 200, headers: {}, body };
-}
-
-/** A page as the server renders it. */
-async function pageAt(url: string) {
-  const { body, isComplete } = await render({ url, site: SITE, load, turn: async () => undefined });
-  expect(isComplete).toBe(true);
-  const main = /<main[\s>].*<\/main>/s.exec(body)?.[0] ?? '';
-  const decoded = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-  return {
-    text: decoded(main.replaceAll(/<[^>]*>/g, '')),
-    /** The texts of the innermost elements, in order. */
-    parts: decoded(main.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '|')).split(/\|+/),
-    /** The x of every vertical line. */
-    verticals: [...main.matchAll(/<line x1="([^"]*)" x2="\1"/g)].map(([, x]) => x),
-    links: [...main.matchAll(/href="(\/weapons[^"#]*)/g)].map(([, link = '']) => decoded(link)),
-    labels: [...main.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => decoded(label)),
-  };
-}
-
-type RenderedTool = Awaited<ReturnType<typeof pageAt>>;
 
 const NAMES = new Intl.ListFormat('en');
 
@@ -108,9 +48,17 @@ function sentenceOf(stretches: readonly FastestStretch[], situation: FightSituat
 const metersOf = ({ rangeMeters }: FightSituation) => rangeMeters ?? READ_METERS;
 
 /** Every link to a weapon tool opens the same situation. Some say the distance that the page was read at. */
-function expectSameLinks({ links }: RenderedTool, situation: FightSituation): void {
-  const spelledOut = { ...situation, rangeMeters: metersOf(situation) };
-  const asked = [pathIn('', situation), pathIn('', spelledOut)];
+function expectSameLinks(
+  { links }: RenderedTool,
+  situation: FightSituation,
+  ranges: readonly number[] = [],
+): void {
+  const asked = [
+    pathIn('', situation),
+    ...[metersOf(situation), ...ranges].map((meters) =>
+      pathIn('', { ...situation, rangeMeters: meters }),
+    ),
+  ];
   const others = links.filter((link) => {
     const [path = '', search = ''] = link.split('?');
     return !asked.includes(pathIn('', situationIn(search, path)));
@@ -143,19 +91,29 @@ async function expectComparison({ situation, weapons }: Question): Promise<void>
   expectSameLinks(page, situation);
 }
 
+/** The ranges of the fastest of each class: 5, 15, and 30 m, with the situation's in place of the closest. */
+function rangesIn({ rangeMeters }: FightSituation): readonly number[] {
+  if (rangeMeters === null) return [5, 15, 30];
+  if (rangeMeters <= 10) return [rangeMeters, 15, 30];
+  return rangeMeters <= 22.5 ? [5, rangeMeters, 30] : [5, 15, rangeMeters];
+}
+
 async function expectQuickStarts({ situation }: Question): Promise<void> {
   const page = await pageAt(pathIn(href.weapons, situation));
-  const top = PLAYER_CLASSES.map((playerClass) =>
-    rankingAt(ofClass(situation.update, playerClass), situation, metersOf(situation)).map(
-      ({ weaponName }) => slugOf(weaponName),
-    ),
-  );
+  const topOf = (playerClass: PlayerClass, meters: number, limit: number) =>
+    rankingAt(ofClass(situation.update, playerClass), situation, meters)
+      .map(({ weaponName }) => slugOf(weaponName))
+      .slice(0, limit);
   const chosen = page.links
     .map((link) => new URLSearchParams(link.split('?')[1]).getAll('w'))
     .filter((slugs) => slugs.length > 0);
-  const bests = [top.flatMap((slugs) => slugs.slice(0, 1)), ...top.map((all) => all.slice(0, 4))];
-  expect(chosen).toEqual(bests.filter((slugs) => slugs.length > 0));
-  expectSameLinks(page, situation);
+  const ranges = rangesIn(situation);
+  const fastest = PLAYER_CLASSES.flatMap((playerClass) =>
+    ranges.map((meters) => topOf(playerClass, meters, 4)),
+  );
+  const bestOfEach = PLAYER_CLASSES.flatMap((one) => topOf(one, metersOf(situation), 1));
+  expect(chosen).toEqual([...fastest, bestOfEach].filter((slugs) => slugs.length > 0));
+  expectSameLinks(page, situation, ranges);
 }
 
 /** The picker's cards in order. */

@@ -36,10 +36,13 @@ export const texts = {
     help: "Each one opens a comparison of the four fastest there. Weapons with unknown flight times don't count.",
     ofAll: (fastest: readonly { readonly meters: number; readonly names: string }[]) =>
       `Fastest of all: ${fastest.map(({ meters, names }) => `${names} at ${meters} m`).join(', ')}.`,
+    pictureTitle: (meters: number) => `The fastest of each class at ${meters} m`,
     table: 'The fastest of each class by distance',
     playerClass: 'Class',
     meters: (meters: number) => `${meters} m`,
   },
+
+  pictureTitle: (meters: number) => `Time to kill at ${meters} m`,
 
   notCounted: (weapons: string) => `Not counted, because flight time is unknown: ${weapons}.`,
 

@@ -1,10 +1,14 @@
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import { COMPARISON } from '../../fights/comparison/comparison-state.ts';
 import type { ComparisonState } from '../../fights/comparison/comparison-state.ts';
-import { loadFights } from '../../fights/load-fights.ts';
+import { href } from '../../addresses.ts';
+import { loadFights, pictureOfFights } from '../../fights/load-fights.ts';
+import { texts } from '../../fights/comparison/texts.tsx';
 import { knownSearch, listIn, readState } from '../../ui/index.ts';
 import type { AddressTable } from '../../ui/index.ts';
+import { pictureOf } from '../../ui/pictures/index.ts';
 import { defineServerPage } from '../define-server-page.ts';
+import { comparisonPicture } from './preview-picture.ts';
 
 /**
  * The comparison's parameters, with any number of weapons a link could have. The page ignores unknown ones, and here
@@ -19,13 +23,22 @@ const COMPARISON_LINK = {
 const DETAILS = 'src/pages/weapons/comparison-details.tsx';
 const SEASON_ANSWER = 'src/pages/weapons/season-answer.tsx';
 
+const ownSearch = (search: string): URLSearchParams =>
+  knownSearch<ComparisonState>(COMPARISON_LINK, search);
+
 export const serverPage = defineServerPage({
   description:
     'Compare up to four THE FINALS weapons side by side: time to kill by range, shots to kill, damage dropoff, and every stat.',
-  ownSearch: (search) => knownSearch<ComparisonState>(COMPARISON_LINK, search),
+  ownSearch,
   load: async (request) => {
     const { chosen } = readState<ComparisonState>(COMPARISON_LINK, request.search);
     const loaded = await loadFights(request);
-    return { ...loaded, lateModules: [chosen.length === 0 ? SEASON_ANSWER : DETAILS] };
+    const picture = pictureOf(href.weapons, texts.title, ownSearch(request.search));
+    return {
+      ...loaded,
+      lateModules: [chosen.length === 0 ? SEASON_ANSWER : DETAILS],
+      head: { picture },
+    };
   },
+  picture: { draw: pictureOfFights(comparisonPicture), caching: 'minutes' },
 });

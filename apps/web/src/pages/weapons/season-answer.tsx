@@ -33,19 +33,7 @@ export const SeasonAnswer = memo(function SeasonAnswer({ matchup }: { readonly m
         columns={[texts.season.playerClass, ...ranges.map(texts.season.meters)]}
       >
         {PLAYER_CLASSES.map((playerClass) => (
-          <tr key={playerClass}>
-            <th scope="row">
-              <ClassBadge playerClass={playerClass} />
-            </th>
-            {ranges.map((meters) => (
-              <Fastest
-                key={meters}
-                matchup={matchup}
-                playerClass={playerClass}
-                rangeMeters={meters}
-              />
-            ))}
-          </tr>
+          <ClassRow key={playerClass} matchup={matchup} playerClass={playerClass} ranges={ranges} />
         ))}
       </DataTable>
       <p className={styles.help}>{texts.season.help}</p>
@@ -61,18 +49,40 @@ function withRange(rangeMeters: number): readonly number[] {
   return ANSWER_METERS.map((meters) => (meters === closest ? rangeMeters : meters));
 }
 
-/** The fastest weapons of a class at a range. */
-function Fastest({
+function ClassRow({
   matchup,
   playerClass,
-  rangeMeters,
+  ranges,
 }: {
   readonly matchup: Matchup;
   readonly playerClass: PlayerClass;
-  readonly rangeMeters: number;
+  readonly ranges: readonly number[];
 }) {
+  // One object for all ranges: its times are calculated once.
   const weapons = matchup.weapons.filter((weapon) => weapon.class === playerClass);
   const ofClass = { ...matchup, weapons };
+  return (
+    <tr>
+      <th scope="row">
+        <ClassBadge playerClass={playerClass} />
+      </th>
+      {ranges.map((meters) => (
+        <Fastest key={meters} ofClass={ofClass} playerClass={playerClass} rangeMeters={meters} />
+      ))}
+    </tr>
+  );
+}
+
+/** The fastest weapons of a class at a range. */
+function Fastest({
+  ofClass,
+  playerClass,
+  rangeMeters,
+}: {
+  readonly ofClass: Matchup;
+  readonly playerClass: PlayerClass;
+  readonly rangeMeters: number;
+}) {
   const ranking = rankingOf(ofClass, rangeMeters).slice(0, MAX_COMPARED_WEAPONS);
   const [best] = ranking;
   if (best === undefined) return <td>{DASH}</td>;
@@ -82,7 +92,7 @@ function Fastest({
       <Link
         className={styles.fastest}
         href={comparisonAddress({
-          ...matchup.situation,
+          ...ofClass.situation,
           chosen,
           rangeMeters,
           classFilter: playerClass,
