@@ -68,7 +68,7 @@ describe('the link preview picture', () => {
   });
 
   it('exists for no other page, and waits for the stats', async () => {
-    expect(await picture('/weapons')).toBeNull();
+    expect(await picture('/library')).toBeNull();
     const gone = async () => ({ status: 503, headers: {}, body: {} });
     const request = { url: '/weapons/map', siteName: 'Trifecta', load: gone };
     expect(await drawPicture(request)).toBeUndefined();
