@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../process/paths.mjs';
+import { readEvidence } from './evidence-table.ts';
 
 /** The number of level 1 and 2 requirements in each section of ASVS 5.0.0. They come first in every section. */
 const REQUIREMENTS: Readonly<Record<string, number>> = {
@@ -83,24 +84,7 @@ const REQUIREMENTS: Readonly<Record<string, number>> = {
 };
 const STATUSES = ['met', 'partly', 'not met', 'operator', 'n/a'];
 
-const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
-const lines = text
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, ids = '', , status = '', evidence = '']) => ({
-    ids: ids.split(', '),
-    status,
-    evidence,
-  }));
-
-/** The texts in backticks that look like paths in the repository. */
-function pathsIn(part: string): string[] {
-  const quoted = [...part.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
-  return quoted.filter((path) =>
-    /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|md|json)$|^(apps|packages|docs)\/[\w/-]+$/.test(path),
-  );
-}
+const { lines, paths } = readEvidence('docs/security.md');
 
 describe('docs/security.md', () => {
   it('has a line for each requirement of ASVS 5.0.0 at levels 1 and 2', () => {
@@ -117,7 +101,6 @@ describe('docs/security.md', () => {
   });
 
   it('names only evidence that exists', () => {
-    const paths = pathsIn(text);
     expect(paths.length).toBeGreaterThan(100);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
