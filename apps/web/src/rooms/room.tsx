@@ -86,25 +86,11 @@ function OpenRoom({ id, session, keep, view }: Board & { readonly view: RoomView
   const choose = session.choose.bind(session);
   const name = (valueOf('name') ?? null) as string | null;
   const nameOf = (who: number) => guestName(picks, who);
-  const invitation = (
-    <InvitePanel key="invitation" id={id} view={view} picks={picks} choose={choose} />
+  const layout = classNames(
+    styles.layout,
+    isLeader && styles.hosted,
+    isLeader && !isFull(picks) && styles.inviting,
   );
-  const main = (
-    <div key="main" className={styles.main}>
-      <JoinForm view={view} picks={picks} choose={choose} />
-      <FoundTeam {...{ id, session, view, picks, maps, nameOf }} />
-      {guest === HOST && keep}
-      <Picking {...{ view, picks, isAway, maps, nameOf, choose }} />
-      <NotesPanel
-        session={session}
-        nameOf={nameOf}
-        isReadOnly={picks.isLocked && !isLeader}
-        isOpenFirst={replica.fields['notes'] !== undefined}
-      />
-    </div>
-  );
-  // The leader invites first. Once everyone is in, what they pick comes first, also on a phone.
-  const isInviting = isLeader && !isFull(picks);
   return (
     <Page title={name ?? texts.title} intro={texts.intro}>
       <Status view={view} isStanding={name !== null} isLocked={picks.isLocked} nameOf={nameOf} />
@@ -113,8 +99,20 @@ function OpenRoom({ id, session, keep, view }: Board & { readonly view: RoomView
       <MovedPicks session={session} nameOf={nameOf} maps={maps} />
       <LeaderNotice {...{ view, picks, isAway, nameOf, choose }} />
       <ContinuesElsewhere view={view} picks={picks} />
-      <div className={classNames(styles.layout, isLeader && styles.hosted)}>
-        {isInviting ? [invitation, main] : [main, invitation]}
+      <div className={layout}>
+        <div className={styles.main}>
+          <JoinForm view={view} picks={picks} choose={choose} />
+          <FoundTeam {...{ id, session, view, picks, maps, nameOf }} />
+          {guest === HOST && keep}
+          <Picking {...{ view, picks, isAway, maps, nameOf, choose }} />
+          <NotesPanel
+            session={session}
+            nameOf={nameOf}
+            isReadOnly={picks.isLocked && !isLeader}
+            isOpenFirst={replica.fields['notes'] !== undefined}
+          />
+        </div>
+        <InvitePanel id={id} view={view} picks={picks} choose={choose} />
       </div>
     </Page>
   );
