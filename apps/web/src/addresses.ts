@@ -15,6 +15,8 @@ export const href = {
   communityBuilds: '/community-builds',
   top10: '/top10',
   myBuilds: '/my-builds',
+  /** The player's match log. */
+  matches: '/matches',
   teamOptimizer: '/team-optimizer',
   /** A shared team, stored in the URL. */
   team: '/team',

@@ -23,7 +23,7 @@ import styles from './room.module.css';
 import { isEnded } from './room-view.ts';
 import type { RoomSession } from './room-session.ts';
 import type { Ended, RoomView } from './room-view.ts';
-import { RoomTeam } from './room-team.tsx';
+import { HowDidItGo, ownIndex, RoomTeam } from './room-team.tsx';
 import { Seats } from './seats.tsx';
 import { SituationPanel } from './situation.tsx';
 import { texts } from './texts.ts';
@@ -201,8 +201,13 @@ async function optimize(id: string, session: RoomSession) {
 
 function Gone({ status, session }: { readonly status: Ended; readonly session: RoomSession }) {
   const { title, help } = texts.gone[status];
+  const { view } = session;
+  const valueOf = (field: string) => view.replica.fields[field]?.value;
+  const picks = roomPicks(valueOf);
+  const result = (valueOf('result') ?? null) as RoomResult | null;
   return (
     <MissingPage title={title} help={help} href={href.teamOptimizer} link={texts.gone.optimizer}>
+      {result !== null && <HowDidItGo result={result} own={ownIndex(picks, view.guest)} />}
       <LeftNotes session={session} />
     </MissingPage>
   );
