@@ -116,7 +116,8 @@ export async function sendOldest(
     if (!discarded.has(key)) return { key, match };
     await callApiAsPlayer('DELETE /api/matches/:id', undefined, { params: { id: match._id } });
   } catch (error) {
-    if (!(error instanceof ApiError) || isPassing(error)) throw error;
+    // Whoever signs in again sends it again.
+    if (!(error instanceof ApiError) || isPassing(error) || error.status === 401) throw error;
     if (!discarded.has(key)) {
       put(uid, { key, content, refusal: error.message });
       return 'refused';
@@ -125,7 +126,9 @@ export async function sendOldest(
   return 'discarded';
 }
 
-/** True for a failure that has nothing to do with the match. */
-function isPassing({ code, status }: ApiError): boolean {
-  return code === 'unreachable' || status === 401 || status === 429 || status >= 500;
+/** True for a failure that's over some time later: the server can't be reached, is too busy, or has a fault. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { code, status } = error;
+  return code === 'unreachable' || status === 429 || status >= 500;
 }
