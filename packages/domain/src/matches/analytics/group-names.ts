@@ -1,0 +1,60 @@
+import { PLAYER_CLASSES, slugOf } from '../../catalogue/index.ts';
+import type { MatchMember } from '../match.ts';
+import { matchMode } from '../modes.ts';
+import type { AnalyzedMatch } from './match-stats.ts';
+import type { GroupName } from './match-groups.ts';
+
+const LINEUP_SIZE = 3;
+const DAY_MS = 86_400_000;
+
+/** Names of groups, by what a match has. Null where it isn't known. */
+export const groupNames = {
+  mode: ({ mode }: AnalyzedMatch): GroupName => ({ id: mode, name: matchMode(mode)?.name ?? mode }),
+  lineUp: ({ lineUp }: AnalyzedMatch): GroupName | null =>
+    lineUp.length < LINEUP_SIZE ? null : trioName(lineUp),
+  class: ({ lineUp: [own] }: AnalyzedMatch): GroupName | null =>
+    own === undefined ? null : { id: own.class, name: own.class },
+  weapon: ({ lineUp: [own] }: AnalyzedMatch): GroupName | null =>
+    own === undefined || own.weapon === null ? null : { id: slugOf(own.weapon), name: own.weapon },
+  update: ({ gameUpdate }: AnalyzedMatch): GroupName | null =>
+    gameUpdate === null ? null : { id: gameUpdate, name: gameUpdate },
+  month: ({ playedAt }: AnalyzedMatch): GroupName =>
+    dayName(`${playedAt.slice(0, 'YYYY-MM'.length)}-01`),
+  week: ({ playedAt }: AnalyzedMatch): GroupName => dayName(mondayOf(playedAt)),
+};
+
+/** A name that depends on the lineup alone, read once for matches that share one. */
+export function perLineUp(
+  nameOf: (match: AnalyzedMatch) => GroupName | null,
+): (match: AnalyzedMatch) => GroupName | null {
+  const known = new WeakMap<AnalyzedMatch['lineUp'], { readonly name: GroupName | null }>();
+  return (match) => {
+    const found = known.get(match.lineUp) ?? { name: nameOf(match) };
+    known.set(match.lineUp, found);
+    return found.name;
+  };
+}
+
+/** Three players in any order: Light before Medium before Heavy, with their weapons where known. */
+function trioName(lineUp: readonly MatchMember[]): GroupName {
+  const name = lineUp
+    .toSorted(
+      (a, b) =>
+        PLAYER_CLASSES.indexOf(a.class) - PLAYER_CLASSES.indexOf(b.class) ||
+        ((a.weapon ?? '') < (b.weapon ?? '') ? -1 : 1),
+    )
+    .map((member) => (member.weapon === null ? member.class : `${member.class} ${member.weapon}`))
+    .join(', ');
+  return { id: slugOf(name), name };
+}
+
+function dayName(day: string): GroupName {
+  return { id: day, name: day };
+}
+
+/** The first day of a time's week, in UTC. */
+function mondayOf(time: string): string {
+  const date = new Date(time);
+  const sinceMonday = (date.getUTCDay() + 6) % 7;
+  return new Date(date.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
+}
