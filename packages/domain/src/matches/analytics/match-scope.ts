@@ -1,11 +1,12 @@
 import { MATCH_MODES, matchMode } from '../modes.ts';
+import type { MatchModeId } from '../modes.ts';
 import type { AnalyzedMatch } from './match-stats.ts';
 import type { GroupName } from './match-groups.ts';
 
 /** Matches that can be added up: of one mode, or of all modes with lobbies of so many teams. */
 export interface MatchScope {
   /** Null for all modes with lobbies of that size. */
-  readonly mode: string | null;
+  readonly mode: MatchModeId | null;
   /** Teams in the lobby. First place by chance is one in so many. */
   readonly teams: number;
 }
@@ -17,6 +18,7 @@ export interface MatchChoice extends GroupName {
 
 /** A mode that can be chosen. */
 export interface ModeChoice extends MatchChoice {
+  readonly id: MatchModeId;
   readonly teams: number;
 }
 
