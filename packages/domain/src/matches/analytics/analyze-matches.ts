@@ -3,7 +3,7 @@ import type { GameMap, PlayerClass, UpdateHead } from '../../catalogue/index.ts'
 import { matchMode } from '../modes.ts';
 import { bestOf, groupMatches, ranked } from './match-groups.ts';
 import type { BestGroup, GroupName, MatchGroup, MatchGrouping } from './match-groups.ts';
-import { groupNames, perLineUp } from './group-names.ts';
+import { groupNames, remembered } from './group-names.ts';
 import { matchesIn, playedModes } from './match-scope.ts';
 import type { MatchChoice, MatchScope, ModeChoice } from './match-scope.ts';
 import { statsOf } from './match-stats.ts';
@@ -115,14 +115,19 @@ export function analyzeMatches(
 
 type NameOf = (match: AnalyzedMatch) => GroupName | null;
 
-/** The names of groups, each read once for each lineup that matches share. */
+/** The names of groups, for one analysis. */
 function namesFor(maps: readonly Pick<GameMap, 'mapId' | 'name'>[]) {
   const mapNames = new Map(maps.map(({ mapId, name }) => [mapId, name]));
+  const ofLineUp = ({ lineUp }: AnalyzedMatch) => lineUp;
   return {
     ...groupNames,
-    map: ({ map }: AnalyzedMatch): GroupName => ({ id: map, name: mapNames.get(map) ?? map }),
-    lineUp: perLineUp(groupNames.lineUp),
-    weapon: perLineUp(groupNames.weapon),
+    map: remembered(
+      ({ map }) => map,
+      ({ map }) => ({ id: map, name: mapNames.get(map) ?? map }),
+    ),
+    lineUp: remembered(ofLineUp, groupNames.lineUp),
+    class: remembered(ofLineUp, groupNames.class),
+    weapon: remembered(ofLineUp, groupNames.weapon),
   };
 }
 
@@ -151,19 +156,13 @@ function isWanted(filters: MatchFilters, weaponOf: NameOf): (match: AnalyzedMatc
 
 /** What some matches have, most matches first. */
 function choicesOf(matches: readonly AnalyzedMatch[], nameOf: NameOf): MatchChoice[] {
-  const counts = new Map<string, MatchChoice>();
-  for (const match of matches) {
-    const found = nameOf(match);
-    if (found !== null) {
-      counts.set(found.id, { ...found, matches: (counts.get(found.id)?.matches ?? 0) + 1 });
-    }
-  }
-  return [...counts.values()].toSorted((a, b) => b.matches - a.matches);
+  return groupMatches(matches, 0, nameOf)
+    .groups.map(({ id, name, matches: count }) => ({ id, name, matches: count }))
+    .toSorted((a, b) => b.matches - a.matches);
 }
 
 function byTime(matches: readonly AnalyzedMatch[], teams: number): MatchAnalysis['byTime'] {
-  const times = matches.map(({ playedAt }) => playedAt).toSorted();
-  const span = Date.parse(times.at(-1) ?? '') - Date.parse(times[0] ?? '');
+  const span = Date.parse(matches[0]?.playedAt ?? '') - Date.parse(matches.at(-1)?.playedAt ?? '');
   const unit = span > LONGEST_BY_WEEK_MS ? 'month' : 'week';
   const { groups } = groupMatches(matches, teams, groupNames[unit]);
   return { unit, groups: groups.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };

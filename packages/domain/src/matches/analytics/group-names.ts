@@ -23,15 +23,19 @@ export const groupNames = {
   week: ({ playedAt }: AnalyzedMatch): GroupName => dayName(mondayOf(playedAt)),
 };
 
-/** A name that depends on the lineup alone, read once for matches that share one. */
-export function perLineUp(
+/** The same names, each found once for all matches with the same key. */
+export function remembered(
+  keyOf: (match: AnalyzedMatch) => unknown,
   nameOf: (match: AnalyzedMatch) => GroupName | null,
 ): (match: AnalyzedMatch) => GroupName | null {
-  const known = new WeakMap<AnalyzedMatch['lineUp'], { readonly name: GroupName | null }>();
+  const known = new Map<unknown, GroupName | null>();
   return (match) => {
-    const found = known.get(match.lineUp) ?? { name: nameOf(match) };
-    known.set(match.lineUp, found);
-    return found.name;
+    const key = keyOf(match);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const name = nameOf(match);
+    known.set(key, name);
+    return name;
   };
 }
 
