@@ -40,6 +40,8 @@ export const queryKeys = {
   waitingInvitation: (uid: Uid) => ['waiting-invitation', uid],
   /** The player's badge, and whether others see it. */
   ownBadge: (uid: Uid) => ['own-badge', uid],
+  /** The player's matches: all lists, or the one with these filters. */
+  matches: (uid: Uid, ...filters: readonly string[]) => ['matches', uid, ...filters],
   savedTeams: (uid: Uid) => ['saved-teams', uid],
   savedTeamCount: (uid: Uid) => ['saved-teams-count', uid],
   /** The updates whose stats a page can show. */

@@ -199,16 +199,22 @@ describe('matches before and after an update', () => {
 });
 
 describe('matches over time', () => {
-  it('are by week from Monday, and by month over four months', () => {
+  it('are by week from Monday, and by month over four months, with empty ones between', () => {
     const sunday = played(1, { playedAt: '2025-10-05T23:59:59.999Z' });
     const monday = played(1, { playedAt: '2025-10-06T00:00:00.000Z' });
     const weeks = analyze([...monday, ...sunday]).byTime;
     expect([weeks.unit, ...ids(weeks.groups)]).toEqual(['week', '2025-09-29', '2025-10-06']);
-    const months = analyze([
-      ...monday,
-      ...played(1, { playedAt: '2025-05-31T00:00:00.000Z' }),
-    ]).byTime;
-    expect([months.unit, ...ids(months.groups)]).toEqual(['month', '2025-05-01', '2025-10-01']);
+    const before = played(1, { playedAt: '2025-05-31T00:00:00.000Z' });
+    const months = analyze([...monday, ...before]).byTime;
+    expect([months.unit, ...months.groups.map(({ id, matches }) => `${id} ${matches}`)]).toEqual([
+      'month',
+      '2025-05-01 1',
+      '2025-06-01 0',
+      '2025-07-01 0',
+      '2025-08-01 0',
+      '2025-09-01 0',
+      '2025-10-01 1',
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { GameMap, PlayerClass, UpdateHead } from '../../catalogue/index.ts'
 import { matchMode } from '../modes.ts';
 import { bestOf, groupMatches, ranked } from './match-groups.ts';
 import type { BestGroup, GroupName, MatchGroup, MatchGrouping } from './match-groups.ts';
-import { groupNames, remembered } from './group-names.ts';
+import { groupNames, periodsBetween, remembered } from './group-names.ts';
 import { matchesIn, playedModes } from './match-scope.ts';
 import type { MatchChoice, MatchScope, ModeChoice } from './match-scope.ts';
 import { statsOf } from './match-stats.ts';
@@ -46,7 +46,7 @@ export interface MatchAnalysis {
   readonly byUpdate: MatchGrouping;
   /** Newest first, whichever update is asked for. */
   readonly changes: readonly UpdateChange[];
-  /** Oldest first, each named by its first day. */
+  /** Oldest first, each named by its first day. Those without matches are in between. */
   readonly byTime: {
     readonly unit: 'month' | 'week';
     readonly groups: readonly MatchGroup[];
@@ -165,5 +165,9 @@ function byTime(matches: readonly AnalyzedMatch[], teams: number): MatchAnalysis
   const span = Date.parse(matches[0]?.playedAt ?? '') - Date.parse(matches.at(-1)?.playedAt ?? '');
   const unit = span > LONGEST_BY_WEEK_MS ? 'month' : 'week';
   const { groups } = groupMatches(matches, teams, groupNames[unit]);
-  return { unit, groups: groups.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
+  const played = new Map(groups.map((group) => [group.id, group]));
+  const days = [...played.keys()].toSorted();
+  const all = periodsBetween(days[0] ?? '', days.at(-1) ?? '', unit);
+  const empty = (day: string) => ({ id: day, name: day, ...statsOf([], teams) });
+  return { unit, groups: all.map((day) => played.get(day) ?? empty(day)) };
 }

@@ -62,3 +62,17 @@ function mondayOf(time: string): string {
   const sinceMonday = (date.getUTCDay() + 6) % 7;
   return new Date(date.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** The first days of all months or weeks from one to another, both included. None without a first. */
+export function periodsBetween(first: string, last: string, unit: 'month' | 'week'): string[] {
+  const days: string[] = [];
+  for (let day = first; day !== '' && day <= last; day = dayAfter(day, unit)) days.push(day);
+  return days;
+}
+
+function dayAfter(day: string, unit: 'month' | 'week'): string {
+  const date = new Date(day);
+  if (unit === 'month') date.setUTCMonth(date.getUTCMonth() + 1);
+  else date.setUTCDate(date.getUTCDate() + 7);
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
