@@ -28,15 +28,22 @@ export function MatchAnalyticsPage() {
   const [state, change] = useAddressState<AnalyticsState>(ANALYTICS);
   const { status } = useAuth();
   const { isDemo } = useSite();
-  const query = useMatchAnalytics(state);
-  const { data } = query;
+  const { data, isError, isPlaceholderData, refetch } = useMatchAnalytics(state);
   const isBefore = status === 'signed-out' || (data !== undefined && data.lastMatches !== null);
   return (
     <Page title={texts.title} intro={texts.intro}>
       {isDemo && <p className={styles.note}>{texts.demo}</p>}
       {isBefore && <Before data={data} />}
       <PremiumGate>
-        <Loaded query={query} state={state} change={change} />
+        {isError ? (
+          <Notice
+            role="alert"
+            title={texts.failed}
+            actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
+          />
+        ) : (
+          <Loaded data={data} isStale={isPlaceholderData} state={state} change={change} />
+        )}
       </PremiumGate>
     </Page>
   );
@@ -77,18 +84,17 @@ function LogLinks() {
 }
 
 function Loaded({
-  query: { data, isError, isPlaceholderData, refetch },
+  data,
+  isStale,
   state,
   change,
 }: {
-  readonly query: ReturnType<typeof useMatchAnalytics>;
+  readonly data: MatchAnalytics | undefined;
+  /** True while the answer for other filters is shown. */
+  readonly isStale: boolean;
   readonly state: AnalyticsState;
   readonly change: ChangeState<AnalyticsState>;
 }) {
-  if (isError) {
-    const retry = <Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>;
-    return <Notice role="alert" title={texts.failed} actions={retry} />;
-  }
   if (data === undefined) return <p role="status">{uiTexts.loading}</p>;
   const { scope, stats, analysis } = data;
   if (scope === null || stats === null || analysis === null || analysis.choices.mode.length === 0) {
@@ -101,7 +107,7 @@ function Loaded({
   return (
     <>
       <AnalyticsFilters state={state} change={change} choices={analysis.choices} />
-      <div className={classNames(styles.results, isPlaceholderData && styles.stale)}>
+      <div className={classNames(styles.results, isStale && styles.stale)}>
         {stats.matches === 0 ? (
           <Notice
             title={texts.nothing}
