@@ -7,7 +7,7 @@ const PLAYED: Readonly<
   Record<DemoPlayer['kind'], { readonly count: number; readonly skill: number }>
 > = {
   free: { count: 60, skill: 0.4 },
-  premium: { count: 240, skill: 0.8 },
+  premium: { count: 300, skill: 0.8 },
   team: { count: 150, skill: 0.6 },
   unverified: { count: 0, skill: 0 },
 };

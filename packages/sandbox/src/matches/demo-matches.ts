@@ -27,7 +27,7 @@ const MODES: readonly (readonly [id: (typeof MATCH_MODES)[number]['id'], weight:
   ['world-tour', 2],
   ['quick-cash', 2],
 ];
-const MAPS = 5;
+const MAPS = 4;
 const LINEUPS = 4;
 /** The most that a map, a lineup, or an update changes a result. A place is worth about 1. */
 const LUCK_OF_MAPS = 0.7;

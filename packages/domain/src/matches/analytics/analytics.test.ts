@@ -70,6 +70,7 @@ describe('how matches went', () => {
     );
     expect(stats).toMatchObject({ matches: 10, places: [4, 3, 3], withoutPlace: 0 });
     expect(stats.shown?.meanPlace).toBeCloseTo(1.9);
+    expect(stats.shown?.placeShares).toEqual([0.4, 0.3, 0.3]);
     expect(stats.shown?.firstPlaces.share).toBeCloseTo(0.4);
     // 4 of 10 by hand: (0.4 + 0.1921 ± 1.96 × √(0.024 + 0.0096)) ÷ 1.3841.
     expect(stats.shown?.firstPlaces.from).toBeCloseTo(0.168, 3);

@@ -1,5 +1,6 @@
 import { wilsonInterval } from '../../builds/index.ts';
 import type { Interval } from '../../builds/index.ts';
+import { wholeShares } from '../../weapons/index.ts';
 import type { Match } from '../match.ts';
 
 /** A match as far as analytics needs it. */
@@ -25,6 +26,8 @@ export interface MatchStats {
   /** Null with fewer than `LEAST_SHOWN_MATCHES` matches that have a place. */
   readonly shown: {
     readonly meanPlace: number;
+    /** The share of each place, in whole percents that add up to 100%. */
+    readonly placeShares: readonly number[];
     /** Matches won, as a share of those with a place, and the bounds of its 95% interval. */
     readonly firstPlaces: Interval & { readonly share: number };
   } | null;
@@ -45,6 +48,7 @@ export function statsOf(matches: readonly AnalyzedMatch[], teams: number): Match
       of < LEAST_SHOWN_MATCHES
         ? null
         : {
+            placeShares: wholeShares(places.map((number) => number / of)),
             meanPlace: places.reduce((sum, number, index) => sum + number * (index + 1), 0) / of,
             firstPlaces: { share: count / of, ...wilsonInterval(count / of, of) },
           },

@@ -1,4 +1,3 @@
-import { wholeShares } from '@trifecta/domain/weapons';
 import { ChartFigure, SharesBar, TrendChart } from '../../../ui/charts/index.ts';
 import { ordinalText } from '../../../ui/index.ts';
 import { ComparedFigure, GroupFigure, tableOf } from './group-figure.tsx';
@@ -35,45 +34,21 @@ export function AnalysisFigures({
   );
 }
 
-/** What all matches that were asked for have shown, in sentences. */
-export function Summary({
-  scope,
-  stats,
-  ofUnknownModes = 0,
-}: {
-  readonly scope: Scope;
-  readonly stats: Stats;
-  readonly ofUnknownModes?: number;
-}) {
-  const { matches, withoutPlace, shown } = stats;
-  return (
-    <div className={styles.summary}>
-      <p className={styles.headline}>
-        {texts.scope(scope)}: <strong>{texts.withPlace(matches - withoutPlace)}</strong>
-      </p>
-      <p>{shown === null ? texts.tooFew : texts.summary(shown.firstPlaces, scope.teams)}</p>
-      {withoutPlace > 0 && <p className={styles.note}>{texts.withoutPlace(withoutPlace)}</p>}
-      {ofUnknownModes > 0 && <p className={styles.note}>{texts.ofUnknownModes(ofUnknownModes)}</p>}
-    </div>
-  );
-}
-
 /** How often each place was reached. */
 function PlacesFigure({ stats }: { readonly stats: Stats }) {
-  const placed = stats.matches - stats.withoutPlace;
-  if (stats.shown === null) return null;
-  const shares = wholeShares(stats.places.map((count) => count / placed));
-  const parts = stats.places.map((count, index) => ({
+  const { places, shown } = stats;
+  if (shown === null) return null;
+  const parts = places.map((count, index) => ({
     name: ordinalText(index + 1),
     count,
-    text: texts.place(count, shares[index] ?? 0),
+    text: texts.place(count, shown.placeShares[index] ?? 0),
   }));
   const table = {
     columns: [texts.table.place, texts.columns.matches],
     rows: parts.map(({ name, count }) => ({ name, cells: [String(count)] })),
   };
   return (
-    <ChartFigure title={texts.places} note={texts.placesNote(stats.shown.meanPlace)} table={table}>
+    <ChartFigure title={texts.places} note={texts.placesNote(shown.meanPlace)} table={table}>
       <SharesBar parts={parts} />
     </ChartFigure>
   );

@@ -11,7 +11,11 @@ const STATS: NonNullable<MatchAnalytics['stats']> = {
   matches: 103,
   places: [40, 30, 30],
   withoutPlace: 3,
-  shown: { meanPlace: 1.9, firstPlaces: { share: 0.4, from: 0.309, to: 0.498 } },
+  shown: {
+    meanPlace: 1.9,
+    placeShares: [0.4, 0.3, 0.3],
+    firstPlaces: { share: 0.4, from: 0.309, to: 0.498 },
+  },
 };
 const FEW = { matches: 3, places: [1, 1, 1], withoutPlace: 0, shown: null };
 const group = (name: string, stats = STATS): Group => ({ id: name.toLowerCase(), name, ...stats });

@@ -1,27 +1,29 @@
 import { useAuth } from '../../../account/index.ts';
-import { href } from '../../../addresses.ts';
 import { PremiumGate } from '../../../plans/index.ts';
 import { BulletList, Panel } from '../../../ui/forms/index.ts';
 import {
   Button,
-  ButtonLink,
-  classNames,
+  lazyPart,
   Notice,
   Page,
-  standardOf,
   uiTexts,
   useAddressState,
   useSite,
 } from '../../../ui/index.ts';
-import type { ChangeState } from '../../../ui/index.ts';
-import { AnalysisFigures, Summary } from './analysis.tsx';
-import { AnalyticsFilters } from './analytics-filters.tsx';
-import { ANALYTICS, filterCount } from './analytics-state.ts';
+import { ANALYTICS } from './analytics-state.ts';
 import type { AnalyticsState } from './analytics-state.ts';
 import styles from './match-analytics-page.module.css';
 import { useMatchAnalytics } from './match-analytics.query.ts';
 import type { MatchAnalytics } from './match-analytics.query.ts';
+import { LogLinks } from './log-links.tsx';
+import { Summary } from './summary.tsx';
 import { texts } from './texts.ts';
+
+/** Only Premium players need its charts. */
+const AllAnalytics = lazyPart(
+  () => import('./all-analytics.tsx').then((m) => m.AllAnalytics),
+  <p role="status">{uiTexts.loading}</p>,
+);
 
 /** What the player's matches have shown: all of it behind the premium gate, one sum of the last ones before it. */
 export function MatchAnalyticsPage() {
@@ -42,7 +44,7 @@ export function MatchAnalyticsPage() {
             actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
           />
         ) : (
-          <Loaded data={data} isStale={isPlaceholderData} state={state} change={change} />
+          <AllAnalytics data={data} isStale={isPlaceholderData} state={state} change={change} />
         )}
       </PremiumGate>
     </Page>
@@ -69,63 +71,5 @@ function Before({ data }: { readonly data: MatchAnalytics | undefined }) {
         <BulletList items={texts.gate.items} />
       </Panel>
     </div>
-  );
-}
-
-function LogLinks() {
-  return (
-    <div className={styles.links}>
-      <ButtonLink href={href.matches} kind="primary">
-        {texts.log}
-      </ButtonLink>
-      <ButtonLink href={href.matchImport}>{texts.import}</ButtonLink>
-    </div>
-  );
-}
-
-function Loaded({
-  data,
-  isStale,
-  state,
-  change,
-}: {
-  readonly data: MatchAnalytics | undefined;
-  /** True while the answer for other filters is shown. */
-  readonly isStale: boolean;
-  readonly state: AnalyticsState;
-  readonly change: ChangeState<AnalyticsState>;
-}) {
-  if (data === undefined) return <p role="status">{uiTexts.loading}</p>;
-  const { scope, stats, analysis } = data;
-  if (scope === null || stats === null || analysis === null || analysis.choices.mode.length === 0) {
-    return (
-      <Notice title={texts.none} actions={<LogLinks />}>
-        <p>{texts.noneHelp}</p>
-      </Notice>
-    );
-  }
-  return (
-    <>
-      <AnalyticsFilters state={state} change={change} choices={analysis.choices} />
-      <div className={classNames(styles.results, isStale && styles.stale)}>
-        {stats.matches === 0 ? (
-          <Notice
-            title={texts.nothing}
-            actions={
-              filterCount(state) > 0 && (
-                <Button onClick={() => change({ ...standardOf(ANALYTICS), scope: state.scope })}>
-                  {texts.clear}
-                </Button>
-              )
-            }
-          />
-        ) : (
-          <>
-            <Summary scope={scope} stats={stats} ofUnknownModes={analysis.ofUnknownModes} />
-            <AnalysisFigures scope={scope} stats={stats} analysis={analysis} />
-          </>
-        )}
-      </div>
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { definePage } from '../../define-page.ts';
 
 export const page = definePage({
   path: href.matchAnalytics,
-  title: 'Match Analytics: what your own matches show',
+  title: 'Match Analytics',
   access: 'open',
   load: () => import('./match-analytics-page.tsx').then((m) => m.MatchAnalyticsPage),
 });
