@@ -179,15 +179,19 @@ async function chooseClass(page: Page, playerClass: string): Promise<void> {
 const QUESTIONS: readonly {
   readonly question: string;
   readonly tap?: (page: Page) => Promise<void>;
+  /** The situation that the answer is for, as the page tells it. */
+  readonly situation?: RegExp;
   readonly answer: (page: Page) => Locator;
 }[] = [
   {
     question: 'Best weapon at 15 m',
     tap: async (page) => chooseClass(page, 'Heavy'),
+    situation: /, at 15 m/,
     answer: (page) => page.getByRole('heading', { name: /^Best Heavy weapon/ }),
   },
   {
     question: 'Get through a shield',
+    situation: /^Against a Heavy/,
     answer: (page) => page.getByRole('heading', { name: /^Healing and shields against/ }),
   },
   {
@@ -212,7 +216,7 @@ test(
   async ({ page }) => {
     await signedInPlayer(page);
     await publishBuild(page, LIGHT_BUILD);
-    for (const { question, tap, answer } of QUESTIONS) {
+    for (const { question, tap, situation, answer } of QUESTIONS) {
       await open(page, '/');
       const link = page.getByRole('navigation', { name: 'Quick answers' }).getByRole('link', {
         name: question,
@@ -222,6 +226,9 @@ test(
       await page.waitForURL(({ pathname }) => pathname !== '/');
       await tap?.(page);
       await expect(answer(page), question).toBeInViewport();
+      if (situation !== undefined) {
+        await expect(page.getByText(situation).first(), question).toBeVisible();
+      }
     }
   },
 );

@@ -262,7 +262,7 @@ function describedSchema(schema: Schema, use: Use): Schema {
   return described;
 }
 
-/** A schema whose only choice is its own. The library leaves a text out of the choices that may also be missing. */
+/** A schema without a choice of one: the library writes that for a text that may also be missing. */
 function withoutSingleChoice(schema: Schema): Schema {
   const { anyOf, ...rest } = schema;
   return Array.isArray(anyOf) && anyOf.length === 1 ? { ...rest, ...(anyOf[0] as Schema) } : schema;

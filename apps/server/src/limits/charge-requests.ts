@@ -46,7 +46,7 @@ export function chargeRequests(app: FastifyInstance, budget: Budget): void {
       });
     };
     route.onRequest = [charge, ...[route.onRequest ?? []].flat()];
-    if (route.method !== 'GET' || !showsBudget) return;
+    if (route.method !== 'GET' || !showsBudget || cost === READY_COST) return;
     const giveBack: onSendHookHandler = (request, reply, payload, next) => {
       const isInside = request.raw.socket.remoteAddress === INSIDE_ADDRESS;
       const surplus = priceOf(cost, request) - READY_COST;

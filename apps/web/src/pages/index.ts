@@ -15,6 +15,7 @@ import { page as imprint } from './imprint/page.ts';
 import { page as library } from './library/page.ts';
 import { page as login, register } from './login/page.ts';
 import { page as matchAnalytics } from './matches/analytics/page.ts';
+import { page as matches } from './matches/page.ts';
 import { page as myBuilds } from './my-builds/page.ts';
 import { page as notFound } from './not-found/page.ts';
 import { page as pricing } from './pricing/page.ts';
@@ -54,6 +55,7 @@ export const PAGES: readonly SitePage[] = [
   top10,
   myBuilds,
   builds,
+  matches,
   matchAnalytics,
   teamOptimizer,
   team,

@@ -2,14 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { isPick } from '@trifecta/domain/rooms';
 import type { RoomMember, RoomPicks, RoomResult } from '@trifecta/domain/rooms';
-import { MAX_TEAM_NAME_LENGTH } from '@trifecta/domain/teams';
+import { DEFAULT_SITUATION, MAX_TEAM_NAME_LENGTH } from '@trifecta/domain/teams';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { ApiError } from '../api/client.ts';
 import { ItemName } from '../catalogue/index.ts';
 import { UpgradePrompt, useCountsChanged } from '../plans/index.ts';
 import {
   EMPTY_INPUTS,
+  logMatchAddress,
   problemList,
   refusalText,
   teamToSave,
@@ -74,7 +76,8 @@ export function RoomTeam({
   );
 }
 
-function ownIndex({ slots }: RoomPicks, guest: number): number {
+/** The index of a guest's slot. Negative without one. */
+export function ownIndex({ slots }: RoomPicks, guest: number): number {
   return slots.findIndex(({ owner }) => owner?.guest === guest);
 }
 
@@ -191,6 +194,7 @@ function Team({
           </li>
         ))}
       </ul>
+      <HowDidItGo result={result} own={own} />
       {canSave && <Save key={result.members.map(({ weapon }) => weapon).join()} result={result} />}
     </section>
   );
@@ -223,6 +227,24 @@ function LoadoutRows({
         ))}
       </ul>
     </article>
+  );
+}
+
+/** The way from a team to the match that was played with it. */
+export function HowDidItGo({
+  result: { members, map },
+  own,
+}: {
+  readonly result: RoomResult;
+  /** The index of this guest's loadout. Negative without one. */
+  readonly own: number;
+}) {
+  const situation = { ...DEFAULT_SITUATION, map };
+  const address = logMatchAddress({ members, situation, playerIndex: own < 0 ? null : own });
+  return (
+    <p>
+      {texts.team.howDidItGo} <Link href={address}>{texts.team.log}</Link>
+    </p>
   );
 }
 

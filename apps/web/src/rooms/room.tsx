@@ -23,7 +23,7 @@ import styles from './room.module.css';
 import { isEnded } from './room-view.ts';
 import type { RoomSession } from './room-session.ts';
 import type { Ended, RoomView } from './room-view.ts';
-import { RoomTeam } from './room-team.tsx';
+import { HowDidItGo, ownIndex, RoomTeam } from './room-team.tsx';
 import { Seats } from './seats.tsx';
 import { SituationPanel } from './situation.tsx';
 import { texts } from './texts.ts';
@@ -86,25 +86,11 @@ function OpenRoom({ id, session, keep, view }: Board & { readonly view: RoomView
   const choose = session.choose.bind(session);
   const name = (valueOf('name') ?? null) as string | null;
   const nameOf = (who: number) => guestName(picks, who);
-  const invitation = (
-    <InvitePanel key="invitation" id={id} view={view} picks={picks} choose={choose} />
+  const layout = classNames(
+    styles.layout,
+    isLeader && styles.hosted,
+    isLeader && !isFull(picks) && styles.inviting,
   );
-  const main = (
-    <div key="main" className={styles.main}>
-      <JoinForm view={view} picks={picks} choose={choose} />
-      <FoundTeam {...{ id, session, view, picks, maps, nameOf }} />
-      {guest === HOST && keep}
-      <Picking {...{ view, picks, isAway, maps, nameOf, choose }} />
-      <NotesPanel
-        session={session}
-        nameOf={nameOf}
-        isReadOnly={picks.isLocked && !isLeader}
-        isOpenFirst={replica.fields['notes'] !== undefined}
-      />
-    </div>
-  );
-  // The leader invites first. Once everyone is in, what they pick comes first, also on a phone.
-  const isInviting = isLeader && !isFull(picks);
   return (
     <Page title={name ?? texts.title} intro={texts.intro}>
       <Status view={view} isStanding={name !== null} isLocked={picks.isLocked} nameOf={nameOf} />
@@ -113,8 +99,20 @@ function OpenRoom({ id, session, keep, view }: Board & { readonly view: RoomView
       <MovedPicks session={session} nameOf={nameOf} maps={maps} />
       <LeaderNotice {...{ view, picks, isAway, nameOf, choose }} />
       <ContinuesElsewhere view={view} picks={picks} />
-      <div className={classNames(styles.layout, isLeader && styles.hosted)}>
-        {isInviting ? [invitation, main] : [main, invitation]}
+      <div className={layout}>
+        <div className={styles.main}>
+          <JoinForm view={view} picks={picks} choose={choose} />
+          <FoundTeam {...{ id, session, view, picks, maps, nameOf }} />
+          {guest === HOST && keep}
+          <Picking {...{ view, picks, isAway, maps, nameOf, choose }} />
+          <NotesPanel
+            session={session}
+            nameOf={nameOf}
+            isReadOnly={picks.isLocked && !isLeader}
+            isOpenFirst={replica.fields['notes'] !== undefined}
+          />
+        </div>
+        <InvitePanel id={id} view={view} picks={picks} choose={choose} />
       </div>
     </Page>
   );
@@ -203,8 +201,13 @@ async function optimize(id: string, session: RoomSession) {
 
 function Gone({ status, session }: { readonly status: Ended; readonly session: RoomSession }) {
   const { title, help } = texts.gone[status];
+  const { view } = session;
+  const valueOf = (field: string) => view.replica.fields[field]?.value;
+  const picks = roomPicks(valueOf);
+  const result = (valueOf('result') ?? null) as RoomResult | null;
   return (
     <MissingPage title={title} help={help} href={href.teamOptimizer} link={texts.gone.optimizer}>
+      {result !== null && <HowDidItGo result={result} own={ownIndex(picks, view.guest)} />}
       <LeftNotes session={session} />
     </MissingPage>
   );

@@ -213,6 +213,8 @@ export const texts = {
       `${taken} of ${PLACES.length} slots taken · ${ready} ready` +
       (watching > 0 ? ` · ${watching} watching` : ''),
     waiting: (name: string) => `Waiting for ${name} to find the team.`,
+    howDidItGo: 'How did it go?',
+    log: 'Log the match',
     startsItself: 'Starts when everyone is ready.',
     startsFrom: (name: string) => `Everyone is ready. Waiting for ${name}'s page to start.`,
     waitsForAway: (names: readonly string[]) =>

@@ -21,6 +21,7 @@ export function PlayerLinks() {
     mutationFn: () => signOutTo(href.login),
   });
   const isCurrent = pathname === href.profile;
+  const isMatches = pathname.startsWith(href.matches);
   const isClub = pathname === href.club;
   const isAccount = pathname === href.account;
   const subscription = useSubscription();
@@ -37,6 +38,13 @@ export function PlayerLinks() {
           {lastRoomTexts.inBar}
         </Link>
       )}
+      <Link
+        href={href.matches}
+        className={classNames(styles.link, isMatches && styles.current)}
+        aria-current={pathname === href.matches ? 'page' : undefined}
+      >
+        {playerTexts.matches}
+      </Link>
       <Link
         href={href.club}
         className={classNames(styles.link, isClub && styles.current)}

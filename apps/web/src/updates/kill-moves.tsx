@@ -4,6 +4,7 @@ import { ClassBadge, DataTable } from '../ui/index.ts';
 import { texts } from './texts.ts';
 import { weaponTexts } from './weapon-texts.ts';
 import { updateTexts } from './update-texts.ts';
+import { moveShare } from './updates.queries.ts';
 import type { UpdateChanges, WeaponMove } from './updates.queries.ts';
 import { weaponAsOf } from './weapon-as-of.ts';
 import styles from './updates.module.css';
@@ -48,15 +49,13 @@ export function KillMoves({
 
 function MoveRow({
   version,
-  weapon: { name, class: playerClass, meanSecondsBefore, meanSecondsAfter, cause },
+  weapon,
 }: {
   readonly version: string;
   readonly weapon: UpdateChanges['weapons'][number];
 }) {
-  const share =
-    meanSecondsBefore === null || meanSecondsAfter === null || meanSecondsBefore === 0
-      ? null
-      : meanSecondsAfter / meanSecondsBefore - 1;
+  const { name, class: playerClass, meanSecondsBefore, meanSecondsAfter, cause } = weapon;
+  const share = moveShare(weapon);
   return (
     <tr>
       <th scope="row">

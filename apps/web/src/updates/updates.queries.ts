@@ -99,6 +99,14 @@ export type OwnUpdates = AnswerOf<typeof OWN>;
 /** A weapon whose times to kill changed. */
 export type WeaponMove = OwnUpdates['weapons'][number];
 
+/** The relative change of a weapon's mean time to kill, negative when it got faster. Null when it isn't known. */
+export function moveShare({
+  meanSecondsBefore: before,
+  meanSecondsAfter: after,
+}: Pick<WeaponMove, 'meanSecondsBefore' | 'meanSecondsAfter'>): number | null {
+  return before === null || after === null || before === 0 ? null : after / before - 1;
+}
+
 /** The changes of one update. Null when there's no such update. */
 export function gameUpdateQuery(version: string) {
   return found(UPDATE, queryKeys.update(version), { params: { version } });

@@ -4,7 +4,7 @@ import type { MatchContent, MatchMember } from './match.ts';
 import { matchMode } from './modes.ts';
 
 /** The maximum length of a match's note. */
-const MAX_MATCH_NOTE_LENGTH = 200;
+export const MAX_MATCH_NOTE_LENGTH = 200;
 
 const MAX_ITEM_LENGTH = 200;
 const MAX_MEMBERS = 3;

@@ -1,9 +1,9 @@
-export { checkMatch } from './check-match.ts';
+export { checkMatch, MAX_MATCH_NOTE_LENGTH } from './check-match.ts';
 export { matchFingerprint } from './fingerprint.ts';
 export { gameUpdateAt } from './game-update-at.ts';
-export { MATCH_SOURCES } from './match.ts';
-export type { Match, MatchContent, MatchMember, MatchSource } from './match.ts';
-export { MATCH_MODES } from './modes.ts';
+export { MATCH_FIELDS, MATCH_SOURCES } from './match.ts';
+export type { Match, MatchContent, MatchField, MatchMember, MatchSource } from './match.ts';
+export { MATCH_MODES, matchMode, modeName } from './modes.ts';
 export { matchChangedMeanwhile, mergeMatch } from './merge-match.ts';
 export {
   MATCHES_PAGE_SIZE,

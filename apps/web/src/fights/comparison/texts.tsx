@@ -31,7 +31,7 @@ export const texts = {
   },
 
   /** The fastest of each class, while no weapon is selected. */
-  season: {
+  fastestByClass: {
     title: 'The fastest of each class',
     help: "Each one opens a comparison of the four fastest there. Weapons with unknown flight times don't count.",
     ofAll: (fastest: readonly { readonly meters: number; readonly names: string }[]) =>
@@ -43,6 +43,7 @@ export const texts = {
   },
 
   pictureTitle: (meters: number) => `Time to kill at ${meters} m`,
+  pictureNoKill: (meters: number) => `No kill at ${meters} m with these weapons.`,
 
   notCounted: (weapons: string) => `Not counted, because flight time is unknown: ${weapons}.`,
 

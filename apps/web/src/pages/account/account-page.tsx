@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import {
   AccountData,
   AccountProfile,
@@ -6,17 +6,29 @@ import {
   SignInMethods,
 } from '../../account/index.ts';
 import { OwnModerationRecord } from '../../moderation/own-record.tsx';
-import { ErrorBoundary, lazyPage, Page, uiTexts } from '../../ui/index.ts';
+import { lazyPart, Page, uiTexts } from '../../ui/index.ts';
 import { FailureGroup, Panel, PanelGroup } from '../../ui/forms/index.ts';
 import { texts } from '../../billing/texts.ts';
 import styles from './account-page.module.css';
 
-// They wait for an answer anyway, so the rest of the page doesn't wait for their code.
-const PlanPanel = lazyPage(() => import('../../billing/plan-panel.tsx').then((m) => m.PlanPanel));
-const MailPanels = lazyPage(() => import('./mail-panels.tsx').then((m) => m.MailPanels));
+const loading = (label: string) => (
+  <Panel label={label}>
+    <p>{uiTexts.loading}</p>
+  </Panel>
+);
 
-const AccessTokens = lazyPage(() =>
-  import('../../account/access-tokens.tsx').then((m) => m.AccessTokens),
+// They wait for an answer anyway, so the rest of the page doesn't wait for their code.
+const PlanPanel = lazyPart(
+  () => import('../../billing/plan-panel.tsx').then((m) => m.PlanPanel),
+  loading(texts.account.plan),
+);
+const MailPanels = lazyPart(
+  () => import('./mail-panels.tsx').then((m) => m.MailPanels),
+  loading(texts.account.emails),
+);
+const AccessTokens = lazyPart(
+  () => import('../../account/access-tokens.tsx').then((m) => m.AccessTokens),
+  loading(texts.account.tokens),
 );
 
 // Most players never delete their account.
@@ -24,21 +36,12 @@ const OwnerFirst = lazy(async () => ({ default: (await import('./owner-first.tsx
 
 /** The player's account, ordered by what players need most often: plan, profile, sign-in, emails, tokens, and data. */
 export function AccountPage() {
-  const loading = (label: string) => (
-    <Panel label={label}>
-      <p>{uiTexts.loading}</p>
-    </Panel>
-  );
   return (
     <Page title={texts.account.title}>
       <FailureGroup>
         <OwnModerationRecord />
         <PanelGroup title={texts.account.plan} className={styles.plan}>
-          <ErrorBoundary>
-            <Suspense fallback={loading(texts.account.plan)}>
-              <PlanPanel />
-            </Suspense>
-          </ErrorBoundary>
+          <PlanPanel />
         </PanelGroup>
         <PanelGroup title={texts.account.profile}>
           <AccountProfile />
@@ -48,18 +51,10 @@ export function AccountPage() {
           <SignedInDevices />
         </PanelGroup>
         <PanelGroup title={texts.account.emails}>
-          <ErrorBoundary>
-            <Suspense fallback={loading(texts.account.emails)}>
-              <MailPanels />
-            </Suspense>
-          </ErrorBoundary>
+          <MailPanels />
         </PanelGroup>
         <PanelGroup title={texts.account.tokens}>
-          <ErrorBoundary>
-            <Suspense fallback={loading(texts.account.tokens)}>
-              <AccessTokens />
-            </Suspense>
-          </ErrorBoundary>
+          <AccessTokens />
         </PanelGroup>
         <PanelGroup title={texts.account.data}>
           <AccountData Before={OwnerFirst} />

@@ -182,6 +182,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   [href.top10, loginTexts.reason.top10],
   [href.myBuilds, loginTexts.reason.myBuilds],
   [href.builds, loginTexts.reason.builds],
+  [href.matches, loginTexts.reason.matches],
   [href.teamOptimizer, loginTexts.reason.teamOptimizer],
   [href.club, loginTexts.reason.club],
   [href.clubJoin, loginTexts.reason.clubJoin],

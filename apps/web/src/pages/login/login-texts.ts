@@ -7,6 +7,7 @@ export const loginTexts = {
     top10: 'Sign in to see the top 10.',
     myBuilds: 'Sign in to see your builds.',
     builds: 'Sign in to see your favorites.',
+    matches: 'Sign in to log your matches.',
     teamOptimizer: 'Sign in to use the Team Optimizer.',
     club: 'Sign in to see your club.',
     clubJoin: 'Sign in to join the club.',

@@ -1,6 +1,6 @@
 import { MAX_SAVED_TEAMS, TEAM_MISSING } from '@trifecta/domain/teams';
 import type { SavedTeam } from '@trifecta/domain/teams';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '../../account/index.ts';
 import { href, roomPage } from '../../addresses.ts';
 import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
@@ -10,8 +10,8 @@ import { UpgradePrompt } from '../../plans/index.ts';
 import {
   Button,
   ButtonLink,
-  ErrorBoundary,
   lazyPage,
+  lazyPart,
   Optional,
   Page,
   Skeleton,
@@ -36,15 +36,14 @@ import { TeamForm } from './team-form.tsx';
 import styles from './team-optimizer-page.module.css';
 import { useTeamInputs } from './use-team-inputs.ts';
 
-const loadAnswer = async () => ({
-  default: (await import('../../teams/answer/team-answer.tsx')).TeamAnswer,
-});
-
 /** Only players with rooms that stand load it. */
 const StandingRooms = lazyPage(() => import('../../rooms/entered.ts').then((m) => m.StandingRooms));
 
 /** Not part of the page's first scripts: loaded when the first answer is asked for. */
-const TeamAnswer = lazy(loadAnswer);
+const TeamAnswer = lazyPart(
+  () => import('../../teams/answer/team-answer.tsx').then((m) => m.TeamAnswer),
+  <Skeleton className={styles.loading} />,
+);
 
 /** The Team Optimizer: three players' preferences, and the best team for them. */
 export function TeamOptimizerPage() {
@@ -75,7 +74,7 @@ export function TeamOptimizerPage() {
     },
   });
   const run = (wanted: TeamInputs) => {
-    void loadAnswer();
+    void TeamAnswer.preload();
     change(wanted);
     optimize(wanted);
   };
@@ -131,20 +130,16 @@ export function TeamOptimizerPage() {
       />
       {!isOptimizing && <OptimizerFailure text={failure} onRetry={() => run(inputs)} />}
       {results !== null && (
-        <ErrorBoundary>
-          <Suspense fallback={<Skeleton className={styles.loading} />}>
-            <TeamAnswer
-              results={results}
-              shownIndex={shownIndex}
-              resultCount={resultCount}
-              picks={{ inputs, lists, builds: ownBuilds }}
-              maps={maps ?? []}
-              isBusy={isOptimizing}
-              note={outcomeAt('answer')}
-              actions={actions}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <TeamAnswer
+          results={results}
+          shownIndex={shownIndex}
+          resultCount={resultCount}
+          picks={{ inputs, lists, builds: ownBuilds }}
+          maps={maps ?? []}
+          isBusy={isOptimizing}
+          note={outcomeAt('answer')}
+          actions={actions}
+        />
       )}
       {standing.length > 0 && (
         <Optional>

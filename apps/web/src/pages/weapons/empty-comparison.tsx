@@ -1,8 +1,9 @@
-import { PLAYER_CLASSES, slugOf } from '@trifecta/domain/catalogue';
+import { slugOf } from '@trifecta/domain/catalogue';
 import { READ_METERS } from '@trifecta/domain/fights';
 import { ButtonLink, lazyPage, Notice, Optional } from '../../ui/index.ts';
 import { FailedNotice } from '../../fights/fight-frame.tsx';
 import { PAGE_TEXTS } from '../../fights/page-texts.ts';
+import { classMatchupsOf } from '../../fights/comparison/class-matchups.ts';
 import { comparisonAddress } from '../../fights/comparison/comparison-state.ts';
 import { rankingOf } from '../../fights/comparison/matchup.ts';
 import type { Matchup } from '../../fights/comparison/matchup.ts';
@@ -10,11 +11,10 @@ import { texts } from '../../fights/comparison/texts.tsx';
 
 /** Replaces the charts while no weapon is selected, with one to start with: the fastest of each class. Takes all weapons. */
 export function EmptyComparison({ matchup }: { readonly matchup: Matchup }) {
-  const { situation, weapons } = matchup;
+  const { situation } = matchup;
   const meters = situation.rangeMeters ?? READ_METERS;
-  const bestOfEach = PLAYER_CLASSES.flatMap((playerClass) => {
-    const ofClass = weapons.filter((weapon) => weapon.class === playerClass);
-    const [best] = rankingOf({ ...matchup, weapons: ofClass }, meters);
+  const bestOfEach = classMatchupsOf(matchup).flatMap((ofClass) => {
+    const [best] = rankingOf(ofClass, meters);
     return best === undefined ? [] : [slugOf(best.weaponName)];
   });
   return (

@@ -21,7 +21,7 @@ const COMPARISON_LINK = {
 
 /** What the page loads late: one part if the URL has weapons, and another if it has none. */
 const DETAILS = 'src/pages/weapons/comparison-details.tsx';
-const SEASON_ANSWER = 'src/pages/weapons/season-answer.tsx';
+const FASTEST_BY_CLASS = 'src/pages/weapons/fastest-by-class.tsx';
 
 const ownSearch = (search: string): URLSearchParams =>
   knownSearch<ComparisonState>(COMPARISON_LINK, search);
@@ -36,7 +36,7 @@ export const serverPage = defineServerPage({
     const picture = pictureOf(href.weapons, texts.title, ownSearch(request.search));
     return {
       ...loaded,
-      lateModules: [chosen.length === 0 ? SEASON_ANSWER : DETAILS],
+      lateModules: [chosen.length === 0 ? FASTEST_BY_CLASS : DETAILS],
       head: { picture },
     };
   },

@@ -34,4 +34,11 @@ describe('the preview picture of a comparison', () => {
       '1.24 s',
     ]);
   });
+
+  it('says so when none of its weapons reaches that far', () => {
+    expect(textsAt('w=sword&distance=30').slice(0, 2)).toEqual([
+      'Time to kill at 30 m',
+      'No kill at 30 m with these weapons.',
+    ]);
+  });
 });

@@ -50,7 +50,9 @@ const ComparisonDetails = lazyPart(
 );
 
 /** Needed only without a comparison. */
-const SeasonAnswer = lazyPart(() => import('./season-answer.tsx').then((m) => m.SeasonAnswer));
+const FastestByClass = lazyPart(() =>
+  import('./fastest-by-class.tsx').then((m) => m.FastestByClass),
+);
 
 /** Loads the page's code, with the comparison, aim, and note if the URL asks for them, or on the server. */
 export async function loadWeaponsPage(): Promise<typeof WeaponsPage> {
@@ -58,7 +60,7 @@ export async function loadWeaponsPage(): Promise<typeof WeaponsPage> {
   await Promise.all([
     prepareAim(),
     isComparison && ComparisonDetails.preload(),
-    preloadBelow(SeasonAnswer),
+    preloadBelow(FastestByClass),
   ]);
   return await withMissingNote(WeaponsPage);
 }
@@ -120,7 +122,7 @@ function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }
         <SituationLine situation={state} ranked={matchup.weapons[0]?.class ?? state.classFilter} />
         {matchup.weapons.length === 0 ? (
           <>
-            <SeasonAnswer matchup={everything} />
+            <FastestByClass matchup={everything} />
             <EmptyComparison matchup={everything} />
           </>
         ) : (

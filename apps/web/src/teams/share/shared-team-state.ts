@@ -92,7 +92,16 @@ const SITUATION = {
 } satisfies AddressTable<SituationPart>;
 
 /** The address of a shared team, or of one player's loadout in it. */
-export function sharedTeamAddress({ members, situation, playerIndex }: SharedTeam): string {
+export function sharedTeamAddress(team: SharedTeam): string {
+  return pathWith(href.team, searchOf(team));
+}
+
+/** The address of the match log that begins with a team, and with one player's loadout in it as the player's own. */
+export function logMatchAddress(team: SharedTeam): string {
+  return pathWith(href.matches, searchOf(team));
+}
+
+function searchOf({ members, situation, playerIndex }: SharedTeam): URLSearchParams {
   const search = new URLSearchParams();
   members.forEach((member, index) => {
     const { role, ...part } = member;
@@ -108,7 +117,7 @@ export function sharedTeamAddress({ members, situation, playerIndex }: SharedTea
     const part = { ...enemy, specialization: enemy.specialization ?? '' };
     writeState<EnemyPicks>(loadoutTable('e', index + 1), part, search);
   });
-  return pathWith(href.team, search);
+  return search;
 }
 
 /** Reads a shared team from an address. Null for an incomplete link. Items are checked later. */

@@ -1,4 +1,4 @@
-import { MATCH_MODES } from '@trifecta/domain/matches';
+import { modeName } from '@trifecta/domain/matches';
 import { percentText } from '@trifecta/domain/weapons';
 import type { MatchAnalytics } from './match-analytics.query.ts';
 
@@ -70,8 +70,7 @@ export const texts = {
     choice: (name: string, matches: number) => `${name} (${matches})`,
   },
   lobby: (teams: number) => `All modes with ${teams} teams`,
-  scope: ({ mode, teams }: Scope) =>
-    MATCH_MODES.find(({ id }) => id === mode)?.name ?? texts.lobby(teams),
+  scope: ({ mode, teams }: Scope) => (mode === null ? texts.lobby(teams) : modeName(mode)),
   withPlace: (count: number) => `${counted(count, 'match')} with a place`,
   withoutPlace: (count: number) =>
     `${counted(count, 'match')} without a place ${isOrAre(count)} left out of shares.`,

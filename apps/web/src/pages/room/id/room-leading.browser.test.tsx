@@ -164,13 +164,12 @@ describe('inviting and removing', () => {
   });
 
   it('comes first for the leader, and after the slots, folded, once everyone is in', async () => {
+    await page.viewport(390, 844);
     await enter(0, [...HOSTED(), BEN()], { isSignedIn: true });
     const link = page.getByRole('textbox', { name: 'Link' });
-    const comesFirst = () => {
-      const invitation = page.getByText('Invite your team').element();
-      const after = invitation.compareDocumentPosition(slot(1).element());
-      return (after & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    };
+    const top = (element: Element) => element.getBoundingClientRect().top;
+    const comesFirst = () =>
+      top(page.getByText('Invite your team').element()) < top(slot(1).element());
     await expect.element(link).toBeVisible();
     expect(comesFirst()).toBe(true);
     tellEvent(EVENTS, 'changes', {
@@ -181,6 +180,20 @@ describe('inviting and removing', () => {
     expect(comesFirst()).toBe(false);
     await page.getByText('Invite your team').click();
     await expect.element(link).toBeVisible();
+  });
+
+  it('keeps an open dialog when the last slot is taken', async () => {
+    await enter(0, [...HOSTED(), BEN()], { isSignedIn: true });
+    await page.getByRole('button', { name: 'Remove Ben-7' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove Ben-7?' });
+    await expect.element(dialog).toBeVisible();
+    tellEvent(EVENTS, 'changes', {
+      revision: room.revision + 1,
+      changes: [change('slot.2.owner', { guest: 2, name: 'Cleo_3' })],
+    });
+    await expect.element(page.getByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
+    expect(dialog.element().matches(':modal')).toBe(true);
+    expect(dialog.element().contains(document.activeElement)).toBe(true);
   });
 
   it('keeps the link when someone who is away is removed, and asks', async () => {

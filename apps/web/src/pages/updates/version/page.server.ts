@@ -4,7 +4,7 @@ import { moversPicture } from '../../../updates/movers-picture.ts';
 import type { Mover } from '../../../updates/movers-picture.ts';
 import { texts } from '../../../updates/texts.ts';
 import { updateTexts } from '../../../updates/update-texts.ts';
-import { updateAddress } from '../../../updates/updates.queries.ts';
+import { moveShare, updateAddress } from '../../../updates/updates.queries.ts';
 import type { UpdateChanges } from '../../../updates/updates.queries.ts';
 import { pictureOf } from '../../../ui/pictures/index.ts';
 import { defineServerPage } from '../../define-server-page.ts';
@@ -57,11 +57,8 @@ async function drawUpdate({
 
 /** The weapons whose time to kill the update moved. Those measured for the first time may have moved earlier. */
 function moversOf({ weapons }: UpdateChanges): Mover[] {
-  return weapons.flatMap(
-    ({ name, class: playerClass, meanSecondsBefore, meanSecondsAfter, cause }) => {
-      if (cause === 'measurement' || !meanSecondsBefore || meanSecondsAfter === null) return [];
-      const share = meanSecondsAfter / meanSecondsBefore - 1;
-      return share === 0 ? [] : [{ name, class: playerClass, share }];
-    },
-  );
+  return weapons.flatMap((weapon) => {
+    const share = weapon.cause === 'measurement' ? null : moveShare(weapon);
+    return share === null || share === 0 ? [] : [{ name: weapon.name, class: weapon.class, share }];
+  });
 }

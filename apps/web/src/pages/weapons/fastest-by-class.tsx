@@ -1,8 +1,9 @@
-import { PLAYER_CLASSES, slugOf } from '@trifecta/domain/catalogue';
-import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { slugOf } from '@trifecta/domain/catalogue';
 import { DASH, MAX_COMPARED_WEAPONS, secondsText } from '@trifecta/domain/weapons';
 import { memo } from 'react';
 import { Link } from 'wouter';
+import { classMatchupsOf } from '../../fights/comparison/class-matchups.ts';
+import type { ClassMatchup } from '../../fights/comparison/class-matchups.ts';
 import { comparisonAddress } from '../../fights/comparison/comparison-state.ts';
 import { bestAt, rankingOf } from '../../fights/comparison/matchup.ts';
 import type { Matchup } from '../../fights/comparison/matchup.ts';
@@ -10,33 +11,44 @@ import { texts } from '../../fights/comparison/texts.tsx';
 import { namesText } from '../../fights/situation/texts.ts';
 import { ClassBadge, DataTable } from '../../ui/index.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
-import styles from './season-answer.module.css';
+import styles from './fastest-by-class.module.css';
 
 /** Up close, the middle of most fights, and across a street. */
 const ANSWER_METERS = [5, 15, 30] as const;
 
 /** The first thing a player asks: the fastest weapon of each class by distance, in the situation. Takes all weapons. */
-export const SeasonAnswer = memo(function SeasonAnswer({ matchup }: { readonly matchup: Matchup }) {
+export const FastestByClass = memo(function FastestByClass({
+  matchup,
+}: {
+  readonly matchup: Matchup;
+}) {
   const { rangeMeters } = matchup.situation;
   const ranges = rangeMeters === null ? ANSWER_METERS : withRange(rangeMeters);
   return (
-    <section className={styles.answer} aria-labelledby="season-answer">
-      <h2 id="season-answer">{texts.season.title}</h2>
+    <section className={styles.answer} aria-labelledby="fastest-by-class">
+      <h2 id="fastest-by-class">{texts.fastestByClass.title}</h2>
       <p>
-        {texts.season.ofAll(
+        {texts.fastestByClass.ofAll(
           ranges.map((meters) => ({ meters, names: namesText(bestAt(matchup, meters)) })),
         )}
       </p>
       <DataTable
         isText
-        label={texts.season.table}
-        columns={[texts.season.playerClass, ...ranges.map(texts.season.meters)]}
+        label={texts.fastestByClass.table}
+        columns={[texts.fastestByClass.playerClass, ...ranges.map(texts.fastestByClass.meters)]}
       >
-        {PLAYER_CLASSES.map((playerClass) => (
-          <ClassRow key={playerClass} matchup={matchup} playerClass={playerClass} ranges={ranges} />
+        {classMatchupsOf(matchup).map((ofClass) => (
+          <tr key={ofClass.playerClass}>
+            <th scope="row">
+              <ClassBadge playerClass={ofClass.playerClass} />
+            </th>
+            {ranges.map((meters) => (
+              <Fastest key={meters} ofClass={ofClass} rangeMeters={meters} />
+            ))}
+          </tr>
         ))}
       </DataTable>
-      <p className={styles.help}>{texts.season.help}</p>
+      <p className={styles.help}>{texts.fastestByClass.help}</p>
     </section>
   );
 });
@@ -49,40 +61,15 @@ function withRange(rangeMeters: number): readonly number[] {
   return ANSWER_METERS.map((meters) => (meters === closest ? rangeMeters : meters));
 }
 
-function ClassRow({
-  matchup,
-  playerClass,
-  ranges,
-}: {
-  readonly matchup: Matchup;
-  readonly playerClass: PlayerClass;
-  readonly ranges: readonly number[];
-}) {
-  // One object for all ranges: its times are calculated once.
-  const weapons = matchup.weapons.filter((weapon) => weapon.class === playerClass);
-  const ofClass = { ...matchup, weapons };
-  return (
-    <tr>
-      <th scope="row">
-        <ClassBadge playerClass={playerClass} />
-      </th>
-      {ranges.map((meters) => (
-        <Fastest key={meters} ofClass={ofClass} playerClass={playerClass} rangeMeters={meters} />
-      ))}
-    </tr>
-  );
-}
-
 /** The fastest weapons of a class at a range. */
 function Fastest({
   ofClass,
-  playerClass,
   rangeMeters,
 }: {
-  readonly ofClass: Matchup;
-  readonly playerClass: PlayerClass;
+  readonly ofClass: ClassMatchup;
   readonly rangeMeters: number;
 }) {
+  const { situation, playerClass } = ofClass;
   const ranking = rankingOf(ofClass, rangeMeters).slice(0, MAX_COMPARED_WEAPONS);
   const [best] = ranking;
   if (best === undefined) return <td>{DASH}</td>;
@@ -92,7 +79,7 @@ function Fastest({
       <Link
         className={styles.fastest}
         href={comparisonAddress({
-          ...ofClass.situation,
+          ...situation,
           chosen,
           rangeMeters,
           classFilter: playerClass,

@@ -1,0 +1,141 @@
+import { useMutation } from '@tanstack/react-query';
+import type { GameMap } from '@trifecta/domain/catalogue';
+import { modeName } from '@trifecta/domain/matches';
+import type { Match, MatchField } from '@trifecta/domain/matches';
+import { useState } from 'react';
+import { FoundDraft, useDraft } from '../account/index.ts';
+import { ApiError, messageOf } from '../api/client.ts';
+import { uiTexts } from '../ui/index.ts';
+import { Dialog, DialogActions, Form, FormMessage } from '../ui/forms/index.ts';
+import { ChangedFields } from '../ui/forms/changed-fields.tsx';
+import type { ChangedField } from '../ui/forms/changed-fields.tsx';
+import type { LineUpChoice } from './line-ups.ts';
+import { MatchFields } from './match-fields.tsx';
+import {
+  chosenLineUp,
+  contentOf,
+  formOf,
+  keptChoice,
+  NO_PROBLEMS,
+  problemsOf,
+  rebased,
+} from './match-form.ts';
+import type { MatchForm } from './match-form.ts';
+import { mapName } from './match-name.ts';
+import { useMatchActions } from './matches.queries.ts';
+import { texts } from './texts.ts';
+
+/** The form of a stored match. Where it was changed elsewhere meanwhile, it continues from there. */
+export function EditMatch({
+  match,
+  maps,
+  choices: others,
+  onClose,
+}: {
+  readonly match: Match;
+  readonly maps: readonly GameMap[];
+  /** The lineups to choose instead of the one it has. */
+  readonly choices: readonly LineUpChoice[];
+  readonly onClose: () => void;
+}) {
+  const [base, setBase] = useState(match);
+  const { form, change, isFound, forget } = useDraft(`match.${match._id}`, formOf(base));
+  const choices = [keptChoice(base.lineUp), ...others];
+  const { mutate, isPending, failure, problems, changed, dropChanged } = useSaving({
+    base,
+    form,
+    choices,
+    onSaved: () => {
+      forget();
+      onClose();
+    },
+    onNewer: (now) => {
+      change(rebased(form, base, now));
+      setBase(now);
+    },
+  });
+  const saved = formOf(base);
+  const textOf = (field: MatchField, { [field]: value, lineUp }: MatchForm): string => {
+    if (field === 'mode') return modeName(value);
+    if (field === 'map') return mapName(value, maps);
+    if (field === 'placing') return value && texts.place(Number(value));
+    if (field === 'lineUp') return chosenLineUp(lineUp, choices)?.label ?? '';
+    return field === 'playedAt' ? texts.list.time(value) : value;
+  };
+  return (
+    <Dialog title={texts.edit.title} onCancel={isPending ? undefined : onClose}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        {isFound && <FoundDraft onDiscard={forget} />}
+        <ChangedFields
+          changed={changed}
+          savedText={(field) => textOf(field, saved)}
+          yoursText={(field) => textOf(field, form)}
+          onUse={(field) => {
+            change({ [field]: saved[field] });
+            dropChanged(field);
+          }}
+        />
+        {failure !== null && <FormMessage text={failure} />}
+        <MatchFields {...{ form, change, choices, maps, problems }} />
+        <DialogActions
+          text={isPending ? uiTexts.saving : texts.edit.save}
+          isPending={isPending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Saves the form, and tells what became of it. */
+function useSaving({
+  base,
+  form,
+  choices,
+  onSaved,
+  onNewer,
+}: {
+  /** The match as it was when editing began. */
+  readonly base: Match;
+  readonly form: MatchForm;
+  readonly choices: readonly LineUpChoice[];
+  readonly onSaved: () => void;
+  /** Called with the match as it was saved meanwhile. */
+  readonly onNewer: (match: Match) => void;
+}) {
+  const { save, current } = useMatchActions();
+  const [changed, setChanged] = useState<readonly ChangedField<MatchField>[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => save(base, contentOf(form, choices, new Date(base.playedAt))),
+    onMutate: () => {
+      setChanged([]);
+      setFailure(null);
+      setProblems(NO_PROBLEMS);
+    },
+    onSuccess: onSaved,
+    onError: async (error) => {
+      const fields = error instanceof ApiError ? problemsOf(error.details) : NO_PROBLEMS;
+      if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') {
+        setProblems(fields);
+        setFailure(fields.size > 0 ? null : messageOf(error));
+        return;
+      }
+      const now = await current(base._id).catch(() => undefined);
+      if (now === undefined) setFailure(texts.edit.gone);
+      else {
+        onNewer(now);
+        setChanged([...fields].map(([field, message]) => ({ field, message })));
+      }
+    },
+  });
+  const dropChanged = (field: MatchField) =>
+    setChanged((fields) => fields.filter((one) => one.field !== field));
+  return { mutate, isPending, failure, problems, changed, dropChanged };
+}

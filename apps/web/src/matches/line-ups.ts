@@ -1,0 +1,68 @@
+import { gadgetsOf } from '@trifecta/domain/builds';
+import type { UserBuild } from '@trifecta/domain/builds';
+import type { MatchMember } from '@trifecta/domain/matches';
+import { loadoutOf } from '@trifecta/domain/teams';
+import type { ComparedMember, SavedTeam } from '@trifecta/domain/teams';
+import { savedMemberOf } from '../teams/index.ts';
+import { texts } from './texts.ts';
+
+/** A lineup to choose for a match. */
+export interface LineUpChoice {
+  readonly key: string;
+  readonly label: string;
+  /** The heading it's listed under. Undefined for the first ones. */
+  readonly group?: string;
+  readonly members: readonly MatchMember[];
+  /** What the members are called, if the player has to say which one is theirs. */
+  readonly names?: readonly string[];
+}
+
+/** A lineup in a few words. */
+export function lineUpText(members: readonly MatchMember[]): string {
+  return members.map(({ class: name, weapon }) => texts.member(name, weapon)).join(', ');
+}
+
+/** A team as a choice, of which the player says which loadout was theirs. */
+export function teamChoice(
+  place: Pick<LineUpChoice, 'key' | 'label' | 'group'>,
+  members: readonly ComparedMember[],
+): LineUpChoice {
+  const names = members.map(
+    ({ playerName }, index) => playerName || texts.lineUp.player(index + 1),
+  );
+  return { ...place, members: members.map(loadoutOf), names };
+}
+
+/**
+ * The lineups to choose from, the most likely first: the one the player came with, that of the last match, none, and then the
+ * player's teams and builds.
+ */
+export function lineUpChoices({
+  came,
+  last,
+  teams,
+  builds,
+}: {
+  readonly came: LineUpChoice | null;
+  readonly last: readonly MatchMember[];
+  readonly teams: readonly SavedTeam[];
+  readonly builds: readonly UserBuild[];
+}): readonly LineUpChoice[] {
+  const asLast = { key: 'last', label: texts.lineUp.last(lineUpText(last)), members: last };
+  return [
+    ...(came === null ? [] : [came]),
+    ...(last.length === 0 ? [] : [asLast]),
+    { key: 'none', label: texts.lineUp.none, members: [] },
+    ...teams.map(({ _id, teamName, teamMembers }) =>
+      teamChoice(
+        { key: `team:${_id}`, label: teamName, group: texts.lineUp.teams },
+        teamMembers.map(savedMemberOf),
+      ),
+    ),
+    ...builds.map((build) => {
+      const members = [loadoutOf({ ...build, gadgets: gadgetsOf(build) })];
+      const label = texts.lineUp.build(build.buildName, lineUpText(members));
+      return { key: `build:${build._id}`, label, group: texts.lineUp.builds, members };
+    }),
+  ];
+}

@@ -1,0 +1,206 @@
+import type { GameMap } from '@trifecta/domain/catalogue';
+import { MATCH_MODES, matchMode, modeName, shownMatches } from '@trifecta/domain/matches';
+import type { Match, MatchMember } from '@trifecta/domain/matches';
+import { useState } from 'react';
+import { href } from '../addresses.ts';
+import { useSubscription } from '../plans/index.ts';
+import {
+  Button,
+  ButtonLink,
+  ClassBadge,
+  Notice,
+  uiTexts,
+  useFocusAfterRemoval,
+} from '../ui/index.ts';
+import { DeleteDialog, SelectField } from '../ui/forms/index.ts';
+import { EditMatch } from './edit-match.tsx';
+import type { LineUpChoice } from './line-ups.ts';
+import { mapName, matchName } from './match-name.ts';
+import { useMatchActions } from './matches.queries.ts';
+import type { useMatches, WantedMatches } from './matches.queries.ts';
+import styles from './matches.module.css';
+import { texts } from './texts.ts';
+
+/** The player's matches, last played first, with filters, and the way to edit or delete each. */
+export function MatchList({
+  list,
+  wanted,
+  onWanted,
+  maps,
+  choices,
+}: {
+  readonly list: ReturnType<typeof useMatches>;
+  readonly wanted: WantedMatches;
+  readonly onWanted: (part: Partial<WantedMatches>) => void;
+  readonly maps: readonly GameMap[];
+  readonly choices: readonly LineUpChoice[];
+}) {
+  const matches = list.data?.pages.flat();
+  const isFiltered = wanted.mode !== '' || wanted.map !== '';
+  const focus = useFocusAfterRemoval<HTMLDivElement>();
+  return (
+    <section className={styles.list} aria-labelledby="matches">
+      <h2 id="matches">{texts.list.title}</h2>
+      {(isFiltered || (matches?.length ?? 0) > 0) && (
+        <Filters wanted={wanted} onWanted={onWanted} maps={maps} />
+      )}
+      {list.isPending && <p role="status">{texts.list.loading}</p>}
+      {list.isError && matches === undefined && (
+        <Notice
+          title={texts.list.failed}
+          role="alert"
+          actions={<Button onClick={() => void list.refetch()}>{uiTexts.tryAgain}</Button>}
+        />
+      )}
+      {matches?.length === 0 && (
+        <Notice
+          title={isFiltered ? texts.list.noneFound : texts.list.none}
+          actions={
+            isFiltered && (
+              <Button onClick={() => onWanted({ mode: '', map: '' })}>{texts.list.showAll}</Button>
+            )
+          }
+        >
+          {!isFiltered && <p>{texts.list.noneHelp}</p>}
+        </Notice>
+      )}
+      <div {...focus}>
+        <ul className={styles.matches}>
+          {matches?.map((match) => (
+            <li key={match._id}>
+              <MatchRow match={match} maps={maps} choices={choices} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {list.hasNextPage && (
+        <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {list.isFetchingNextPage ? texts.list.loadingMore : texts.list.more}
+        </Button>
+      )}
+      <LastOnes count={matches?.length ?? 0} />
+    </section>
+  );
+}
+
+function Filters({
+  wanted,
+  onWanted,
+  maps,
+}: Pick<Parameters<typeof MatchList>[0], 'wanted' | 'onWanted' | 'maps'>) {
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        isFilter
+        label={texts.list.mode}
+        name="only-mode"
+        empty={texts.list.allModes}
+        options={MATCH_MODES.map(({ id, name }) => ({ value: id, label: name }))}
+        value={wanted.mode}
+        onChange={(mode) => onWanted({ mode })}
+      />
+      <SelectField
+        isFilter
+        label={texts.list.map}
+        name="only-map"
+        empty={texts.list.allMaps}
+        options={maps.map(({ mapId, name }) => ({ value: mapId, label: name }))}
+        value={wanted.map}
+        onChange={(map) => onWanted({ map })}
+      />
+    </div>
+  );
+}
+
+/** Says that a free player sees only the last matches, once there are that many. */
+function LastOnes({ count }: { readonly count: number }) {
+  const plan = useSubscription();
+  const shown = shownMatches(false) ?? 0;
+  if (plan === null || plan.isAssumed || plan.subscription.isPremium || count < shown) return null;
+  return (
+    <p className={styles.lastOnes}>
+      {texts.list.lastOnes(shown)}{' '}
+      <ButtonLink kind="quiet" href={href.pricing}>
+        {texts.list.plans}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function MatchRow({
+  match,
+  maps,
+  choices,
+}: {
+  readonly match: Match;
+  readonly maps: readonly GameMap[];
+  readonly choices: readonly LineUpChoice[];
+}) {
+  const { _id, mode, map, placing, playedAt, lineUp, note, source } = match;
+  const { remove } = useMatchActions();
+  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
+  const name = matchName(match, maps);
+  const close = () => setOpened(null);
+  return (
+    <article className={styles.match} aria-label={name}>
+      <p className={styles.place}>
+        {placing === null ? (
+          texts.list.noPlace
+        ) : (
+          <>
+            <strong>{texts.place(placing)}</strong>{' '}
+            {texts.list.ofTeams(matchMode(mode)?.lobbyTeams)}
+          </>
+        )}
+      </p>
+      <div className={styles.facts}>
+        <h3>{texts.match(null, modeName(mode), mapName(map, maps))}</h3>
+        <p>
+          <time dateTime={playedAt}>{texts.list.time(playedAt)}</time>
+          {source === 'export' && ` · ${texts.list.fromExport}`}
+        </p>
+        {lineUp.length > 0 && (
+          <ul className={styles.lineUp}>
+            {lineUp.map((member, index) => (
+              <li key={index}>
+                <Member member={member} isOwn={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {note !== null && <p className={styles.note}>{note}</p>}
+      </div>
+      <div className={styles.acts}>
+        <Button kind="quiet" aria-label={texts.list.editOf(name)} onClick={() => setOpened('edit')}>
+          {texts.list.edit}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={texts.list.deleteOf(name)}
+          onClick={() => setOpened('delete')}
+        >
+          {texts.list.delete}
+        </Button>
+      </div>
+      {opened === 'edit' && <EditMatch {...{ match, maps, choices }} onClose={close} />}
+      {opened === 'delete' && (
+        <DeleteDialog
+          title={texts.list.deleteTitle}
+          text={texts.list.deleteText(name)}
+          failureText={texts.list.deleteFailed}
+          remove={async () => remove(_id)}
+          onClose={close}
+        />
+      )}
+    </article>
+  );
+}
+
+function Member({ member, isOwn }: { readonly member: MatchMember; readonly isOwn: boolean }) {
+  return (
+    <>
+      <ClassBadge playerClass={member.class} /> {member.weapon}
+      {isOwn && <span className={styles.you}> {texts.list.you}</span>}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { MATCHES_PAGE_SIZE } from '@trifecta/domain/matches';
+import type { Match, MatchContent } from '@trifecta/domain/matches';
+import { usePlayerId } from '../account/index.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { texts } from './texts.ts';
+
+/** Which matches are listed. Empty for all. */
+export interface WantedMatches {
+  readonly mode: string;
+  readonly map: string;
+}
+
+/** The player's matches, last played first, a page at a time. */
+export function useMatches({ mode, map }: WantedMatches) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.matches(usePlayerId(), mode, map),
+    queryFn: async ({ pageParam }) =>
+      callApiAsPlayer('GET /api/matches', undefined, {
+        query: {
+          ...(mode !== '' && { mode }),
+          ...(map !== '' && { map }),
+          ...(pageParam !== '' && { cursor: pageParam }),
+        },
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => {
+      const last = page.at(-1);
+      const isFull = page.length === MATCHES_PAGE_SIZE;
+      return isFull && last !== undefined ? `${last.playedAt}_${last._id}` : undefined;
+    },
+  });
+}
+
+/** Functions that change the player's matches. Each throws `ApiError`. */
+export function useMatchActions() {
+  const client = useQueryClient();
+  const queryKey = queryKeys.matches(usePlayerId());
+  const changed = () => client.invalidateQueries({ queryKey });
+  return {
+    /** Loads the lists anew, after a match was logged. */
+    changed,
+    /** Saves an edit of a match that was like `base` when it began. */
+    save: async (base: Match, content: MatchContent): Promise<void> => {
+      const { placing } = base;
+      const editedFrom = placing === null ? undefined : sentOf({ ...base, placing });
+      await callApiAsPlayer('PUT /api/matches/:id', texts.edit.failed, {
+        params: { id: base._id },
+        body: { ...sentOf(content), editedFrom },
+      });
+      await changed();
+    },
+    remove: async (id: string): Promise<void> => {
+      await callApiAsPlayer('DELETE /api/matches/:id', undefined, { params: { id } });
+      await changed();
+    },
+    /** A match as it's stored now. Undefined when it isn't among those loaded, which are loaded anew for it. */
+    current: async (id: string): Promise<Match | undefined> => {
+      await client.refetchQueries({ queryKey, type: 'active' });
+      const lists = client.getQueriesData<{ readonly pages: readonly (readonly Match[])[] }>({
+        queryKey,
+      });
+      return lists.flatMap(([, list]) => list?.pages.flat() ?? []).find(({ _id }) => _id === id);
+    },
+  };
+}
+
+/** A match's content as it's sent. */
+export function sentOf({ mode, map, placing, playedAt, lineUp, note }: MatchContent) {
+  const members = lineUp.map(({ class: playerClass, weapon, specialization, gadgets }) => ({
+    class: playerClass,
+    weapon,
+    specialization,
+    gadgets: [...gadgets],
+  }));
+  return { mode, map, placing, playedAt, lineUp: members, note };
+}

@@ -1,0 +1,131 @@
+import type { MatchContent } from '@trifecta/domain/matches';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { ApiError } from '../api/client.ts';
+import type { AnswerOf } from '../api/client.ts';
+import { readStoredJson } from '../ui/stored-json.ts';
+import { sentOf } from './matches.queries.ts';
+import { forget, storedKeys, storeText } from '../ui/stored-text.ts';
+
+/** A match that was logged in this browser, and that the server doesn't have yet. */
+export interface UnsentMatch {
+  /** Sent with it, so that it's logged once however often it's sent. In the order of logging. */
+  readonly key: string;
+  readonly content: MatchContent;
+  /** Why the server refused it. Null while it waits. */
+  readonly refusal: string | null;
+}
+
+/** A player's id. */
+type Uid = string;
+
+const prefixOf = (uid: Uid) => `trifecta.unsent-match.${uid}.`;
+
+/** Matches that the browser's storage has no room for, by their keys there. They last until the page is left. */
+const unstored = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/** The player's unsent matches, in the order of logging. */
+export function unsentMatches(uid: Uid): readonly UnsentMatch[] {
+  const prefix = prefixOf(uid);
+  const places = new Set([...storedKeys('browser', prefix), ...unstored.keys()]);
+  return [...places]
+    .filter((place) => place.startsWith(prefix))
+    .toSorted()
+    .flatMap((place) => {
+      const kept = readKept(place);
+      return kept === null ? [] : [{ key: place.slice(prefix.length), ...kept }];
+    });
+}
+
+function readKept(place: string): Omit<UnsentMatch, 'key'> | null {
+  const text = unstored.get(place);
+  const kept = (
+    text === undefined ? readStoredJson('browser', place) : JSON.parse(text)
+  ) as Partial<UnsentMatch> | null;
+  const { mode, map, lineUp } = kept?.content ?? ({} as Partial<MatchContent>);
+  const isMatch = typeof mode === 'string' && typeof map === 'string' && Array.isArray(lineUp);
+  if (kept?.content === undefined || !isMatch) return null;
+  return { content: kept.content, refusal: kept.refusal ?? null };
+}
+
+/** Keeps a match in the browser until it's sent, under a new key. */
+export function keepUnsent(uid: Uid, content: MatchContent): string {
+  const random = crypto.getRandomValues(new Uint32Array(2)).join('');
+  const key = `${Date.now()}-${random}`;
+  put(uid, { key, content, refusal: null });
+  return key;
+}
+
+function put(uid: Uid, { key, ...kept }: UnsentMatch): void {
+  const place = prefixOf(uid) + key;
+  const text = JSON.stringify(kept);
+  if (!storeText('browser', place, text)) unstored.set(place, text);
+  tell();
+}
+
+/** Matches that were discarded in this tab, perhaps while they were on their way. */
+const discarded = new Set<string>();
+
+/** Discards an unsent match, also if it's on its way. */
+export function discardUnsent(uid: Uid, key: string): void {
+  discarded.add(key);
+  remove(uid, key);
+}
+
+function remove(uid: Uid, key: string): void {
+  const place = prefixOf(uid) + key;
+  unstored.delete(place);
+  forget('browser', place);
+  tell();
+}
+
+/** Calls `listener` whenever this browser's unsent matches changed, until the returned function is called. */
+export function subscribeToUnsent(listener: () => void): () => void {
+  listeners.add(listener);
+  // What other tabs kept or sent.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** A match as the server stored it. */
+export type LoggedMatch = AnswerOf<'POST /api/matches'>;
+
+/**
+ * Sends the match that has waited longest, and returns what became of it. One that the server refuses stays, with the reason.
+ * Throws what keeps the server from answering, such as a lost connection: then it waits.
+ */
+export async function sendOldest(
+  uid: Uid,
+): Promise<
+  { readonly key: string; readonly match: LoggedMatch } | 'refused' | 'discarded' | 'none'
+> {
+  const oldest = unsentMatches(uid).find(({ refusal }) => refusal === null);
+  if (oldest === undefined) return 'none';
+  const { key, content } = oldest;
+  try {
+    const body = { ...sentOf(content), key };
+    const match = await callApiAsPlayer('POST /api/matches', undefined, { body });
+    remove(uid, key);
+    if (!discarded.has(key)) return { key, match };
+    await callApiAsPlayer('DELETE /api/matches/:id', undefined, { params: { id: match._id } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || isPassing(error)) throw error;
+    if (!discarded.has(key)) {
+      put(uid, { key, content, refusal: error.message });
+      return 'refused';
+    }
+  }
+  return 'discarded';
+}
+
+/** True for a failure that has nothing to do with the match. */
+function isPassing({ code, status }: ApiError): boolean {
+  return code === 'unreachable' || status === 401 || status === 429 || status >= 500;
+}
