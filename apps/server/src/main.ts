@@ -152,7 +152,7 @@ async function start(config: Config): Promise<void> {
   shutdown.add(() => payments.close());
   const demoAccounts =
     config.mode === 'demo'
-      ? await openDemoData(database.db, catalogue.catalogue, now())
+      ? await openDemoData(database.db, catalogue, now())
       : undefined;
   await openDemoSubscriptions({ db: database.db, ...payments, demoAccounts, now });
   const app = await buildApp({

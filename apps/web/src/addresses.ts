@@ -17,6 +17,10 @@ export const href = {
   myBuilds: '/my-builds',
   /** The player's match log. */
   matches: '/matches',
+  /** Reads matches from the game's own data export. */
+  matchImport: '/matches/import',
+  /** What the player's matches have shown. */
+  matchAnalytics: '/matches/analytics',
   teamOptimizer: '/team-optimizer',
   /** A shared team, stored in the URL. */
   team: '/team',

@@ -6,6 +6,7 @@ import { catalogue } from './catalogue/index.ts';
 import { clubs, playbook } from './clubs/index.ts';
 import { community } from './community.ts';
 import { fights } from './fights.ts';
+import { matchAnalytics } from './match-analytics.ts';
 import { matches } from './matches.ts';
 import { moderation } from './moderation/index.ts';
 import { operations } from './operations.ts';
@@ -55,6 +56,7 @@ export const api = {
   community,
   teams,
   matches,
+  matchAnalytics,
   rooms,
   clubs,
   playbook,

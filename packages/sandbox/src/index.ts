@@ -11,3 +11,4 @@ export {
   type DeliveryPlan,
 } from './billing/index.ts';
 export { demoBuild, demoCommunity, SeededRandom } from './community/index.ts';
+export { demoMatches, type DemoMatch } from './matches/index.ts';

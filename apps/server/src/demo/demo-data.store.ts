@@ -1,10 +1,12 @@
 import { averageRating, FULL_WEIGHT, ratingOrder } from '@trifecta/domain/builds';
+import { matchFingerprint } from '@trifecta/domain/matches';
 import { sql } from 'kysely';
 import { contentColumns } from '../builds/build-rows.store.ts';
 import { addMissingToSearch } from '../builds/build-search.store.ts';
 import type { Database } from '../db/index.ts';
 import { ACCOUNTS } from './demo-accounts.ts';
 import type { DemoCommunity } from './demo-community.ts';
+import type { DemoMatches } from './demo-matches.ts';
 
 /** SQLite allows 32,766 values in one statement. */
 const ROWS_AT_ONCE = 500;
@@ -98,6 +100,34 @@ export async function insertCommunity(
     select class, weapon, specialization, count(*) from user_build
     group by class, weapon, specialization`.execute(db);
   await addMissingToSearch(db);
+}
+
+/** Stores the invented matches of the demo's accounts, as if they had been logged. */
+export async function insertMatches(
+  db: Database,
+  players: DemoMatches,
+  now: string,
+): Promise<void> {
+  const rows = players.flatMap(({ playerId, matches }) =>
+    matches.map((match) => ({
+      id: match.id,
+      player_id: playerId,
+      client_key: null,
+      fingerprint: matchFingerprint(match),
+      source: 'log' as const,
+      mode: match.mode,
+      map: match.map,
+      place: match.placing,
+      board_place: null,
+      game_update: match.gameUpdate,
+      line_up: JSON.stringify(match.lineUp),
+      note: null,
+      played_at: match.playedAt,
+      created_at: now,
+      updated_at: now,
+    })),
+  );
+  for (const some of inParts(rows)) await db.insertInto('played_match').values(some).execute();
 }
 
 function buildColumns(build: DemoBuild, creatorName: string | null) {

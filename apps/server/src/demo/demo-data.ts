@@ -1,12 +1,19 @@
-import type { Catalogue } from '@trifecta/domain/catalogue';
 import { hashPassword } from '../account/password-hash.ts';
+import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { addFact, factOf, inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { ACCOUNTS, PASSWORD, TEAM } from './demo-accounts.ts';
 import type { DemoPlayer } from './demo-accounts.ts';
 import { insertDemoClub } from './demo-club.ts';
 import { makeCommunity } from './demo-community.ts';
-import { accountsThere, hasPlayers, insertAccounts, insertCommunity } from './demo-data.store.ts';
+import {
+  accountsThere,
+  hasPlayers,
+  insertAccounts,
+  insertCommunity,
+  insertMatches,
+} from './demo-data.store.ts';
+import { makeMatches } from './demo-matches.ts';
 
 /** The key, among the facts about the site, that records that the demo data exists. */
 const MARK = 'demo-data';
@@ -17,22 +24,28 @@ const MARK = 'demo-data';
  */
 export async function openDemoData(
   db: Database,
-  catalogue: Catalogue,
+  game: Pick<CurrentCatalogue, 'catalogue' | 'history'>,
   now: Date,
 ): Promise<readonly DemoPlayer[]> {
-  if ((await factOf(db, MARK)) === undefined) await fill(db, catalogue, now);
+  if ((await factOf(db, MARK)) === undefined) await fill(db, game, now);
   const there = await accountsThere(db);
   return ACCOUNTS.filter(({ id }) => there.includes(id));
 }
 
-async function fill(db: Database, catalogue: Catalogue, now: Date): Promise<void> {
+async function fill(
+  db: Database,
+  game: Pick<CurrentCatalogue, 'catalogue' | 'history'>,
+  now: Date,
+): Promise<void> {
   const password = await hashPassword(PASSWORD);
-  const community = await makeCommunity(catalogue, now);
+  const community = await makeCommunity(game.catalogue, now);
+  const matches = await makeMatches(game, now);
   await inTransaction(db, async (transaction) => {
     // Of two processes that start together, only one fills it.
     if (!(await addFact(transaction, MARK, 'loaded')) || (await hasPlayers(transaction))) return;
     await insertAccounts(transaction, password, now.toISOString());
     await insertCommunity(transaction, community);
+    await insertMatches(transaction, matches, now.toISOString());
     await insertDemoClub(transaction, community, { ownerId: TEAM.id, now: now.toISOString() });
   });
 }

@@ -50,6 +50,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   placing: 'Place in the lobby. 1 is first.',
   playedAt: 'When it was played',
   lineUp: "The players' loadouts, the player's own first",
+  matches: 'Number of matches',
   'Match.source': 'Logged by hand, or from an export of the game',
 
   // Stats and fights

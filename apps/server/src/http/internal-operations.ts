@@ -236,6 +236,11 @@ export const INTERNAL_OPERATIONS = {
     body: { isOn: false },
   },
   'GET /api/matches': { id: 'listMatches', stability: 'internal', headers: PAGED },
+  'GET /api/matches/analytics': {
+    id: 'analyzeMatches',
+    stability: 'internal',
+    query: { mode: 'ranked-cashout', map: 'seoul' },
+  },
   'POST /api/matches': {
     id: 'logMatch',
     stability: 'internal',

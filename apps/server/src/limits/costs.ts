@@ -69,6 +69,8 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/user-builds/grouped/by-class': 3 * COSTS.list,
   'GET /api/favorites': COSTS.list,
   'GET /api/matches': COSTS.list,
+  // Reads all matches.
+  'GET /api/matches/analytics': COSTS.export,
   'GET /api/user-updates': 3 * COSTS.list,
   // Prepares two optimizers, in a worker thread.
   'GET /api/user-updates/team-scores': 10 * COSTS.update,

@@ -1,1 +1,2 @@
+export { matchAnalyticsRoutes } from './analytics.routes.ts';
 export { matchesRoutes } from './matches.routes.ts';

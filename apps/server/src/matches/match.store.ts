@@ -232,11 +232,14 @@ function toMatch(row: MatchRow): Match {
     placing: row.place,
     boardPlacing: row.board_place,
     playedAt: row.played_at,
-    lineUp: readStored(`played_match ${row.id}`, row.line_up, (stored) =>
-      z.array(memberSchema).parse(stored),
-    ),
+    lineUp: readLineUp(`played_match ${row.id}`, row.line_up),
     note: row.note,
     source: row.source,
     gameUpdate: row.game_update,
   };
+}
+
+/** A stored lineup. `where` names the row in an error. */
+export function readLineUp(where: string, stored: string): Match['lineUp'] {
+  return readStored(where, stored, (value) => z.array(memberSchema).parse(value));
 }

@@ -129,6 +129,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/optimize-team/why-not': '           401  403  400  400  400  401  401  401  400',
   'POST /api/compare-teams': '                   200  200  200  200  200  200  200  200  200',
   'GET /api/matches': '                          401  403  200  200  200  401  401  401  401',
+  'GET /api/matches/analytics': '                401  403  200  200  200  401  401  401  401',
   'POST /api/matches': '                         401  403  201  201  201  401  401  401  401',
   'PUT /api/matches/:id': '                      401  403  200  404  404  401  401  401  401',
   'DELETE /api/matches/:id': '                   401  403  200  404  404  401  401  401  401',

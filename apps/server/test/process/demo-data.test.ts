@@ -25,8 +25,8 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
     const database = await createSiteDatabase(engine);
     onTestFinished(database.drop);
     const { db } = database.open();
-    const { catalogue } = await CurrentCatalogue.load(db);
-    const accounts = await openDemoData(db, catalogue, NOW);
+    const game = await CurrentCatalogue.load(db);
+    const accounts = await openDemoData(db, game, NOW);
     expect(accounts.map(({ kind, email }) => [kind, email])).toEqual([
       ['free', 'free@demo.example'],
       ['premium', 'premium@demo.example'],
@@ -38,13 +38,24 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
     expect(await clubDifferences(db)).toEqual([]);
     const players = await db.selectFrom('player').select('id').execute();
     expect(players).toHaveLength(44);
+    const matches = await db
+      .selectFrom('played_match')
+      .select(({ fn }) => ['game_update', fn.countAll<number>().as('count')])
+      .groupBy('game_update')
+      .execute();
+    expect(matches.map(({ game_update: version }) => version).toSorted()).toEqual([
+      '11.10.0',
+      '11.8.0',
+      '11.9.0',
+    ]);
+    expect(matches.reduce((sum, { count }) => sum + count, 0)).toBe(510);
     await db.deleteFrom('build_rating').execute();
     await db.deleteFrom('user_build').execute();
     await db
       .deleteFrom('player')
       .where('id', '=', accounts[0]?.id ?? '')
       .execute();
-    const later = await openDemoData(db, catalogue, NOW);
+    const later = await openDemoData(db, game, NOW);
     expect(later.map(({ kind }) => kind)).toEqual(['premium', 'team', 'unverified']);
     expect(await db.selectFrom('user_build').select('id').execute()).toEqual([]);
   });
@@ -53,8 +64,8 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
     const on = await createSiteDatabase(engine);
     onTestFinished(on.drop);
     const { db } = on.open();
-    const { catalogue } = await CurrentCatalogue.load(db);
-    const demoAccounts = await openDemoData(db, catalogue, NOW);
+    const game = await CurrentCatalogue.load(db);
+    const demoAccounts = await openDemoData(db, game, NOW);
     const site = await startPayingSite({ engine, on, demoAccounts });
     onTestFinished(site.stop);
     for (let starts = 0; starts < 2; starts += 1) {

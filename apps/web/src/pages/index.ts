@@ -14,6 +14,7 @@ import { page as home } from './home/page.ts';
 import { page as imprint } from './imprint/page.ts';
 import { page as library } from './library/page.ts';
 import { page as login, register } from './login/page.ts';
+import { page as matchAnalytics } from './matches/analytics/page.ts';
 import { page as matches } from './matches/page.ts';
 import { page as myBuilds } from './my-builds/page.ts';
 import { page as notFound } from './not-found/page.ts';
@@ -55,6 +56,7 @@ export const PAGES: readonly SitePage[] = [
   myBuilds,
   builds,
   matches,
+  matchAnalytics,
   teamOptimizer,
   team,
   room,

@@ -50,3 +50,5 @@ export {
 } from './rating-figures.ts';
 export type { Rater } from './rating-figures.ts';
 export { hasControlCharacters, isBlank, lengthOf, tidyText } from './player-text.ts';
+export { wilsonInterval } from './share-interval.ts';
+export type { Interval } from './share-interval.ts';

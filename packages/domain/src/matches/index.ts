@@ -11,3 +11,9 @@ export {
   mayLogMatch,
   shownMatches,
 } from './shown-matches.ts';
+export { analyzeMatches } from './analytics/analyze-matches.ts';
+export type { MatchAnalysis, MatchFilters } from './analytics/analyze-matches.ts';
+export { matchesIn, matchScope } from './analytics/match-scope.ts';
+export type { MatchScope } from './analytics/match-scope.ts';
+export { statsOf } from './analytics/match-stats.ts';
+export type { AnalyzedMatch, MatchStats } from './analytics/match-stats.ts';

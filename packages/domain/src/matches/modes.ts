@@ -20,12 +20,15 @@ export const MATCH_MODES = [
   { id: 'terminal-attack', name: 'Terminal Attack', lobbyTeams: 2 },
 ] as const satisfies readonly MatchMode[];
 
+/** The id of a mode that's known. */
+export type MatchModeId = (typeof MATCH_MODES)[number]['id'];
+
 /** The name of a mode. One that isn't known has the name that its file has for it. */
 export function modeName(id: string): string {
   return matchMode(id)?.name ?? id;
 }
 
 /** A mode by its id. Undefined for one that isn't known, as in a file of the game that's newer than this version. */
-export function matchMode(id: string): MatchMode | undefined {
+export function matchMode(id: string): (MatchMode & { readonly id: MatchModeId }) | undefined {
   return MATCH_MODES.find((mode) => mode.id === id);
 }

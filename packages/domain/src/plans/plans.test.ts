@@ -141,6 +141,7 @@ describe('plans', () => {
     expect(PLANS.premium.features).toEqual([
       'Unlimited builds and favorites',
       'Unlimited Team Optimizer uses',
+      'Advanced analytics of all your matches',
       'Premium badge',
     ]);
     expect(PLANS.team.features).toEqual([

@@ -80,8 +80,13 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     checkoutPrice: price(9.99, 99.99),
     advertisedPrice: price(9),
     trialDays: 7,
-    features: ['Unlimited builds and favorites', 'Unlimited Team Optimizer uses', 'Premium badge'],
-    comingFeatures: ['Advanced analytics', 'Priority support', 'Early access'],
+    features: [
+      'Unlimited builds and favorites',
+      'Unlimited Team Optimizer uses',
+      'Advanced analytics of all your matches',
+      'Premium badge',
+    ],
+    comingFeatures: ['Priority support', 'Early access'],
   },
   team: {
     tier: 'team',

@@ -35,7 +35,10 @@ describe('the plans', () => {
     await expect.element(card('Team')).toMatchTextContent('$39.99 per month');
     await expect.element(card('Team')).toMatchTextContent('Up to 5 members.');
     await expect.element(card('Team')).toMatchTextContent('7 days free, then $39.99 per month.');
-    await expect.element(card('Premium')).toMatchTextContent('Advanced analytics Coming soon');
+    await expect
+      .element(card('Premium'))
+      .toMatchTextContent('Advanced analytics of all your matches');
+    await expect.element(card('Premium')).not.toMatchTextContent('analytics Coming soon');
     await expect
       .element(card('Team'))
       .toMatchTextContent('Team analytics and tournaments Coming soon');
@@ -85,6 +88,7 @@ it.each([
   ['Can I change my plan later?', 'you see the price before you confirm'],
   ['How do I pay?', 'We never see your card number'],
   ['What is a club?', 'Everyone in it has Premium'],
+  ['What are advanced analytics?', 'how often you come first against chance'],
   ['What does "Coming soon" mean?', 'no plan includes it today'],
 ])('opens the answer to "%s"', async (question, text) => {
   await show(<PricingPage />, { at: '/pricing' });

@@ -31,6 +31,11 @@ export const questionTexts = {
       answer: `The group behind a Team plan. Found one with a tag and a badge, and invite players by link: ${NEW_CLUB_SEATS} seats, yours included. Everyone in it has Premium, and you share builds and game plans. If your Team plan ends, the club is on hold and nothing is lost. Renew, and it's back as it was.`,
     },
     {
+      question: 'What are advanced analytics?',
+      answer:
+        'Your own matches, by map, lineup, class, weapon, and game update: how often you come first against chance, how sure that is, and what an update did to it. Team analytics for a club are coming soon.',
+    },
+    {
       question: 'What does "Coming soon" mean?',
       answer:
         "We haven't built it yet, so no plan includes it today. When it's ready, everyone on the plan gets it at no extra cost. A check mark means you get it now.",

@@ -23,6 +23,7 @@ export const SEARCHED_PAGES: readonly SearchedPage[] = [
   { href: href.myBuilds, ...pages.myBuilds },
   { href: href.builds, ...pages.favorites },
   { href: href.matches, ...pages.matches },
+  { href: href.matchAnalytics, ...pages.matchAnalytics },
   { href: href.teamOptimizer, ...pages.teamOptimizer },
   { href: roomPage('new'), ...pages.room },
   { href: href.club, ...pages.club },

@@ -32,6 +32,10 @@ export const texts = {
     matches: { name: 'Matches', words: 'log history results games played placing' },
     myBuilds: { name: 'My Builds', words: 'loadouts create import saved' },
     favorites: { name: 'Favorites', words: 'hearts saved builds' },
+    matchAnalytics: {
+      name: 'Match Analytics',
+      words: 'matches results win rate maps lineups weapons statistics advanced',
+    },
     teamOptimizer: { name: 'Team Optimizer', words: 'team lineup loadouts counter map' },
     room: { name: 'New Room', words: 'play with your team together invite' },
     club: { name: 'Club', words: 'team plan members playbook game plans' },

@@ -10,8 +10,8 @@ export interface Bar {
   readonly name: string;
   /** Shown before the name, such as the key of its line in another chart. */
   readonly mark?: ReactNode;
-  /** The class whose color the bar has. */
-  readonly tone: PlayerClass;
+  /** The class whose color the bar has. Without one, it's the accent's. */
+  readonly tone?: PlayerClass | undefined;
   /** Null draws no bar. */
   readonly value: number | null;
   readonly valueText: string;
@@ -25,8 +25,19 @@ export interface Bar {
   readonly tooltip: readonly (readonly [string, string])[];
 }
 
-/** Horizontal bars on one scale from 0 to `max`. Hovering over, touching, or focusing a bar shows its tooltip. */
-export function BarChart({ bars, max }: { readonly bars: readonly Bar[]; readonly max: number }) {
+/**
+ * Horizontal bars on one scale from 0 to `max`. Hovering over, touching, or focusing a bar shows its tooltip. `reference`
+ * is a value that all bars are held against, marked by a dashed line.
+ */
+export function BarChart({
+  bars,
+  max,
+  reference,
+}: {
+  readonly bars: readonly Bar[];
+  readonly max: number;
+  readonly reference?: number;
+}) {
   return (
     <ul className={styles.chart}>
       {bars.map((bar) => (
@@ -40,7 +51,13 @@ export function BarChart({ bars, max }: { readonly bars: readonly Bar[]; readonl
             {bar.valueText}
             {bar.spread !== undefined && <small className={styles.note}> {bar.spread.text}</small>}
           </span>
-          <svg className={classNames(styles.track, classColor(bar.tone))} aria-hidden>
+          <svg
+            className={classNames(
+              styles.track,
+              bar.tone === undefined ? styles.plain : classColor(bar.tone),
+            )}
+            aria-hidden
+          >
             <rect width="100%" height="100%" rx="3" className={styles.trackLine} />
             <rect
               width={percent(Math.min(bar.value ?? 0, max), max)}
@@ -48,6 +65,15 @@ export function BarChart({ bars, max }: { readonly bars: readonly Bar[]; readonl
               rx="3"
               fill="currentColor"
             />
+            {reference !== undefined && (
+              <line
+                x1={percent(reference, max)}
+                x2={percent(reference, max)}
+                y1="-40%"
+                y2="140%"
+                className={styles.reference}
+              />
+            )}
             {bar.spread !== undefined && <Spread {...bar.spread} max={max} />}
           </svg>
           <dl className={styles.tooltip}>

@@ -4,5 +4,8 @@ export { GroupedBarChart } from './grouped-bar-chart.tsx';
 export { LineChart } from './line-chart.tsx';
 export { ticksTo } from './scale.ts';
 export { SeriesKey } from './series.tsx';
+export { SharesBar } from './shares-bar.tsx';
 export { StepChart } from './step-chart.tsx';
 export type { ChartStep } from './step-chart.tsx';
+export { TrendChart } from './trend-chart.tsx';
+export type { TrendPoint } from './trend-chart.tsx';

@@ -1,3 +1,4 @@
+import { wilsonInterval } from '../../builds/index.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { LabeledPair } from './labeled-pairs.ts';
 import { createPairMeasure } from './pair-features.ts';
@@ -16,9 +17,6 @@ export interface Evaluation {
   readonly meanLead: number;
 }
 
-/** The normal quantile of a 95% interval. */
-const Z = 1.96;
-
 /** Scores the model against labeled pairs. It says nothing about the chance to win. */
 export function evaluateModel(catalogue: Catalogue, pairs: readonly LabeledPair[]): Evaluation {
   const measured = pairs.map(createPairMeasure(catalogue));
@@ -32,18 +30,5 @@ export function evaluateModel(catalogue: Catalogue, pairs: readonly LabeledPair[
     share,
     ...wilsonInterval(share, count),
     meanLead: count === 0 ? 0 : measured.reduce((sum, { lead }) => sum + lead, 0) / count,
-  };
-}
-
-/** The 95% interval of a share of so many (Wilson's score interval). */
-export function wilsonInterval(share: number, count: number): { from: number; to: number } {
-  if (count === 0) return { from: 0, to: 1 };
-  const square = Z * Z;
-  const middle = share + square / (2 * count);
-  const reach = Z * Math.sqrt((share * (1 - share)) / count + square / (4 * count * count));
-  const whole = 1 + square / count;
-  return {
-    from: Math.max(0, (middle - reach) / whole),
-    to: Math.min(1, (middle + reach) / whole),
   };
 }

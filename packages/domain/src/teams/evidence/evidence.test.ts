@@ -3,7 +3,7 @@ import { builtInCatalogue } from '../../testing/built-in-catalogue.ts';
 import { createPreparation } from '../prepared.ts';
 import { pick, pickSome, seededRandom } from '../seeded-random.ts';
 import type { Loadout } from '../team-request.ts';
-import { evaluateModel, wilsonInterval } from './evaluate-model.ts';
+import { evaluateModel } from './evaluate-model.ts';
 import { fitModel } from './fit-model.ts';
 import { checkPairs } from './labeled-pairs.ts';
 import type { LabeledPair } from './labeled-pairs.ts';
@@ -45,12 +45,6 @@ describe('the evaluation against labeled pairs', () => {
     expect(evaluateModel(builtInCatalogue, pairs)).toMatchObject({ agreed: 40, events: 5 });
     const turned = pairs.map((pair) => ({ ...pair, above: pair.below, below: pair.above }));
     expect(evaluateModel(builtInCatalogue, turned)).toMatchObject({ agreed: 0, share: 0, from: 0 });
-  });
-
-  it('has the interval of Wilson: 8 of 10 are 49 to 94%', () => {
-    const { from, to } = wilsonInterval(0.8, 10);
-    expect(from).toBeCloseTo(0.4902, 3);
-    expect(to).toBeCloseTo(0.9433, 3);
   });
 });
 

@@ -1,0 +1,109 @@
+import { ChartFigure, SharesBar, TrendChart } from '../../../ui/charts/index.ts';
+import { ordinalText } from '../../../ui/index.ts';
+import { ComparedFigure, GroupFigure, tableOf } from './group-figure.tsx';
+import styles from './match-analytics-page.module.css';
+import type { Analysis, MatchAnalytics } from './match-analytics.query.ts';
+import { texts } from './texts.ts';
+
+type Scope = NonNullable<MatchAnalytics['scope']>;
+type Stats = NonNullable<MatchAnalytics['stats']>;
+
+/** All charts of a scope. */
+export function AnalysisFigures({
+  scope,
+  stats,
+  analysis,
+}: {
+  readonly scope: Scope;
+  readonly stats: Stats;
+  readonly analysis: Analysis;
+}) {
+  const { teams } = scope;
+  const { by } = analysis;
+  return (
+    <div className={styles.figures}>
+      <PlacesFigure stats={stats} />
+      <TimeFigure byTime={analysis.byTime} teams={teams} />
+      {scope.mode === null && <ComparedFigure by="mode" compared={by.mode} teams={teams} />}
+      <ComparedFigure by="map" compared={by.map} teams={teams} />
+      <ComparedFigure by="lineUp" compared={by.lineUp} teams={teams} />
+      <ComparedFigure by="class" compared={by.class} teams={teams} />
+      <ComparedFigure by="weapon" compared={by.weapon} teams={teams} />
+      <UpdatesFigure analysis={analysis} teams={teams} />
+    </div>
+  );
+}
+
+/** How often each place was reached. */
+function PlacesFigure({ stats }: { readonly stats: Stats }) {
+  const { places, shown } = stats;
+  if (shown === null) return null;
+  const parts = places.map((count, index) => ({
+    name: ordinalText(index + 1),
+    count,
+    text: texts.place(count, shown.placeShares[index] ?? 0),
+  }));
+  const table = {
+    columns: [texts.table.place, texts.columns.matches],
+    rows: parts.map(({ name, count }) => ({ name, cells: [String(count)] })),
+  };
+  return (
+    <ChartFigure title={texts.places} note={texts.placesNote(shown.meanPlace)} table={table}>
+      <SharesBar parts={parts} />
+    </ChartFigure>
+  );
+}
+
+function TimeFigure({
+  byTime,
+  teams,
+}: {
+  readonly byTime: Analysis['byTime'];
+  readonly teams: number;
+}) {
+  const groups = byTime.groups.map((group) => ({
+    ...group,
+    name: texts.period(group.name, byTime.unit),
+  }));
+  const last = groups.findLast(({ shown }) => shown !== null);
+  if (last === undefined || last.shown === null) return null;
+  const title = texts.overTime[byTime.unit];
+  const note = texts.overTimeNote(last.name, last.shown.firstPlaces.share, teams);
+  const points = groups.map(({ name, shown }) => ({ name, shown: shown?.firstPlaces ?? null }));
+  return (
+    <ChartFigure title={title} note={note} table={tableOf(groups, texts.table.time, teams)}>
+      <TrendChart label={title} points={points} reference={1 / teams} />
+    </ChartFigure>
+  );
+}
+
+function UpdatesFigure({
+  analysis: { byUpdate, changes },
+  teams,
+}: {
+  readonly analysis: Analysis;
+  readonly teams: number;
+}) {
+  if (byUpdate.groups.length === 0) return null;
+  return (
+    <GroupFigure
+      title={texts.updates}
+      column={texts.table.update}
+      note={changes.length === 0 ? texts.noChange : texts.compared(changes.length)}
+      groups={byUpdate.groups}
+      teams={teams}
+    >
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map(({ before, after, difference, verdict, ...interval }) => (
+            <li key={after}>
+              <strong>{texts.change(before, after)}</strong>
+              <span>{texts.difference(difference, interval)}</span>
+              <span className={styles[verdict]}>{texts.verdicts[verdict]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </GroupFigure>
+  );
+}

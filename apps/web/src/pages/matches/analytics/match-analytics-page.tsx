@@ -1,0 +1,75 @@
+import { useAuth } from '../../../account/index.ts';
+import { PremiumGate } from '../../../plans/index.ts';
+import { BulletList, Panel } from '../../../ui/forms/index.ts';
+import {
+  Button,
+  lazyPart,
+  Notice,
+  Page,
+  uiTexts,
+  useAddressState,
+  useSite,
+} from '../../../ui/index.ts';
+import { ANALYTICS } from './analytics-state.ts';
+import type { AnalyticsState } from './analytics-state.ts';
+import styles from './match-analytics-page.module.css';
+import { useMatchAnalytics } from './match-analytics.query.ts';
+import type { MatchAnalytics } from './match-analytics.query.ts';
+import { LogLinks } from './log-links.tsx';
+import { Summary } from './summary.tsx';
+import { texts } from './texts.ts';
+
+/** Only Premium players need its charts. */
+const AllAnalytics = lazyPart(
+  () => import('./all-analytics.tsx').then((m) => m.AllAnalytics),
+  <p role="status">{uiTexts.loading}</p>,
+);
+
+/** What the player's matches have shown: all of it behind the premium gate, one sum of the last ones before it. */
+export function MatchAnalyticsPage() {
+  const [state, change] = useAddressState<AnalyticsState>(ANALYTICS);
+  const { status } = useAuth();
+  const { isDemo } = useSite();
+  const { data, isError, isPlaceholderData, refetch } = useMatchAnalytics(state);
+  const isBefore = status === 'signed-out' || (data !== undefined && data.lastMatches !== null);
+  return (
+    <Page title={texts.title} intro={texts.intro}>
+      {isDemo && <p className={styles.note}>{texts.demo}</p>}
+      {isBefore && <Before data={data} />}
+      <PremiumGate>
+        {isError ? (
+          <Notice
+            role="alert"
+            title={texts.failed}
+            actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
+          />
+        ) : (
+          <AllAnalytics data={data} isStale={isPlaceholderData} state={state} change={change} />
+        )}
+      </PremiumGate>
+    </Page>
+  );
+}
+
+/** What guests and free players see before the gate: numbers of their own, if they have some, and what's behind it. */
+function Before({ data }: { readonly data: MatchAnalytics | undefined }) {
+  return (
+    <div className={styles.before}>
+      {data !== undefined && data.lastMatches !== null && (
+        <Panel title={texts.teaser(data.lastMatches)}>
+          {data.scope === null || data.stats === null ? (
+            <>
+              <p>{texts.teaserNone}</p>
+              <LogLinks />
+            </>
+          ) : (
+            <Summary scope={data.scope} stats={data.stats} />
+          )}
+        </Panel>
+      )}
+      <Panel title={texts.gate.title}>
+        <BulletList items={texts.gate.items} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import styles from './match-analytics-page.module.css';
+import type { MatchAnalytics } from './match-analytics.query.ts';
+import { texts } from './texts.ts';
+
+type Scope = NonNullable<MatchAnalytics['scope']>;
+type Stats = NonNullable<MatchAnalytics['stats']>;
+
+/** What all matches that were asked for have shown, in sentences. */
+export function Summary({
+  scope,
+  stats,
+  ofUnknownModes = 0,
+}: {
+  readonly scope: Scope;
+  readonly stats: Stats;
+  readonly ofUnknownModes?: number;
+}) {
+  const { matches, withoutPlace, shown } = stats;
+  return (
+    <div className={styles.summary}>
+      <p className={styles.headline}>
+        {texts.scope(scope)}: <strong>{texts.withPlace(matches - withoutPlace)}</strong>
+      </p>
+      <p>{shown === null ? texts.tooFew : texts.summary(shown.firstPlaces, scope.teams)}</p>
+      {withoutPlace > 0 && <p className={styles.note}>{texts.withoutPlace(withoutPlace)}</p>}
+      {ofUnknownModes > 0 && <p className={styles.note}>{texts.ofUnknownModes(ofUnknownModes)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { modeName } from '@trifecta/domain/matches';
+import { percentText } from '@trifecta/domain/weapons';
+import type { MatchAnalytics } from './match-analytics.query.ts';
+
+type Scope = NonNullable<MatchAnalytics['scope']>;
+type Stats = NonNullable<MatchAnalytics['stats']>;
+type FirstPlaces = NonNullable<Stats['shown']>['firstPlaces'];
+
+/** What matches can be grouped by, in a sentence. */
+export const THINGS = {
+  mode: 'mode',
+  map: 'map',
+  lineUp: 'lineup',
+  class: 'class',
+  weapon: 'weapon',
+} as const;
+
+const counted = (count: number, word: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? word : `${word}es`}`;
+const points = (share: number) => {
+  const rounded = Math.round(share * 100);
+  return `${rounded > 0 ? '+' : ''}${rounded}`;
+};
+const day = (date: string, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en', { ...style, timeZone: 'UTC' }).format(new Date(date));
+const span = ({ from, to }: { readonly from: number; readonly to: number }) =>
+  `${Math.round(from * 100)} to ${percentText(to)}`;
+const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
+
+function againstChance({ from, to }: FirstPlaces, teams: number): string {
+  if (from > 1 / teams) return "You're above chance.";
+  return to < 1 / teams ? "You're below chance." : "That's not clearly above or below chance.";
+}
+
+/** The texts of match analytics. */
+export const texts = {
+  title: 'Match Analytics',
+  intro: 'How you do on each map, in each lineup, and with each weapon, from your own matches.',
+  failed: 'Failed to load match analytics',
+  demo: 'The matches of demo accounts are invented.',
+
+  gate: {
+    title: "What's in it",
+    items: [
+      'All of your matches, not only the last 20',
+      'First places by map, lineup, class, weapon, and mode, against chance',
+      'Places over time, and before and after each game update',
+      'Honest numbers: an interval for each share, and no advice from too few matches',
+    ],
+  },
+  teaser: (last: number) => `Your last ${last} matches`,
+  teaserNone: 'Log a match, and your first numbers show here.',
+  none: 'No matches to analyze yet',
+  noneHelp: 'Log your matches, or import them from the data that the game keeps about you.',
+  log: 'Log a Match',
+  import: 'Import Matches',
+  nothing: 'No matches with these filters',
+  clear: 'Clear Filters',
+  show: 'Show Matches',
+
+  filters: {
+    mode: 'Mode',
+    map: 'Map',
+    class: 'Your class',
+    weapon: 'Your weapon',
+    update: 'Game update',
+    from: 'From',
+    to: 'To',
+    mostPlayed: 'Most played',
+    choice: (name: string, matches: number) => `${name} (${matches})`,
+  },
+  lobby: (teams: number) => `All modes with ${teams} teams`,
+  scope: ({ mode, teams }: Scope) => (mode === null ? texts.lobby(teams) : modeName(mode)),
+  withPlace: (count: number) => `${counted(count, 'match')} with a place`,
+  withoutPlace: (count: number) =>
+    `${counted(count, 'match')} without a place ${isOrAre(count)} left out of shares.`,
+  ofUnknownModes: (count: number) =>
+    `${counted(count, 'match')} of unknown modes ${isOrAre(count)} left out.`,
+  summary: (shown: FirstPlaces, teams: number) =>
+    `First place in ${percentText(shown.share)}. Likely ${span(shown)} in the long run. Chance is ${percentText(1 / teams)}: one of ${teams} teams wins. ${againstChance(shown, teams)}`,
+  tooFew: 'Not enough matches. Shares need 8 with a place.',
+
+  places: 'Places',
+  placesNote: (mean: number) => `You place ${mean.toFixed(1)} on average.`,
+  place: (count: number, share: number) => `${counted(count, 'match')}, ${percentText(share)}`,
+  overTime: { month: 'First places by month', week: 'First places by week' },
+  overTimeNote: (name: string, share: number, teams: number) =>
+    `Latest with enough matches: ${name}, ${percentText(share)}. The wide marks are 95% intervals, the dashed line is chance (${percentText(1 / teams)}).`,
+  period: (date: string, unit: 'month' | 'week') =>
+    day(date, unit === 'month' ? { month: 'short', year: 'numeric' } : { dateStyle: 'medium' }),
+
+  by: {
+    mode: 'First places by mode',
+    map: 'First places by map',
+    lineUp: 'First places by lineup',
+    class: 'First places by your class',
+    weapon: 'First places by your weapon',
+  },
+  best: (name: string, thing: string, compared: number, isClear: boolean) =>
+    `${name} is your best ${thing} of ${compared} with 30 matches or more. ${
+      isClear ? "It's clearly ahead of the others." : "It's not clearly ahead: it may be chance."
+    }`,
+  noBest: (thing: string) => `A best ${thing} needs two with 30 matches each.`,
+  notEnough: (names: readonly string[], more: number) =>
+    `Not enough matches: ${names.join(' · ')}${more > 0 ? ` · ${more} more` : ''}.`,
+  few: (name: string, count: number) => `${name} (${count})`,
+  more: (count: number) => `${count} more in the table.`,
+  unknown: (count: number, thing: string) =>
+    `${counted(count, 'match')} without a known ${thing} ${isOrAre(count)} left out.`,
+
+  updates: 'First places by game update',
+  change: (before: string, after: string) => `${before} to ${after}`,
+  difference: (difference: number, interval: { readonly from: number; readonly to: number }) =>
+    `${points(difference)} points (${points(interval.from)} to ${points(interval.to)})`,
+  verdicts: { better: 'Better', worse: 'Worse', unclear: 'No clear change' },
+  noChange: 'Comparing updates needs 8 matches with a place on two of them.',
+  compared: (count: number) =>
+    count === 1
+      ? 'One update is compared with the one before.'
+      : `${count} updates are compared with the one before. The more there are, the more differ by chance.`,
+
+  matches: (count: number) => counted(count, 'match'),
+  share: (shown: FirstPlaces) => percentText(shown.share),
+  interval: (shown: FirstPlaces) => span(shown),
+  mean: (mean: number) => mean.toFixed(1),
+  columns: {
+    matches: 'Matches',
+    noPlace: 'No place',
+    share: 'First places',
+    interval: '95% interval',
+    mean: 'Mean place',
+  },
+  table: {
+    mode: 'Mode',
+    map: 'Map',
+    lineUp: 'Lineup',
+    class: 'Class',
+    weapon: 'Weapon',
+    update: 'Update',
+    time: 'From',
+    place: 'Place',
+    matchShare: 'Share',
+  },
+  reference: (teams: number) => `Dashed line: chance, ${percentText(1 / teams)}`,
+};

@@ -1,0 +1,2 @@
+export { demoMatches } from './demo-matches.ts';
+export type { DemoMatch } from './demo-matches.ts';
