@@ -18,10 +18,11 @@ export function compareTeams(
   const ofFirst = gear.partsIn(situation, first);
   const ofSecond = gear.partsIn(situation, second);
   const [one, other] = [gear.inBestRoles(first), gear.inBestRoles(second)];
+  const worded = { ...prepared, preferences: [] };
   return {
     teams: [
-      comparedTeam(prepared, ofFirst, ofSecond, wordingOf(prepared, one, other)),
-      comparedTeam(prepared, ofSecond, ofFirst, wordingOf(prepared, other, one)),
+      comparedTeam(prepared, ofFirst, ofSecond, wordingOf(worded, one, other)),
+      comparedTeam(prepared, ofSecond, ofFirst, wordingOf(worded, other, one)),
     ],
   };
 }

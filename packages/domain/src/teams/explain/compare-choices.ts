@@ -55,7 +55,7 @@ export function runnerUp<Choice>(
     choice,
     lead,
     differences: differences(parts, best.otherParts),
-    wording: wordingOf(explained, members, best.changed),
+    wording: wordingOf(explained, members, best.changed, index),
   };
 }
 
@@ -101,7 +101,8 @@ export function certaintyOf(
 
 /**
  * The choice made against the next best one, with the gains and losses that weigh most. Null if the other is worth more,
- * because then something else decided.
+ * because then something else decided. An outdated rating speaks for a solid choice where nothing else does, and of a
+ * toss-up only for the other one.
  */
 export function compared(
   chosen: string,
@@ -111,6 +112,7 @@ export function compared(
 ): string | null {
   if (lead < 0) return null;
   const points = lead / unitsPerPoint;
+  const isTossUp = points < ABOUT_EQUAL_POINTS;
   return comparisonText({
     chosen,
     other,
@@ -118,11 +120,12 @@ export function compared(
     gains: gainTexts(
       parts.filter((part) => part.units > 0),
       wording,
-      points < ABOUT_EQUAL_POINTS,
+      !isTossUp,
     ).slice(0, MAX_GAINS),
     losses: lossTexts(
       parts.filter((part) => part.units < 0),
       wording,
+      isTossUp,
     ).slice(0, MAX_LOSSES),
   });
 }

@@ -51,10 +51,11 @@ export function explainWhyNot(
       chosen: only.from.join(),
       other: item,
       points,
-      gains: gainTexts(gained, wording, points < ABOUT_EQUAL_POINTS).slice(0, MAX_GAINS),
+      gains: gainTexts(gained, wording, points >= ABOUT_EQUAL_POINTS).slice(0, MAX_GAINS),
       losses: lossTexts(
         parts.filter(({ units }) => units < 0),
         wording,
+        points < ABOUT_EQUAL_POINTS,
       ).slice(0, MAX_LOSSES),
     });
   }

@@ -19,7 +19,7 @@ export const RANGE_TEXTS = {
   ready: (isGain: boolean) => words(isGain ? 'ready sooner' : 'ready later'),
   closesIn: (isGain: boolean) => words(isGain ? 'closes in' : "can't close in"),
   beyondShots: (isGain: boolean) => words(isGain ? 'more than plain shots' : 'only plain shots'),
-  edge: (isGain: boolean) => words(isGain ? 'ahead' : 'behind'),
+  edge: (isGain: boolean) => words(isGain ? 'better' : 'worse'),
 } as const;
 
 function words(what: string): RangeWords {
@@ -32,11 +32,11 @@ export const RATING_TEXTS = {
   one: (isGain: boolean, rated: readonly string[], changed: readonly string[]) => {
     const [oldest = ''] = rated.toSorted(compareUpdates);
     const [first] = changed.toSorted(compareUpdates);
-    const rating = isGain ? 'rated higher' : 'rated lower';
-    return first === undefined ? `${rating} in ${oldest}` : `${rating} before ${first}`;
+    const date = first === undefined ? `in ${oldest}` : `before ${first}`;
+    return `${isGain ? 'stronger' : 'weaker'} overall (rated ${date})`;
   },
   several: (isGain: boolean, isOutdated: boolean) =>
-    `${isGain ? 'higher' : 'lower'} ratings${isOutdated ? ' (some outdated)' : ''}`,
+    `${isGain ? 'stronger' : 'weaker'} items overall${isOutdated ? ' (some ratings outdated)' : ''}`,
 } as const;
 
 /** Words about how items suit roles. */
@@ -48,8 +48,30 @@ export const ROLE_FIT_TEXTS = {
     const suiting = `${item ?? withArticle(playerClass)} suits ${withArticle(role)}`;
     return isGain ? suiting : `${suiting} more`;
   },
-  kits: (isGain: boolean) =>
-    isGain ? 'kits closer to their roles' : 'kits further from their roles',
+  member: (isGain: boolean, playerClass: PlayerClass, role: Role) =>
+    `${withArticle(playerClass)} fits ${role} ${isGain ? 'better' : 'worse'}`,
+  filled: (isGain: boolean) => (isGain ? 'fills more roles' : 'fills fewer roles'),
+} as const;
+
+/** What it brings when someone has a role. */
+const ROLE_FILLED: Readonly<Record<string, string>> = {
+  'Entry Fragger': 'goes in first',
+  Support: 'keeps the others alive',
+  Anchor: 'stays on the point',
+};
+
+/** The words for a filled role. `isBare`: no Support carries anything that supports. */
+export function roleFilledText(role: string, isBare: boolean): string {
+  if (role === 'Support' && isBare) return 'backs the team up';
+  return ROLE_FILLED[role] ?? `someone as ${role}`;
+}
+
+/** Words about picks. `names` are the other players whose picks they are; null for the reader's. */
+export const PICK_TEXTS = {
+  role: (isGain: boolean, names: string | null) =>
+    `${isGain ? '' : 'not '}the role ${names ?? 'you'} asked for`,
+  playstyle: (isGain: boolean, names: string | null) =>
+    `${isGain ? 'fits' : 'off'} ${names === null ? 'your playstyle' : `the playstyle of ${names}`}`,
 } as const;
 
 function withArticle(word: string): string {

@@ -1,5 +1,8 @@
 import type { RangeBand } from '../../catalogue/index.ts';
+import { threatTexts } from '../../teams/explain/label-texts.ts';
+import type { EnemySlot } from '../../teams/index.ts';
 import { kitsOf } from './measured-team.ts';
+import type { World } from './measured-team.ts';
 import type { ToldTeam } from './member-sentences.ts';
 
 /** A need or a threat with what the team has for it. */
@@ -24,6 +27,53 @@ export function giveTo(
     const { gives, answers } = world.item(item);
     return own.includes(item) && ((kind === 'need' ? gives : answers)[name] ?? 0) > 0;
   });
+}
+
+/** The words for a threat of enemies: what they throw is named. */
+export function labelFor(
+  { model }: World,
+  threat: string,
+  enemyTeam: readonly EnemySlot[],
+): string {
+  const { label } = threatTexts(threat);
+  if (label !== 'thrown utility') return label;
+  const posing = model.threats.find((one) => one.threat === threat)?.gadgets ?? [];
+  const thrown = enemyTeam.flatMap(({ gadgets }) =>
+    gadgets.filter((name) => posing.includes(name)),
+  );
+  const [first = '', second = '', ...others] = new Set(thrown);
+  if (second === '') return first === '' ? label : first;
+  return others.length === 0
+    ? `${first} and ${second}`
+    : `${[first, second, ...others.slice(0, -1)].join(', ')}, and ${others.at(-1) ?? ''}`;
+}
+
+/** What a chip calls a threat: what's thrown by its name, if it's not a threat of its own. */
+export function weakWords({ world }: ToldTeam, threat: string): string[] {
+  const { weakTo } = threatTexts(threat);
+  if (weakTo !== 'throws') return [weakTo];
+  const words: Readonly<Record<string, string>> = {
+    Flashbang: 'Flashbang',
+    'Glitch Grenade': 'glitches',
+    'Gravity Vortex': 'Vortex',
+    'Anti-Gravity Cube': 'Cubes',
+  };
+  const thrown = world.request.enemyTeam.flatMap(({ gadgets }) =>
+    gadgets.flatMap((name) => words[name] ?? []),
+  );
+  return thrown.length === 0 ? [weakTo] : thrown;
+}
+
+/** True if `gun` is the enemy's best in a band and outguns the team there; without one, if none of theirs does. */
+export function isOutgunnedBy(told: ToldTeam, band: RangeBand, gun: string | undefined): boolean {
+  const { situation, quickness, request } = told.world;
+  const classes = told.members.map((member) => member.class);
+  const own = Math.max(...told.members.map(({ weapon }) => situation.quickness(weapon)[band]));
+  const theirs = (weapon: string) => quickness(weapon, classes, request.aim)[band];
+  const better = request.enemyTeam.map(({ weapon }) => weapon).filter((name) => theirs(name) > own);
+  return gun === undefined
+    ? better.length === 0
+    : better.includes(gun) && better.every((name) => theirs(name) <= theirs(gun));
 }
 
 /** A weapon's quickness in a band, as a share of the fastest weapon's. */
