@@ -1,7 +1,7 @@
 import { betterAtTexts } from './explain/texts.ts';
 import { differences, withRolesAsOne } from './explain/parts.ts';
 import { wordingOf } from './explain/wording.ts';
-import type { Wording } from './explain/wording.ts';
+import type { Wording } from './explain/wording-texts.ts';
 import type { ComparedTeam, TeamComparison } from './team-questions.ts';
 import type { Prepared } from './prepared.ts';
 import { scoresOf, unitsPerPoint } from './score-scale.ts';

@@ -15,7 +15,7 @@ import {
   reachOf,
 } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
-import { nameOf } from './unmet-preferences.ts';
+import { nameOf } from './player-names.ts';
 
 /** A member with at least this many levels of mobility crosses the map quickly. */
 const QUICK = 2;

@@ -7,7 +7,7 @@ import { differences, unitsOf } from './parts.ts';
 import type { Certainty, Reason } from '../optimized-team.ts';
 import { ABOUT_EQUAL_POINTS, comparisonText, gainTexts, lossTexts } from './texts.ts';
 import { wordingOf } from './wording.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from './wording-texts.ts';
 
 /** The inputs of every explanation. */
 export interface Explained {

@@ -10,7 +10,7 @@ import { certaintyOf, compared, decided, reasonOf, runnerUp } from './compare-ch
 import type { Explained, RunnerUp } from './compare-choices.ts';
 import { isBareSupport } from './supports.ts';
 import { ABOUT_EQUAL_POINTS, listed, MEMBER_TEXTS } from './texts.ts';
-import { nameOf } from './unmet-preferences.ts';
+import { nameOf } from './player-names.ts';
 
 /** The reasons for a member, from what the next best choice in each place would change. */
 export function explainMember(

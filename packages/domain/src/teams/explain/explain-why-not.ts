@@ -15,7 +15,7 @@ import {
   WHY_NOT_TEXTS,
 } from './texts.ts';
 import { wordingOf } from './wording.ts';
-import { nameOf } from './unmet-preferences.ts';
+import { nameOf } from './player-names.ts';
 
 /**
  * The reason a player hasn't got an item: the best team against the best one in which the player has it. The item is

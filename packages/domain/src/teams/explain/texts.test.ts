@@ -14,7 +14,7 @@ import {
   VERDICT_TEXTS,
 } from './texts.ts';
 import { alternativeText } from './explain-alternative.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from './wording-texts.ts';
 
 const range = (about: string) => ({ term: 'range', about }) as const;
 const clash = {

@@ -1,7 +1,7 @@
 import type { PlayerClass, Playstyle, RangeBand, Role } from '../../catalogue/index.ts';
 import type { TeamPart } from '../team-terms.ts';
 import { demandLabel, RANGE_LABELS } from './label-texts.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from './wording-texts.ts';
 
 /** Joins words for a sentence: `a`, `a and b`, `a, b, and c`. */
 export function listed(words: readonly string[]): string {

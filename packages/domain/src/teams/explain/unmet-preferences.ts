@@ -2,6 +2,7 @@ import { isAny } from '../preferences.ts';
 import type { TeamRequest } from '../team-request.ts';
 import { clashes } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
+import { nameOf } from './player-names.ts';
 import { UNMET_TEXTS } from './texts.ts';
 
 /** A sentence for each item of a locked build that isn't in the game, then for each lost role, then for each playstyle. */
@@ -32,9 +33,4 @@ export function unmetPreferences({ rules, members }: Explained, request: TeamReq
     ...unmet.flatMap(({ role }) => role),
     ...unmet.flatMap(({ playstyle }) => playstyle),
   ];
-}
-
-/** A player's name, or the number of a player without one. */
-export function nameOf({ name }: { readonly name: string }, index: number): string {
-  return name.trim() === '' ? `Player ${index + 1}` : name;
 }

@@ -8,7 +8,8 @@ import { isBareSupport } from './supports.ts';
 import { betterGunOf, beyondUsual, isShortOf, isWeak, LEAST_SHARE } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
 import { capitalized, CHIP_TEXTS, TEAM_TEXTS } from './texts.ts';
-import { nameOf, unmetPreferences } from './unmet-preferences.ts';
+import { nameOf } from './player-names.ts';
+import { unmetPreferences } from './unmet-preferences.ts';
 
 const MAX_WEAK_SPOTS = 3;
 

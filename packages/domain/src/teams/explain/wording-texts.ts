@@ -1,10 +1,23 @@
 import { compareUpdates } from '../../catalogue/index.ts';
-import type { PlayerClass, Role } from '../../catalogue/index.ts';
+import type { PlayerClass, RangeBand, Role } from '../../catalogue/index.ts';
 
 /** The words about fights in a band: what's different there, and its numbers if there are any. */
 export interface RangeWords {
   readonly what: string;
   readonly numbers: string | null;
+}
+
+/** The words for a part that depend on what differs between two teams. */
+export interface Wording {
+  readonly range: (band: RangeBand, isGain: boolean) => RangeWords;
+  readonly strength: (isGain: boolean) => string;
+  /** True if an update has changed one of the items since it was rated: its strength is named only where nothing else is. */
+  readonly isOutdated: boolean;
+  readonly roleFit: (isGain: boolean) => string;
+  /** What it brings that someone has a role. */
+  readonly roleFilled: (role: string) => string;
+  /** A met or lost pick: `role` or `playstyle`. */
+  readonly pick: (about: string, isGain: boolean) => string;
 }
 
 /** Words about fights, before 'at close range'. `isGain` is false for what the chosen side has less of. */

@@ -7,7 +7,7 @@ import { preferenceCosts, rolePoints } from '../team-terms.ts';
 import type { Member } from '../team-terms.ts';
 import { isBareSupport } from './supports.ts';
 import { listed } from './texts.ts';
-import { nameOf } from './unmet-preferences.ts';
+import { nameOf } from './player-names.ts';
 import {
   PICK_TEXTS,
   RANGE_TEXTS,
@@ -15,20 +15,7 @@ import {
   ROLE_FIT_TEXTS,
   roleFilledText,
 } from './wording-texts.ts';
-import type { RangeWords } from './wording-texts.ts';
-
-/** The words for a part that depend on what differs between two teams. */
-export interface Wording {
-  readonly range: (band: RangeBand, isGain: boolean) => RangeWords;
-  readonly strength: (isGain: boolean) => string;
-  /** True if an update has changed one of the items since it was rated: its strength is named only where nothing else is. */
-  readonly isOutdated: boolean;
-  readonly roleFit: (isGain: boolean) => string;
-  /** What it brings that someone has a role. */
-  readonly roleFilled: (role: string) => string;
-  /** A met or lost pick: `role` or `playstyle`. */
-  readonly pick: (about: string, isGain: boolean) => string;
-}
+import type { RangeWords, Wording } from './wording-texts.ts';
 
 /** From this ratio on one gun clearly lands more shots than another. Opinion. */
 const CLEAR_SHARE = 1.1;

@@ -227,13 +227,12 @@ export function readComparison(why: string) {
     /^Toss-up: (.+?) or (.+?)\. (?:(Equal|About equal)|Edge: (.+?))\.(?: Trade-off: (.+)\.)?$/.exec(
       why,
     );
-  const over = /^(.+?) over (.+?) \(\+(\d+)\): (.+?)\.(?: Trade-off: (.+)\.)?$/.exec(why);
-  return {
-    kind: tossUp === null ? 'lead' : tossUp[3] === 'Equal' ? 'tie' : 'toss-up',
-    other: tossUp?.[2] ?? over?.[2] ?? '',
-    chosen: tossUp?.[1] ?? over?.[1],
-    points: over?.[3],
-    gains: list(tossUp?.[4] ?? over?.[4]),
-    losses: list(tossUp?.[5] ?? over?.[5]),
-  };
+  if (tossUp !== null) {
+    const [, chosen, other = '', equal, edge, against] = tossUp;
+    const kind = equal === 'Equal' ? 'tie' : 'toss-up';
+    return { kind, other, chosen, points: undefined, gains: list(edge), losses: list(against) };
+  }
+  const [, chosen, other = '', points, gains, losses] =
+    /^(.+?) over (.+?) \(\+(\d+)\): (.+?)\.(?: Trade-off: (.+)\.)?$/.exec(why) ?? [];
+  return { kind: 'lead', other, chosen, points, gains: list(gains), losses: list(losses) };
 }

@@ -91,3 +91,25 @@ export function quickestIn({ world, members }: ToldTeam, band: RangeBand, weapon
     members.every((member) => quick(member.weapon) <= quick(weapon))
   );
 }
+
+/** The bands by their words in a sentence. */
+export const BAND_WORDS: Readonly<Record<string, RangeBand>> = {
+  Close: 'short',
+  close: 'short',
+  Mid: 'middle',
+  mid: 'middle',
+  Long: 'long',
+  long: 'long',
+};
+
+/** True of a line about a range at which the team's guns are weak. Undefined for a line about something else. */
+export function isTrueWeakRange(told: ToldTeam, line: string): boolean | undefined {
+  const outgunned = /^Outgunned at (\w+) range: their (.+) is better than your (.+)$/.exec(line);
+  const weak = /^Weak at (\w+) range: (.+) is the best you have there$/.exec(line);
+  const [, word, gun, weapon] =
+    outgunned ?? (weak === null ? [] : [weak[0], weak[1], undefined, weak[2]]);
+  if (word === undefined || weapon === undefined) return undefined;
+  const band = BAND_WORDS[word] ?? 'short';
+  const isWeak = quickestIn(told, band, weapon) && shareIn(told, band, weapon) < 0.75;
+  return isWeak && isOutgunnedBy(told, band, gun);
+}

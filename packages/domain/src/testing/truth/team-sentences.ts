@@ -9,17 +9,16 @@ import { kitsOf, measure, pairsIn } from './measured-team.ts';
 import type { Measured } from './measured-team.ts';
 import { falseEnemyNotes, falseMapNotes } from './circumstance-sentences.ts';
 import type { ToldTeam } from './member-sentences.ts';
-import { giveTo, isOutgunnedBy, labelFor, quickestIn, shareIn, weakWords } from './team-facts.ts';
+import {
+  BAND_WORDS,
+  giveTo,
+  isTrueWeakRange,
+  labelFor,
+  quickestIn,
+  shareIn,
+  weakWords,
+} from './team-facts.ts';
 import type { Fact } from './team-facts.ts';
-
-const BAND_WORDS: Readonly<Record<string, RangeBand>> = {
-  Close: 'short',
-  close: 'short',
-  Mid: 'middle',
-  mid: 'middle',
-  Long: 'long',
-  long: 'long',
-};
 
 /** False sentences of a team's explanation. */
 export function falseTeamSentences(told: ToldTeam, explanation: TeamExplanation): string[] {
@@ -123,17 +122,8 @@ function isTrueWeakSpot(
   facts: readonly Fact[],
   line: string,
 ): boolean {
-  const outgunned =
-    /^Outgunned at (\w+) range: their (.+) is better than your (.+)$|^Weak at (\w+) range: (.+) is the best you have there$/.exec(
-      line,
-    );
-  if (outgunned !== null) {
-    const [, word, gun, own, otherWord, other] = outgunned;
-    const band = BAND_WORDS[word ?? otherWord ?? ''] ?? 'short';
-    const weapon = own ?? other ?? '';
-    const isWeak = quickestIn(told, band, weapon) && shareIn(told, band, weapon) < 0.75;
-    return isWeak && isOutgunnedBy(told, band, gun);
-  }
+  const weakRange = isTrueWeakRange(told, line);
+  if (weakRange !== undefined) return weakRange;
   const bare = /^(.+) is Support with no heal, revive, or cover$/.exec(line);
   if (bare !== null) {
     return told.members.some(
