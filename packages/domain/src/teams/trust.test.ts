@@ -64,9 +64,7 @@ describe(`${requests.length} answers`, { timeout: LIMIT_MS }, () => {
       [...ratings.values()].flatMap(({ rated, changed }) => [rated, changed]),
     );
     const said = answered((_, answer) =>
-      whysOf(answer).flatMap(
-        (why) => /(?:stronger|weaker) overall \(rated(.+?)\)/.exec(why)?.[1] ?? [],
-      ),
+      whysOf(answer).flatMap((why) => /(?:stronger|weaker) \(rated(.+?)\)/.exec(why)?.[1] ?? []),
     );
     expect(said.length).toBeGreaterThan(0);
     const dated = said.filter((date) =>
@@ -75,7 +73,7 @@ describe(`${requests.length} answers`, { timeout: LIMIT_MS }, () => {
     expect(dated).toEqual(said);
     const outdated = answered((_, answer) =>
       whysOf(answer).filter((why) =>
-        /, stronger overall \(rated before|stronger overall \(rated before [\d.]+\),/.test(why),
+        /, stronger \(rated before|stronger \(rated before [\d.]+\),/.test(why),
       ),
     );
     expect(outdated).toEqual([]);

@@ -101,8 +101,8 @@ export function certaintyOf(
 
 /**
  * The choice made against the next best one, with the gains and losses that weigh most. Null if the other is worth more,
- * because then something else decided. An outdated rating speaks for a solid choice where nothing else does, and of a
- * toss-up only for the other one.
+ * because then something else decided. Of guns that are
+ * about equal it's always named what speaks for either, if need be an outdated rating. Other toss-ups are short.
  */
 export function compared(
   chosen: string,
@@ -120,12 +120,15 @@ export function compared(
     gains: gainTexts(
       parts.filter((part) => part.units > 0),
       wording,
-      !isTossUp,
+      !isTossUp || wording.isBetweenGuns,
     ).slice(0, MAX_GAINS),
-    losses: lossTexts(
-      parts.filter((part) => part.units < 0),
-      wording,
-      isTossUp,
-    ).slice(0, MAX_LOSSES),
+    losses:
+      isTossUp && !wording.isBetweenGuns
+        ? []
+        : lossTexts(
+            parts.filter((part) => part.units < 0),
+            wording,
+            isTossUp,
+          ).slice(0, MAX_LOSSES),
   });
 }

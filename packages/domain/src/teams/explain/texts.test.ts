@@ -43,6 +43,7 @@ const wordingWith = (isOutdated: boolean): Wording => ({
       : { what: isGain ? 'faster kills' : 'slower kills', numbers: null },
   strength: (isGain) => `${isGain ? 'stronger' : 'weaker'} overall (rated in 8.3.0)`,
   isOutdated,
+  isBetweenGuns: false,
   roleFit: () => 'suits an Anchor',
   roleFilled: () => 'stays on the point',
   pick: () => 'the role you asked for',
@@ -63,6 +64,13 @@ describe('gains and losses', () => {
     ]);
   });
 
+  it('speak of every range where all three are alike', () => {
+    const alike = { ...wording, range: () => ({ what: 'faster kills', numbers: null }) };
+    expect(gainTexts([range('long'), range('short'), range('middle')], alike)).toEqual([
+      'faster kills at every range',
+    ]);
+  });
+
   it('keep ranges with other words apart, with their numbers', () => {
     expect(gainTexts([range('short'), range('long')], wording)).toEqual([
       'lands more shots at close range (50% to 40%)',
@@ -70,14 +78,15 @@ describe('gains and losses', () => {
     ]);
   });
 
-  it('name an outdated rating only where nothing else is, if at all', () => {
+  it('name a rating only where it weighs most, and an outdated one where nothing else is, if at all', () => {
     const outdated = wordingWith(true);
     expect(gainTexts([rating, combo], wording)).toEqual([
-      'stronger overall (rated in 8.3.0)',
+      'stronger (rated in 8.3.0)',
       'Blind breach combo',
     ]);
+    expect(gainTexts([combo, rating], wording)).toEqual(['Blind breach combo']);
     expect(gainTexts([rating, combo], outdated)).toEqual(['Blind breach combo']);
-    expect(gainTexts([rating], outdated)).toEqual(['stronger overall (rated in 8.3.0)']);
+    expect(gainTexts([rating], outdated)).toEqual(['stronger (rated in 8.3.0)']);
     expect(gainTexts([rating], outdated, false)).toEqual([]);
     expect(lossTexts([rating], outdated, false)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { RANGE_BANDS } from '../../catalogue/index.ts';
 import type { PlayerClass, Playstyle, RangeBand, Role } from '../../catalogue/index.ts';
 import type { TeamPart } from '../team-terms.ts';
 import { demandLabel, RANGE_LABELS } from './label-texts.ts';
@@ -46,15 +47,16 @@ const LESS: PartTexts = {
 };
 
 /**
- * Gains in a player's words. Range bands with the same words become one gain, where the first one was. An outdated rating
- * is named only where nothing else is, if at all.
+ * Gains in a player's words, from the largest on. Range bands with the same words become one gain, where the first one
+ * was. A rating says little about play: it's named only where it weighs most, and an outdated one where nothing else is
+ * named, if at all.
  */
 export function gainTexts(
   parts: readonly PartKind[],
   wording: Wording,
   namesOutdated = true,
 ): string[] {
-  return saidOf(partTexts(parts, MORE, wording, true), namesOutdated);
+  return partTexts(worded(parts, wording, namesOutdated), MORE, wording, true);
 }
 
 /** Losses in a player's words, by the same rules as gains. */
@@ -63,18 +65,23 @@ export function lossTexts(
   wording: Wording,
   namesOutdated = true,
 ): string[] {
-  return saidOf(partTexts(parts, LESS, wording, false), namesOutdated);
+  return partTexts(worded(parts, wording, namesOutdated), LESS, wording, false);
 }
 
-function saidOf(lines: readonly PartLine[], namesOutdated: boolean): string[] {
-  const current = lines.filter(({ isOutdated }) => !isOutdated);
-  const shown = current.length > 0 || !namesOutdated ? current : lines;
-  return [...new Set(shown.map(({ text }) => text))];
+function isRating({ term, about }: PartKind): boolean {
+  return term === 'fit' && about === 'strength';
 }
 
-interface PartLine {
-  readonly text: string;
-  readonly isOutdated: boolean;
+/** The parts that get words. */
+function worded(
+  parts: readonly PartKind[],
+  { isOutdated }: Wording,
+  namesOutdated: boolean,
+): readonly PartKind[] {
+  const [first, ...others] = parts;
+  if (first === undefined || !isRating(first)) return parts.filter((part) => !isRating(part));
+  if (!isOutdated) return parts;
+  return others.length > 0 || !namesOutdated ? others : parts;
 }
 
 function partTexts(
@@ -82,27 +89,26 @@ function partTexts(
   texts: PartTexts,
   wording: Wording,
   isGain: boolean,
-): PartLine[] {
-  const bands = (Object.keys(RANGE_LABELS) as RangeBand[])
-    .filter((band) => parts.some(({ term, about }) => term === 'range' && about === band))
-    .map((band) => ({ band, ...wording.range(band, isGain) }));
+): string[] {
+  const bands = RANGE_BANDS.filter((band) =>
+    parts.some(({ term, about }) => term === 'range' && about === band),
+  ).map((band) => ({ band, ...wording.range(band, isGain) }));
   const rangeText = (about: string) => {
     const own = bands.find(({ band }) => band === about);
     const alike = bands.filter(({ what }) => what === own?.what);
     const labels = alike.map(({ band }) => RANGE_LABELS[band].toLowerCase());
     const numbers = alike.flatMap((one) => one.numbers ?? []);
-    const text = `${own?.what ?? ''} at ${listed(labels)} range`;
+    const where = labels.length === RANGE_BANDS.length ? 'every' : listed(labels);
+    const text = `${own?.what ?? ''} at ${where} range`;
     return numbers.length === 0 ? text : `${text} (${numbers.join(' and ')})`;
   };
-  return parts.map((part) => {
-    if (part.term === 'range') return { text: rangeText(part.about), isOutdated: false };
-    if (part.term === 'preferences')
-      return { text: wording.pick(part.about, isGain), isOutdated: false };
-    if (part.term !== 'fit') return { text: texts[part.term](part, wording), isOutdated: false };
-    return part.about === 'strength'
-      ? { text: wording.strength(isGain), isOutdated: wording.isOutdated }
-      : { text: wording.roleFit(isGain), isOutdated: false };
+  const all = parts.map((part) => {
+    if (part.term === 'range') return rangeText(part.about);
+    if (part.term === 'preferences') return wording.pick(part.about, isGain);
+    if (part.term !== 'fit') return texts[part.term](part, wording);
+    return isRating(part) ? wording.strength(isGain) : wording.roleFit(isGain);
   });
+  return [...new Set(all)];
 }
 
 /** Below this many points two choices are about equal: the model's numbers aren't more exact. */

@@ -14,6 +14,8 @@ export interface Wording {
   /** True if an update has changed one of the items since it was rated: its strength is named only where nothing else is. */
   readonly isOutdated: boolean;
   readonly roleFit: (isGain: boolean) => string;
+  /** True for two teams that differ in a single gun: what speaks for the other one is always named. */
+  readonly isBetweenGuns: boolean;
   /** What it brings that someone has a role. */
   readonly roleFilled: (role: string) => string;
   /** A met or lost pick: `role` or `playstyle`. */
@@ -46,10 +48,10 @@ export const RATING_TEXTS = {
     const [oldest = ''] = rated.toSorted(compareUpdates);
     const [first] = changed.toSorted(compareUpdates);
     const date = first === undefined ? `in ${oldest}` : `before ${first}`;
-    return `${isGain ? 'stronger' : 'weaker'} overall (rated ${date})`;
+    return `${isGain ? 'stronger' : 'weaker'} (rated ${date})`;
   },
   several: (isGain: boolean, isOutdated: boolean) =>
-    `${isGain ? 'stronger' : 'weaker'} items overall${isOutdated ? ' (some ratings outdated)' : ''}`,
+    `${isGain ? 'stronger' : 'weaker'} items${isOutdated ? ' (some ratings outdated)' : ''}`,
 } as const;
 
 /** Words about how items suit roles. */
@@ -61,8 +63,7 @@ export const ROLE_FIT_TEXTS = {
     const suiting = `${item ?? withArticle(playerClass)} suits ${withArticle(role)}`;
     return isGain ? suiting : `${suiting} more`;
   },
-  member: (isGain: boolean, playerClass: PlayerClass, role: Role) =>
-    `${withArticle(playerClass)} fits ${role} ${isGain ? 'better' : 'worse'}`,
+  member: (isGain: boolean, role: Role) => `${isGain ? 'better' : 'worse'} ${role}`,
   filled: (isGain: boolean) => (isGain ? 'fills more roles' : 'fills fewer roles'),
 } as const;
 

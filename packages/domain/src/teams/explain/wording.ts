@@ -48,6 +48,9 @@ export function wordingOf(
           )
         : RATING_TEXTS.several(isGain, isOutdated),
     isOutdated,
+    isBetweenGuns:
+      differing.every((names) => names.length === 1) &&
+      worded.rules.catalogue.weapons.some(({ name }) => differing.flat().includes(name)),
     roleFit: (isGain) => roleFitWords(worded.rules, own, other, isGain),
     roleFilled: (role) => {
       const supports = own.filter((member) => member.role === 'Support');
@@ -144,12 +147,12 @@ function memberFitWords(
   const [most] = own
     .map((member, index) => {
       const more = pointsOf(member) - pointsOf(other[index]);
-      return { member, points: isGain ? more : -more };
+      return { role: member.role, points: isGain ? more : -more };
     })
     .toSorted((a, b) => b.points - a.points);
   return most === undefined || most.points <= 0
     ? ROLE_FIT_TEXTS.filled(isGain)
-    : ROLE_FIT_TEXTS.member(isGain, most.member.class, most.member.role);
+    : ROLE_FIT_TEXTS.member(isGain, most.role);
 }
 
 /** The words about picks: the reader's own, or those of the players whose picks they are. */

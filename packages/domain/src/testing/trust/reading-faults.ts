@@ -229,7 +229,7 @@ const nothingAboutPlay: ReadingRule = ({ answer }) =>
   comparisons(answer).filter(
     (text) =>
       /rated (?:higher|lower)|(?:closer to|further from) their roles/.test(text) ||
-      / over .+ Trade-off: weaker overall \(rated before [\d.]+\)\.$/.test(text),
+      / over .+ Trade-off: weaker \(rated before [\d.]+\)\.$/.test(text),
   );
 
 /** Of a toss-up between guns, the words for one of them alone, though ratings speak for the other. */

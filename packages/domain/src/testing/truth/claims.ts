@@ -11,6 +11,7 @@ const BANDS: Readonly<Record<string, RangeBand>> = { close: 'short', mid: 'middl
 /** The claims of a list. Range bands and their numbers stay together. */
 export function claimsIn(list: string): string[] {
   return list
+    .replaceAll('at every range', 'at close+mid+long range')
     .replaceAll(', and long range', '+long range')
     .replaceAll(/ and (close|mid|long) range/g, '+$1 range')
     .replaceAll(/(close|mid), (?=mid|long)/g, '$1+')
@@ -101,7 +102,7 @@ function isFaster(
   return signs.reduce((sum, sign) => sum + sign, 0) > 0;
 }
 
-/** `stronger overall (rated in 8.3.0)`: by today's ratings, none of which is newer, and none of an item that changed since. */
+/** `stronger (rated in 8.3.0)`: by today's ratings, none of which is newer, and none of an item that changed since. */
 function ratingClaim(
   { catalogue }: World,
   claim: string,
@@ -109,7 +110,7 @@ function ratingClaim(
   other: Measured,
 ): boolean | undefined {
   const read =
-    /^(?:(?<one>stronger|weaker) overall \(rated (?<word>in|before) (?<update>\S+)\)|(?<all>stronger|weaker) items overall( \(some ratings outdated\))?)$/.exec(
+    /^(?:(?<one>stronger|weaker) \(rated (?<word>in|before) (?<update>\S+)\)|(?<all>stronger|weaker) items( \(some ratings outdated\))?)$/.exec(
       claim,
     )?.groups;
   if (read === undefined) return undefined;
@@ -206,9 +207,9 @@ const ROLE_FILLED: Readonly<Record<string, Role>> = {
 };
 
 function roleClaim(claim: string, own: Measured, other: Measured): boolean | undefined {
-  const fits = / fits (.+) (better|worse)$/.exec(claim);
-  if (fits !== null) {
-    return fits[2] === 'better' ? own.roleFit > other.roleFit : own.roleFit < other.roleFit;
+  const fit = ROLES.find((role) => claim === `better ${role}` || claim === `worse ${role}`);
+  if (fit !== undefined) {
+    return claim.startsWith('better') ? own.roleFit > other.roleFit : own.roleFit < other.roleFit;
   }
   const filled = ROLE_FILLED[claim];
   if (filled !== undefined) return own.roles.has(filled) && !other.roles.has(filled);
