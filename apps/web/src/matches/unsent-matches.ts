@@ -1,4 +1,5 @@
 import type { MatchContent } from '@trifecta/domain/matches';
+import { unsentPrefix } from '../account/unsent-keys.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { ApiError } from '../api/client.ts';
 import type { AnswerOf } from '../api/client.ts';
@@ -18,15 +19,13 @@ export interface UnsentMatch {
 /** A player's id. */
 type Uid = string;
 
-const prefixOf = (uid: Uid) => `trifecta.unsent-match.${uid}.`;
-
 /** Matches that the browser's storage has no room for, by their keys there. They last until the page is left. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /** The player's unsent matches, in the order of logging. */
 export function unsentMatches(uid: Uid): readonly UnsentMatch[] {
-  const prefix = prefixOf(uid);
+  const prefix = unsentPrefix(uid);
   const places = new Set([...storedKeys('browser', prefix), ...unstored.keys()]);
   return [...places]
     .filter((place) => place.startsWith(prefix))
@@ -57,7 +56,7 @@ export function keepUnsent(uid: Uid, content: MatchContent): string {
 }
 
 function put(uid: Uid, { key, ...kept }: UnsentMatch): void {
-  const place = prefixOf(uid) + key;
+  const place = unsentPrefix(uid) + key;
   const text = JSON.stringify(kept);
   if (!storeText('browser', place, text)) unstored.set(place, text);
   tell();
@@ -73,7 +72,7 @@ export function discardUnsent(uid: Uid, key: string): void {
 }
 
 function remove(uid: Uid, key: string): void {
-  const place = prefixOf(uid) + key;
+  const place = unsentPrefix(uid) + key;
   unstored.delete(place);
   forget('browser', place);
   tell();
