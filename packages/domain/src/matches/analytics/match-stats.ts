@@ -10,7 +10,7 @@ export type AnalyzedMatch = Pick<
 >;
 
 /** A mean place and a share of first places are shown from this many matches with a place. */
-export const LEAST_SHOWN_MATCHES = 8;
+const LEAST_SHOWN_MATCHES = 8;
 
 /** Groups are compared from this many matches with a place. */
 export const LEAST_COMPARED_MATCHES = 30;

@@ -17,10 +17,6 @@ export const THINGS = {
 
 const counted = (count: number, word: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? word : `${word}es`}`;
-const points = (share: number) => {
-  const rounded = Math.round(share * 100);
-  return `${rounded > 0 ? '+' : ''}${rounded}`;
-};
 const day = (date: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en', { ...style, timeZone: 'UTC' }).format(new Date(date));
 const span = ({ from, to }: { readonly from: number; readonly to: number }) =>
@@ -110,9 +106,6 @@ export const texts = {
 
   updates: 'First places by game update',
   change: (before: string, after: string) => `${before} to ${after}`,
-  difference: (difference: number, interval: { readonly from: number; readonly to: number }) =>
-    `${points(difference)} points (${points(interval.from)} to ${points(interval.to)})`,
-  verdicts: { better: 'Better', worse: 'Worse', unclear: 'No clear change' },
   noChange: 'Comparing updates needs 8 matches with a place on two of them.',
   compared: (count: number) =>
     count === 1
