@@ -8,4 +8,3 @@ export { SharesBar } from './shares-bar.tsx';
 export { StepChart } from './step-chart.tsx';
 export type { ChartStep } from './step-chart.tsx';
 export { TrendChart } from './trend-chart.tsx';
-export type { TrendPoint } from './trend-chart.tsx';

@@ -73,6 +73,7 @@ export function AnalyticsFilters({
           onChange={(update) => change({ update })}
         />
         <TextField
+          isFilter
           type="date"
           label={filters.from}
           name={ANALYTICS.from.name}
@@ -80,6 +81,7 @@ export function AnalyticsFilters({
           onChange={(from) => change({ from })}
         />
         <TextField
+          isFilter
           type="date"
           label={filters.to}
           name={ANALYTICS.to.name}
