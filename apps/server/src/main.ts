@@ -151,9 +151,7 @@ async function start(config: Config): Promise<void> {
   const payments = await startCardPayments(config, now);
   shutdown.add(() => payments.close());
   const demoAccounts =
-    config.mode === 'demo'
-      ? await openDemoData(database.db, catalogue, now())
-      : undefined;
+    config.mode === 'demo' ? await openDemoData(database.db, catalogue, now()) : undefined;
   await openDemoSubscriptions({ db: database.db, ...payments, demoAccounts, now });
   const app = await buildApp({
     config,

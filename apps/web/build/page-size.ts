@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
+/** The limit for the JavaScript that a page loads before first use, compressed: 115 KB. */
+export const MAX_SCRIPT_GZIP_BYTES = 115 * 1024;
+
 /** A page of the site and its module. */
 export interface PageModule {
   /** The page's path. Empty for the not-found page. */

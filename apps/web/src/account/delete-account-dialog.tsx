@@ -7,6 +7,7 @@ import { uiTexts } from '../ui/index.ts';
 import { Dialog, DialogActions, Form, FormMessage } from '../ui/forms/index.ts';
 import { href } from '../addresses.ts';
 import { useAuth } from './auth-context.tsx';
+import { forgetUnsent } from './unsent-keys.ts';
 import { recordDeletion } from './deletion-record.ts';
 import { isPopupProvider } from './provider-buttons.tsx';
 import { leaveTo, signInService, signOutTo } from './session.ts';
@@ -42,6 +43,7 @@ export function DeleteAccountDialog({
         body: { email: typed.trim(), ...(provider === 'password' && { password }) },
       });
       recordDeletion();
+      if (user !== null) forgetUnsent(user.uid);
       // The session is gone with the account, and leaving the page clears what's left in memory.
       await signOutTo(href.home).catch(() => leaveTo(href.home));
     },

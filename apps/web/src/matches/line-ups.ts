@@ -2,8 +2,7 @@ import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { MatchMember } from '@trifecta/domain/matches';
 import { loadoutOf } from '@trifecta/domain/teams';
-import type { ComparedMember, SavedTeam } from '@trifecta/domain/teams';
-import { savedMemberOf } from '../teams/index.ts';
+import type { ComparedMember, Loadout, SavedTeam } from '@trifecta/domain/teams';
 import { texts } from './texts.ts';
 
 /** A lineup to choose for a match. */
@@ -25,7 +24,7 @@ export function lineUpText(members: readonly MatchMember[]): string {
 /** A team as a choice, of which the player says which loadout was theirs. */
 export function teamChoice(
   place: Pick<LineUpChoice, 'key' | 'label' | 'group'>,
-  members: readonly ComparedMember[],
+  members: readonly (Loadout & Pick<ComparedMember, 'playerName'>)[],
 ): LineUpChoice {
   const names = members.map(
     ({ playerName }, index) => playerName || texts.lineUp.player(index + 1),
@@ -56,7 +55,7 @@ export function lineUpChoices({
     ...teams.map(({ _id, teamName, teamMembers }) =>
       teamChoice(
         { key: `team:${_id}`, label: teamName, group: texts.lineUp.teams },
-        teamMembers.map(savedMemberOf),
+        teamMembers.map((member) => ({ ...member, gadgets: gadgetsOf(member) })),
       ),
     ),
     ...builds.map((build) => {

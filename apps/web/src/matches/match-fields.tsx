@@ -29,31 +29,29 @@ export function MatchFields({
   return (
     <>
       <LineUpFields form={form} change={change} choices={choices} />
-      <div className={styles.pair}>
-        <SelectField
-          label={texts.log.mode}
-          name="mode"
-          required
-          empty={texts.log.chooseMode}
-          options={withUnknown(modes, form.mode)}
-          value={form.mode}
-          onChange={(mode) => change({ mode, ...(isPlaceOf(mode, form.placing) ? {} : NO_PLACE) })}
-          error={problems.get('mode')}
-        />
-        <SelectField
-          label={texts.log.map}
-          name="map"
-          required
-          empty={texts.log.chooseMap}
-          options={withUnknown(
-            maps.map(({ mapId, name }) => ({ value: mapId, label: name })),
-            form.map,
-          )}
-          value={form.map}
-          onChange={(map) => change({ map })}
-          error={problems.get('map')}
-        />
-      </div>
+      <SelectField
+        label={texts.log.mode}
+        name="mode"
+        required
+        empty={texts.log.chooseMode}
+        options={withUnknown(modes, form.mode)}
+        value={form.mode}
+        onChange={(mode) => change({ mode, ...(isPlaceOf(mode, form.placing) ? {} : NO_PLACE) })}
+        error={problems.get('mode')}
+      />
+      <SelectField
+        label={texts.log.map}
+        name="map"
+        required
+        empty={texts.log.chooseMap}
+        options={withUnknown(
+          maps.map(({ mapId, name }) => ({ value: mapId, label: name })),
+          form.map,
+        )}
+        value={form.map}
+        onChange={(map) => change({ map })}
+        error={problems.get('map')}
+      />
       <SegmentedControl
         legend={texts.log.place}
         name="placing"

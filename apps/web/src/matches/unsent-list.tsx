@@ -11,13 +11,14 @@ export function UnsentList({
   unsent,
   isSending,
   nameOf,
-  onSend,
+  sendNow,
 }: {
   readonly unsent: readonly UnsentMatch[];
   readonly isSending: boolean;
   /** A match in a few words. */
   readonly nameOf: (match: UnsentMatch['content']) => string;
-  readonly onSend: () => void;
+  /** Sends what waits. Null as long as that happens by itself. */
+  readonly sendNow: (() => void) | null;
 }) {
   const uid = usePlayerId();
   if (unsent.length === 0) return null;
@@ -27,7 +28,7 @@ export function UnsentList({
       {isWaiting && (
         <div role="status" className={styles.waiting}>
           <p>{isSending ? texts.unsent.sending : texts.unsent.help}</p>
-          {!isSending && <Button onClick={onSend}>{texts.unsent.send}</Button>}
+          {sendNow !== null && <Button onClick={sendNow}>{texts.unsent.send}</Button>}
         </div>
       )}
       <ul className={styles.unsent}>

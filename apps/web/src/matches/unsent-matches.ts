@@ -1,4 +1,5 @@
 import type { MatchContent } from '@trifecta/domain/matches';
+import { unsentPrefix } from '../account/unsent-keys.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { ApiError } from '../api/client.ts';
 import type { AnswerOf } from '../api/client.ts';
@@ -18,15 +19,13 @@ export interface UnsentMatch {
 /** A player's id. */
 type Uid = string;
 
-const prefixOf = (uid: Uid) => `trifecta.unsent-match.${uid}.`;
-
 /** Matches that the browser's storage has no room for, by their keys there. They last until the page is left. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /** The player's unsent matches, in the order of logging. */
 export function unsentMatches(uid: Uid): readonly UnsentMatch[] {
-  const prefix = prefixOf(uid);
+  const prefix = unsentPrefix(uid);
   const places = new Set([...storedKeys('browser', prefix), ...unstored.keys()]);
   return [...places]
     .filter((place) => place.startsWith(prefix))
@@ -57,7 +56,7 @@ export function keepUnsent(uid: Uid, content: MatchContent): string {
 }
 
 function put(uid: Uid, { key, ...kept }: UnsentMatch): void {
-  const place = prefixOf(uid) + key;
+  const place = unsentPrefix(uid) + key;
   const text = JSON.stringify(kept);
   if (!storeText('browser', place, text)) unstored.set(place, text);
   tell();
@@ -73,7 +72,7 @@ export function discardUnsent(uid: Uid, key: string): void {
 }
 
 function remove(uid: Uid, key: string): void {
-  const place = prefixOf(uid) + key;
+  const place = unsentPrefix(uid) + key;
   unstored.delete(place);
   forget('browser', place);
   tell();
@@ -116,7 +115,8 @@ export async function sendOldest(
     if (!discarded.has(key)) return { key, match };
     await callApiAsPlayer('DELETE /api/matches/:id', undefined, { params: { id: match._id } });
   } catch (error) {
-    if (!(error instanceof ApiError) || isPassing(error)) throw error;
+    // Whoever signs in again sends it again.
+    if (!(error instanceof ApiError) || isPassing(error) || error.status === 401) throw error;
     if (!discarded.has(key)) {
       put(uid, { key, content, refusal: error.message });
       return 'refused';
@@ -125,7 +125,9 @@ export async function sendOldest(
   return 'discarded';
 }
 
-/** True for a failure that has nothing to do with the match. */
-function isPassing({ code, status }: ApiError): boolean {
-  return code === 'unreachable' || status === 401 || status === 429 || status >= 500;
+/** True for a failure that's over some time later: the server can't be reached, is too busy, or has a fault. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { code, status } = error;
+  return code === 'unreachable' || status === 429 || status >= 500;
 }

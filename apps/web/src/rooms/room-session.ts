@@ -25,7 +25,7 @@ import { connectLive } from './connect-live.ts';
 import { lastChangeOf } from './last-change.ts';
 import { UNKNOWN_PRESENCE, withOnline } from './presence.ts';
 import type { OnlineEvent } from './presence.ts';
-import { inTime, Retries } from '../api/retries.ts';
+import { inTime, Retries } from './retries.ts';
 import { isStillNews } from './room-notice.ts';
 import type { RoomNotice } from './room-notice.ts';
 import { isUnauthorized, roomLine } from './room-line.ts';

@@ -147,10 +147,12 @@ it('a single optimizer use is shown in the singular', async () => {
 });
 
 it.each([
-  ['a free player', freePlan()],
-  ['a paying player', paidPlan('premium')],
-])('everything in the bar of %s fits on one line of a laptop', async (_who, plan) => {
+  ['a free player', freePlan(), null],
+  ['a paying player', paidPlan('premium'), null],
+  ['a free player in a room', freePlan(), 'aaaaaaaaaa'],
+])('everything in the bar of %s fits on one line of a laptop', async (_who, plan, room) => {
   await page.viewport(1280, 800);
+  if (room !== null) recordRoom(room, '2099-01-01T00:00:00.000Z');
   answer(plan);
   await show(<NavigationBar />, { auth: signedIn() });
   await expect.element(bar.getByRole('link', { name: 'Account' })).toBeVisible();
@@ -158,5 +160,6 @@ it.each([
   for (const { scrollWidth, clientWidth } of [document.documentElement, bar.element()]) {
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   }
+  if (room !== null) forgetRoom(room);
   await page.viewport(1440, 900);
 });

@@ -1,5 +1,4 @@
 export { AimField } from './aim-field.tsx';
-export { savedMemberOf } from './member-of.ts';
 export { PickFields } from './pick-fields.tsx';
 export { useClassLists, useMaps } from './class-lists.ts';
 export type { ClassLists } from './class-lists.ts';

@@ -27,6 +27,9 @@ import { bestWhatIfs } from './what-if.ts';
 /** The best team and two others. */
 const TEAMS = 3;
 
+/** A team so many points below the best one is no alternative to it. Opinion. */
+const FAR_BELOW_POINTS = 10;
+
 /** The whole answer to a request. */
 export function answerRequest(prepared: Prepared, request: TeamRequest): OptimizedTeam {
   const asked = ordered(request);
@@ -49,7 +52,10 @@ export function answerRequest(prepared: Prepared, request: TeamRequest): Optimiz
   return {
     optimizedTeam: optimizedMembers(prepared, asked, best, found.relaxations),
     ...best.scores,
-    teamExplanation: explainTeam(best, request, withoutMap?.members ?? null),
+    teamExplanation: explainTeam(best, request, {
+      withoutMap: withoutMap?.members ?? null,
+      isStuck: best.scores.teamScore === 0 && whatIf.changes.length === 0,
+    }),
     pickCost: 100 - best.scores.teamScore,
     alternatives: alternativesOf(prepared, asked, best, others),
     whatIf: whatIf.changes,
@@ -61,30 +67,39 @@ export function answerRequest(prepared: Prepared, request: TeamRequest): Optimiz
   };
 }
 
-/** The members that the same picks get without the map, to tell what it changes; null without a map. */
+/**
+ * The members that the same picks get without the map, to tell what it changes; null without a map, and for three saved
+ * builds, in which no map changes an item.
+ */
 function bestWithoutMap({ tablesWithoutMap }: Prepared, { order, preferences }: OrderedRequest) {
   const tables = tablesWithoutMap();
-  if (tables === null) return null;
+  if (tables === null || preferences.every(({ lockedBuild }) => lockedBuild !== null)) return null;
   const { team, nodes } = searchTeam(tables, slotsOf(tables, preferences));
   return team === null ? null : { members: inRequestOrder(order, team), nodes };
 }
 
-/** The alternatives, each with a plan of another name. */
+/** The alternatives that are nearly as good, each with a plan of another name and other words. */
 function alternativesOf(
   prepared: Prepared,
   asked: OrderedRequest,
   best: ScoredTeam,
   others: readonly ScoredTeam[],
 ): AlternativeTeam[] {
-  const taken: string[] = [];
-  return others.map((other) => {
-    const plan = alternativeName(best, other, taken);
-    taken.push(plan);
+  const plans: string[] = [];
+  const summaries: string[] = [];
+  const near = others.filter(
+    ({ scores }) => scores.teamScore > best.scores.teamScore - FAR_BELOW_POINTS,
+  );
+  return near.map((other) => {
+    const plan = alternativeName(best, other, plans);
+    const summary = explainAlternative(best, other, summaries);
+    plans.push(plan);
+    summaries.push(summary);
     return {
       optimizedTeam: optimizedMembers(prepared, asked, other, null),
       ...other.scores,
       changes: changesBetween(best.members, other.members),
-      summary: explainAlternative(best, other),
+      summary,
       plan,
     };
   });
@@ -148,6 +163,6 @@ function nextBestClass(
     choice: entry(members, index).class,
     lead: unitsOf(team.parts) - unitsOf(parts),
     differences: differences(team.parts, parts),
-    wording: wordingOf(team, team.members, members),
+    wording: wordingOf(team, team.members, members, index),
   };
 }

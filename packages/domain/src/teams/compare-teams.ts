@@ -1,7 +1,7 @@
 import { betterAtTexts } from './explain/texts.ts';
 import { differences, withRolesAsOne } from './explain/parts.ts';
 import { wordingOf } from './explain/wording.ts';
-import type { Wording } from './explain/wording.ts';
+import type { Wording } from './explain/wording-texts.ts';
 import type { ComparedTeam, TeamComparison } from './team-questions.ts';
 import type { Prepared } from './prepared.ts';
 import { scoresOf, unitsPerPoint } from './score-scale.ts';
@@ -18,10 +18,11 @@ export function compareTeams(
   const ofFirst = gear.partsIn(situation, first);
   const ofSecond = gear.partsIn(situation, second);
   const [one, other] = [gear.inBestRoles(first), gear.inBestRoles(second)];
+  const worded = { ...prepared, preferences: [] };
   return {
     teams: [
-      comparedTeam(prepared, ofFirst, ofSecond, wordingOf(prepared, one, other)),
-      comparedTeam(prepared, ofSecond, ofFirst, wordingOf(prepared, other, one)),
+      comparedTeam(prepared, ofFirst, ofSecond, wordingOf(worded, one, other)),
+      comparedTeam(prepared, ofSecond, ofFirst, wordingOf(worded, other, one)),
     ],
   };
 }

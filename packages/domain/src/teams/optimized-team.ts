@@ -113,7 +113,7 @@ export interface TeamExplanation {
   readonly verdict: TeamVerdict;
   readonly calls: TeamCalls;
   readonly matchup: TeamMatchup;
-  /** The difference to the team that the same picks get without the map. Only with a map. */
+  /** The difference to the team that the same picks get without the map. Only with a map, and a player without a saved build. */
   readonly mapChange?: string;
   /** The best first. */
   readonly combos: readonly Combo[];
@@ -193,7 +193,7 @@ export interface OptimizedTeam extends AnswerScores {
   readonly teamExplanation: TeamExplanation;
   /** Whole points the picks cost, lost ones included: 100 less the team score; 0 without picks. */
   readonly pickCost: number;
-  /** The two next best teams of other classes or specializations, the better first; fewer when there are no more. */
+  /** The two next best teams of other classes or specializations, the better first; fewer when no more are within 10 points. */
   readonly alternatives: readonly AlternativeTeam[];
   /**
    * For each player the one change that helps most, if any, and letting go of the role too where that alone brings more

@@ -2,7 +2,7 @@ import type { GameMap, PlayerClass, RangeBand, TeamThreat } from '../catalogue/i
 import { TEAM_SIZE } from './check-team-request.ts';
 import { demandLabel, threatTexts } from './explain/label-texts.ts';
 import { unitsOf } from './explain/parts.ts';
-import { bandFacts, demandFacts, isOutgunned, isWeak } from './explain/team-facts.ts';
+import { bandFacts, demandFacts, isShortOf, isWeak } from './explain/team-facts.ts';
 import { ABOUT_EQUAL_POINTS, RESERVE_TEXTS } from './explain/texts.ts';
 import { canMend } from './explain/weak-spots.ts';
 import type { ReserveItem } from './optimized-team.ts';
@@ -68,7 +68,7 @@ export function reserveOf(team: ScoredTeam, { request, order }: OrderedRequest):
     const { player, item, insteadOf, when } = swap;
     entry(reserve, player).push({ item, insteadOf, when });
   };
-  for (const fact of bandFacts(team).filter(isOutgunned)) {
+  for (const fact of bandFacts(team).filter(isShortOf)) {
     add(bestGun(team, order, reserve, fact.band));
   }
   const lacks = lacksOf(team, gameMap, request.enemyTeam);

@@ -100,19 +100,30 @@ function enemiesWith(
 }
 
 /** True for an enemy who carries something that poses the threat. */
-export function posesThreat(
+export function posesThreat(rules: TeamRules, name: string, enemy: EnemySlot): boolean {
+  return itemsPosing(rules, name, [enemy]).length > 0;
+}
+
+/** The items of enemies that pose the threat, each once, in the order of the enemies. */
+export function itemsPosing(
   { catalogue, model }: TeamRules,
   name: string,
-  { weapon, specialization, gadgets }: EnemySlot,
-): boolean {
+  enemyTeam: readonly EnemySlot[],
+): string[] {
   const threat = model.threats.find((one) => one.threat === name);
-  const category = catalogue.weapons.find((one) => one.name === weapon)?.category ?? '';
-  return (
-    threat?.weapons?.includes(weapon) === true ||
-    threat?.weaponCategories?.includes(category) === true ||
-    (specialization !== null && threat?.specializations?.includes(specialization) === true) ||
-    gadgets.some((gadget) => threat?.gadgets?.includes(gadget))
-  );
+  const isPosing = (weapon: string) => {
+    const category = catalogue.weapons.find((one) => one.name === weapon)?.category ?? '';
+    return (
+      threat?.weapons?.includes(weapon) === true ||
+      threat?.weaponCategories?.includes(category) === true
+    );
+  };
+  const items = enemyTeam.flatMap(({ weapon, specialization, gadgets }) => [
+    ...[weapon].filter(isPosing),
+    ...[specialization ?? ''].filter((one) => threat?.specializations?.includes(one)),
+    ...gadgets.filter((gadget) => threat?.gadgets?.includes(gadget)),
+  ]);
+  return [...new Set(items)];
 }
 
 function bandWeights(

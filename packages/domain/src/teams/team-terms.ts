@@ -167,7 +167,11 @@ function roleFit(
 }
 
 /** Points a member costs for each preference of the player it doesn't meet. */
-function preferenceCosts(rules: TeamRules, member: Member, preference: Preference | undefined) {
+export function preferenceCosts(
+  rules: TeamRules,
+  member: Member,
+  preference: Preference | undefined,
+) {
   if (preference === undefined) return { role: 0, playstyle: 0 };
   const { preferredRole, playstyle } = preference;
   const { roleLost, weaponClash, specializationClash, gadgetClash } = rules.model.preferences;

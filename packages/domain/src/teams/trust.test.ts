@@ -8,6 +8,7 @@ import { enemy, player, requestOf } from '../testing/team-requests.ts';
 import { contradictionsIn } from '../testing/trust/contradictions.ts';
 import { keptInOtherModels } from '../testing/trust/perturbed-models.ts';
 import { rangeClaims } from '../testing/trust/range-claims.ts';
+import { createReading } from '../testing/trust/reading-faults.ts';
 import { reserveFaults } from '../testing/trust/reserve-faults.ts';
 import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 import { createTeamRules } from './team-rules.ts';
@@ -41,6 +42,16 @@ describe(`${requests.length} answers`, { timeout: LIMIT_MS }, () => {
     expect(contradictions).toEqual([]);
   });
 
+  it('have none of what puzzled a reader of whole answers', () => {
+    const read = createReading(catalogue);
+    const faults = answered((request, answer) =>
+      Object.entries(read(request, answer)).flatMap(([kind, found]) =>
+        found.map((fault) => `${kind}: ${fault}`),
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
   it("never say 'this patch' of a rating, and never give a reason that's the choice again", () => {
     const reasons = answered((_, answer) => whysOf(answer));
     const bad = reasons.filter((why) => /this patch|slot filled|(better|worse) role fit/.test(why));
@@ -53,9 +64,7 @@ describe(`${requests.length} answers`, { timeout: LIMIT_MS }, () => {
       [...ratings.values()].flatMap(({ rated, changed }) => [rated, changed]),
     );
     const said = answered((_, answer) =>
-      whysOf(answer).flatMap(
-        (why) => /rated (?:higher|lower)(.+?)(?:,|\.(?: |$))/.exec(why)?.[1] ?? [],
-      ),
+      whysOf(answer).flatMap((why) => /(?:stronger|weaker) \(rated(.+?)\)/.exec(why)?.[1] ?? []),
     );
     expect(said.length).toBeGreaterThan(0);
     const dated = said.filter((date) =>
@@ -63,7 +72,9 @@ describe(`${requests.length} answers`, { timeout: LIMIT_MS }, () => {
     );
     expect(dated).toEqual(said);
     const outdated = answered((_, answer) =>
-      whysOf(answer).filter((why) => /, rated higher before|rated higher before [\d.]+,/.test(why)),
+      whysOf(answer).filter((why) =>
+        /, stronger \(rated before|stronger \(rated before [\d.]+\),/.test(why),
+      ),
     );
     expect(outdated).toEqual([]);
   });
@@ -228,14 +239,13 @@ describe('a pick of class, role, and playstyle', { timeout: LIMIT_MS }, () => {
         for (const playstyle of PLAYSTYLES) {
           const pick = { preferredClass: playerClass, preferredRole: role, playstyle };
           const [member] = optimizer.optimize(requestOf([pick])).optimizedTeam;
-          if (member?.role !== role) continue;
           const guns = catalogue.weapons.filter(({ name, class: ofClass }) => {
             const { roles, playstyles } = rules.weaponCategory(name);
             return (
               ofClass === playerClass && roles.includes(role) && playstyles.includes(playstyle)
             );
           });
-          const { line } = member.reasons.weapon;
+          const line = member?.reasons.weapon.line ?? '';
           const end = `for ${playstyle} play as ${role}.`;
           expect(line.includes(`is the only ${playerClass} gun ${end}`)).toBe(guns.length === 1);
           expect(line.includes(`No ${playerClass} gun is ${end}`)).toBe(guns.length === 0);

@@ -58,7 +58,7 @@ export function MatchesPage() {
             unsent={unsent}
             isSending={isSending}
             nameOf={(match) => matchName(match, maps)}
-            onSend={sendNow}
+            sendNow={sendNow}
           />
         </div>
         <MatchList list={list} wanted={wanted} onWanted={change} maps={maps} choices={choices} />

@@ -1,7 +1,7 @@
 import { bothEdits, changedLine, NotesReplica } from '@trifecta/domain/notes';
 import type { NotesAnswer, NotesNews, TextEdit } from '@trifecta/domain/notes';
 import { ApiError, onAnswer } from '../../api/client.ts';
-import { Retries } from '../../api/retries.ts';
+import { Retries } from '../retries.ts';
 import { isEnded } from '../room-view.ts';
 import type { RoomSession } from '../room-session.ts';
 import {

@@ -35,7 +35,7 @@ export const texts = {
   meaning: 'Numbers',
   call: {
     first: 'Go in',
-    target: 'Shoot first',
+    target: 'Target',
     contested: 'Contested',
     rotate: 'Rotate',
   } satisfies Record<keyof TeamCalls, string>,

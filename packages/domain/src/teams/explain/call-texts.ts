@@ -29,6 +29,13 @@ function posersOf(threat: string): string {
 
 const rangeOf = (band: RangeBand) => `${RANGE_LABELS[band].toLowerCase()} range`;
 
+/** `gun` is theirs that's better there, if there's one. */
+function lackText(gun: string | undefined, band: RangeBand): string {
+  return gun === undefined
+    ? `your guns are weak at ${rangeOf(band)}`
+    : `their ${gun} outguns you at ${rangeOf(band)}`;
+}
+
 /** `null` when the one who opens is the one who goes in. */
 type Opening = (opener: string | null, item: string, entry: string) => string;
 
@@ -55,6 +62,8 @@ export const CALL_TEXTS = {
     fromRange: (player: string, weapon: string) =>
       `No Entry Fragger: ${player} starts it from range with ${weapon}.`,
     toughest: (player: string) => `No Entry Fragger: ${player} leads with the most health.`,
+    leads: (player: string, weapon: string) => `No Entry Fragger: ${player} leads with ${weapon}.`,
+    hold: 'No Entry Fragger: stay on the point, and let them come.',
   },
   target: {
     /** `item` is the little that the team has for it. */
@@ -62,12 +71,19 @@ export const CALL_TEXTS = {
       item === undefined
         ? `Shoot the ${weapon} ${playerClass} first: you have no answer to their ${threat}.`
         : `Shoot the ${weapon} ${playerClass} first: you have just ${item} for their ${threat}.`,
-    fastest: (playerClass: PlayerClass, weapon: string, band: RangeBand) =>
-      `Shoot the ${weapon} ${playerClass} first: nothing of theirs is quicker at ${rangeOf(band)}.`,
-    likely: (threat: string, item: string | undefined) => {
-      const rest = item === undefined ? ': you have no answer' : `, and save ${item} for them`;
-      return `Likely here: ${posersOf(threat)}. Shoot them first${rest}.`;
-    },
+    bestGun: (playerClass: PlayerClass, weapon: string, band: RangeBand) =>
+      `Shoot the ${weapon} ${playerClass} first: it's their best gun at ${rangeOf(band)}.`,
+    single: (playerClass: PlayerClass, weapon: string, band: RangeBand, own: string) =>
+      `Fight the ${weapon} ${playerClass} at ${rangeOf(band)}: ${own} has the edge there.`,
+    together: (playerClass: PlayerClass, weapon: string) =>
+      `Shoot the ${weapon} ${playerClass} together: it has the edge at every range.`,
+    likelyOpen: (threat: string) =>
+      `Likely here: ${posersOf(threat)}. Shoot them first: you have no answer.`,
+    likelySaved: (threat: string, item: string) =>
+      `Likely here: ${posersOf(threat)}. Shoot them first, and save ${item} for them.`,
+    /** Of an item that another call has someone use. */
+    likelyAnswered: (threat: string, item: string) =>
+      `Likely here: ${posersOf(threat)}. Shoot them first: you answer them with ${item}.`,
     range: (weapon: string, band: RangeBand) =>
       `Shoot whoever is at ${rangeOf(band)}: ${weapon} is at its best there.`,
   },
@@ -86,8 +102,8 @@ export const CALL_TEXTS = {
     nothing: 'Clear the room before you steal: nothing you carry covers it.',
   },
   rotate: {
-    indoors: "Rotate through buildings: you're outgunned at long range.",
-    outside: "Rotate through the open: you're outgunned at close range.",
+    indoors: (gun: string | undefined) => `Rotate through buildings: ${lackText(gun, 'long')}.`,
+    outside: (gun: string | undefined) => `Rotate through the open: ${lackText(gun, 'short')}.`,
     slow: 'Leave early: nobody has a quick way across.',
     roofs: (player: string, item: string) =>
       `Rotate over the roofs: ${player}'s ${item} takes all three up.`,
@@ -97,6 +113,8 @@ export const CALL_TEXTS = {
       `Leave early: only ${player} crosses quickly, with ${item}.`,
     lastMedic: (player: string) => `Leave while ${player} is up: nobody else revives.`,
     slowMedic: (player: string) => `Wait for ${player}: your only reviver is your slowest.`,
+    takesAlong: (player: string, carrier: string, item: string) =>
+      `Rotate together: ${player} goes along by ${carrier}'s ${item}.`,
     headStart: (player: string) => `${player} leaves first: the other two are quicker.`,
     allQuick: 'Stay for the last fight: all three of you cross quickly.',
   },

@@ -1,15 +1,21 @@
-import { CLASS_HEALTH, RANGE_BANDS } from '../../catalogue/index.ts';
-import type { GameMap } from '../../catalogue/index.ts';
+import { CLASS_HEALTH } from '../../catalogue/index.ts';
+import type { GameMap, RangeBand } from '../../catalogue/index.ts';
 import type { TeamCalls } from '../optimized-team.ts';
-import { posesThreat } from '../situation.ts';
 import type { TeamRequest } from '../team-request.ts';
 import type { Member } from '../team-terms.ts';
 import { CALL_TEXTS } from './call-texts.ts';
 import type { Explained } from './compare-choices.ts';
-import { threatTexts } from './label-texts.ts';
-import { beyondUsual, canRelyOn, isOutgunned, isRealGun, isWeak } from './team-facts.ts';
+import { targetCall } from './target-call.ts';
+import {
+  betterGunOf,
+  beyondUsual,
+  canRelyOn,
+  isRealGun,
+  isShortOf,
+  reachOf,
+} from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
-import { nameOf } from './unmet-preferences.ts';
+import { nameOf } from './player-names.ts';
 
 /** A member with at least this many levels of mobility crosses the map quickly. */
 const QUICK = 2;
@@ -37,6 +43,12 @@ interface Carried {
   readonly index: number;
   readonly item: string;
   readonly level: number;
+}
+
+/** A call, and the items that it has someone use. */
+interface Call {
+  readonly text: string;
+  readonly uses: readonly string[];
 }
 
 /** What the calls are made from. */
@@ -72,12 +84,22 @@ export function callsOf(
       .filter(({ level }) => level > 0)
       .toSorted((a, b) => b.level - a.level);
   const calling = { explained, request, facts, bands, gameMap, carriers };
+  const first = firstCall(calling);
+  const contested = contestedCall(calling);
+  const rotate = rotateCall(calling);
   return {
-    first: firstCall(calling),
-    target: targetCall(calling),
-    contested: contestedCall(calling),
-    rotate: rotateCall(calling),
+    first: first.text,
+    target: targetCall(
+      calling,
+      [first, contested, rotate].flatMap(({ uses }) => uses),
+    ),
+    contested: contested.text,
+    rotate: rotate.text,
   };
+}
+
+function call(text: string, ...uses: readonly string[]): Call {
+  return { text, uses };
 }
 
 function playerAt({ players }: TeamRequest, index: number): string {
@@ -102,90 +124,51 @@ function byDemand<Need extends string>(
 }
 
 /** Who goes in first, and what opens the way. */
-function firstCall(calling: Calling): string {
-  const { explained, request, bands, carriers } = calling;
-  const { members, situation } = explained;
-  const entry = members.findIndex(({ role }) => role === 'Entry Fragger');
-  if (entry === -1) {
-    const long = (member: Member) => situation.quickness(member.weapon).long;
-    const best = bands.find(({ band }) => band === 'long');
-    if (best !== undefined && isRealGun(best.share) && best.weight > 0) {
-      const shooter = members.findIndex((one) => members.every((two) => long(one) >= long(two)));
-      return CALL_TEXTS.first.fromRange(playerAt(request, shooter), best.weapon);
-    }
-    const healthOf = (one: Member) => CLASS_HEALTH[one.class];
-    const toughest = members.findIndex((one) =>
-      members.every((two) => healthOf(one) >= healthOf(two)),
-    );
-    return CALL_TEXTS.first.toughest(playerAt(request, toughest));
-  }
+function firstCall(calling: Calling): Call {
+  const { explained, request, carriers } = calling;
+  const entry = explained.members.findIndex(({ role }) => role === 'Entry Fragger');
+  if (entry === -1) return call(leaderCall(calling));
   const player = playerAt(request, entry);
   for (const need of byDemand(calling, OPENING)) {
     const all = carriers(need);
     const own = all.find(({ index }) => index === entry);
     if (need === 'concealment' && own !== undefined)
-      return CALL_TEXTS.first.hidden(player, own.item);
+      return call(CALL_TEXTS.first.hidden(player, own.item), own.item);
     if (need === 'mobility' && own !== undefined && own.level >= QUICK)
-      return CALL_TEXTS.first.quick(player, own.item);
+      return call(CALL_TEXTS.first.quick(player, own.item), own.item);
     if (need === 'concealment' || need === 'mobility') continue;
-    if (own !== undefined) return CALL_TEXTS.first.opens[need](null, own.item, player);
+    const opens = CALL_TEXTS.first.opens[need];
+    if (own !== undefined) return call(opens(null, own.item, player), own.item);
     const [other] = all;
-    if (other !== undefined) return CALL_TEXTS.first.opens[need](other.player, other.item, player);
+    if (other !== undefined) return call(opens(other.player, other.item, player), other.item);
   }
-  return CALL_TEXTS.first.bare(player);
+  return call(CALL_TEXTS.first.bare(player));
 }
 
-/** Whom to shoot first: the enemy whom the team has the least for, or the target that falls soonest. */
-function targetCall({ explained, request, facts, bands, gameMap }: Calling): string {
-  const { rules, situation, members } = explained;
-  const { enemyTeam } = request;
-  const threats = facts.filter(({ demand }) => demand.kind === 'threat');
-  const posedBy = (enemy: (typeof enemyTeam)[number]) =>
-    threats
-      .filter((fact) => isWeak(fact) && posesThreat(rules, fact.demand.name, enemy))
-      .toSorted((a, b) => b.missing - a.missing);
-  const open = enemyTeam
-    .map((enemy) => ({ enemy, weak: posedBy(enemy) }))
-    .map((one) => ({ ...one, missing: one.weak.reduce((sum, { missing }) => sum + missing, 0) }))
-    .toSorted((a, b) => b.missing - a.missing)[0];
-  const [worst] = open?.weak ?? [];
-  if (open !== undefined && worst !== undefined) {
-    const { label } = threatTexts(worst.demand.name);
-    const { class: ofClass, weapon } = open.enemy;
-    return CALL_TEXTS.target.open(ofClass, weapon, label, worst.items[0]);
-  }
-  const classes = members.map((member) => member.class);
-  const [fastest] = enemyTeam
-    .flatMap((enemy) => {
-      const quickness = rules.quickness(enemy.weapon, classes, situation.aim);
-      return RANGE_BANDS.map((band) => {
-        return { enemy, band, danger: situation.bandWeights[band] * quickness[band] };
-      });
-    })
-    .toSorted((one, two) => two.danger - one.danger);
-  if (fastest !== undefined) {
-    const { enemy, band } = fastest;
-    return CALL_TEXTS.target.fastest(enemy.class, enemy.weapon, band);
-  }
-  const likely = rules.model.map.maps.find(({ map }) => map === gameMap?.mapId)?.likely ?? [];
-  const answer = (threat: string) =>
-    members
-      .flatMap(({ specialization, gadgets }) => [specialization, ...gadgets])
-      .map((item) => ({ item, level: rules.item(item).answers[threat] ?? 0 }));
-  const levelOf = (threat: string) => answer(threat).reduce((sum, { level }) => sum + level, 0);
-  const [least] = likely.toSorted((a, b) => levelOf(a) - levelOf(b));
-  if (least !== undefined) {
-    const [most] = answer(least).toSorted((a, b) => b.level - a.level);
-    const item = most !== undefined && most.level > 0 ? most.item : undefined;
-    return CALL_TEXTS.target.likely(least, item);
-  }
-  const [best] = bands.toSorted((a, b) => b.share - a.share);
-  if (best === undefined) throw new Error('there are three bands');
-  return CALL_TEXTS.target.range(best.weapon, best.band);
+/**
+ * Who leads a team without an Entry Fragger. Anchors stay on the point. Of the others it's the one with a real gun for
+ * long range, or else the one with the most health, then with the quickest gun up close.
+ */
+function leaderCall({ explained, request }: Calling): string {
+  const { members, situation } = explained;
+  const leaders = members.filter(({ role }) => role !== 'Anchor');
+  const playerOf = (member: Member) => playerAt(request, members.indexOf(member));
+  const quick = ({ weapon }: Member, band: RangeBand) => situation.quickness(weapon)[band];
+  const [shooter] = leaders.toSorted((a, b) => quick(b, 'long') - quick(a, 'long'));
+  if (shooter === undefined) return CALL_TEXTS.first.hold;
+  if (situation.bandWeights.long > 0 && isRealGun(reachOf(explained)(shooter.weapon, 'long')))
+    return CALL_TEXTS.first.fromRange(playerOf(shooter), shooter.weapon);
+  const healthOf = (member: Member) => CLASS_HEALTH[member.class];
+  const [leader = shooter] = leaders.toSorted(
+    (a, b) => healthOf(b) - healthOf(a) || quick(b, 'short') - quick(a, 'short'),
+  );
+  return members.every((other) => other === leader || healthOf(other) < healthOf(leader))
+    ? CALL_TEXTS.first.toughest(playerOf(leader))
+    : CALL_TEXTS.first.leads(playerOf(leader), leader.weapon);
 }
 
 /** What to do at a contested cashout. */
-function contestedCall(calling: Calling): string {
+function contestedCall(calling: Calling): Call {
   const { facts, carriers } = calling;
   const [dome] = carriers('defence').filter(({ item }) => item === 'Dome Shield');
   const [medic] = carriers('revives').filter(({ index }) => index !== dome?.index);
@@ -195,38 +178,53 @@ function contestedCall(calling: Calling): string {
     if (carried === undefined || !canRelyOn(facts, need)) continue;
     const { player, item } = carried;
     if ((need === 'defence' || need === 'revives') && dome !== undefined && medic !== undefined)
-      return CALL_TEXTS.contested.dome(dome.player, medic.player, medic.item);
-    return CALL_TEXTS.contested[need](player, item);
+      return call(
+        CALL_TEXTS.contested.dome(dome.player, medic.player, medic.item),
+        dome.item,
+        medic.item,
+      );
+    return call(CALL_TEXTS.contested[need](player, item), item);
   }
-  return CALL_TEXTS.contested.nothing;
+  return call(CALL_TEXTS.contested.nothing);
 }
 
 /** When and how to leave for the next cashout. */
-function rotateCall(calling: Calling): string {
-  const { bands, gameMap, carriers } = calling;
-  const outgunned = bands.find((one) => isOutgunned(one) && one.weight >= MAIN_BAND);
-  if (outgunned?.band === 'long') return CALL_TEXTS.rotate.indoors;
-  if (outgunned?.band === 'short') return CALL_TEXTS.rotate.outside;
+function rotateCall(calling: Calling): Call {
+  const { explained, request, bands, gameMap, carriers } = calling;
+  const short = bands.find((one) => isShortOf(one) && one.weight >= MAIN_BAND);
+  if (short !== undefined && short.band !== 'middle') {
+    const gun = betterGunOf(explained, request, short);
+    return call(CALL_TEXTS.rotate[short.band === 'long' ? 'indoors' : 'outside'](gun));
+  }
   const mobile = carriers('mobility').filter(({ level }) => level >= QUICK);
   const quick = new Set(mobile.map(({ index }) => index));
   const shared = mobile.find(({ item }) => FOR_ALL.includes(item));
   if (gameMap?.characteristics.verticalPlay === true && shared !== undefined)
-    return CALL_TEXTS.rotate.roofs(shared.player, shared.item);
+    return call(CALL_TEXTS.rotate.roofs(shared.player, shared.item), shared.item);
   const [first] = mobile;
-  if (first === undefined) return CALL_TEXTS.rotate.slow;
-  if (quick.size > 1) return rotateOfSeveral(calling, quick);
+  if (first === undefined) return call(CALL_TEXTS.rotate.slow);
+  if (quick.size > 1) return rotateOfSeveral(calling, quick, shared);
   return shared === undefined
-    ? CALL_TEXTS.rotate.alone(first.player, first.item)
-    : CALL_TEXTS.rotate.together(shared.player, shared.item);
+    ? call(CALL_TEXTS.rotate.alone(first.player, first.item), first.item)
+    : call(CALL_TEXTS.rotate.together(shared.player, shared.item), shared.item);
 }
 
-/** The same when at least two cross quickly. */
-function rotateOfSeveral({ explained, request, carriers }: Calling, quick: Set<number>): string {
+/** The same when at least two cross quickly. `shared` takes the third along. */
+function rotateOfSeveral(
+  { explained, request, carriers }: Calling,
+  quick: Set<number>,
+  shared: Carried | undefined,
+): Call {
   const medics = carriers('revives');
   const [medic] = medics;
   const slow = explained.members.findIndex((_, index) => !quick.has(index));
   const isOnlyMedic = medic !== undefined && medics.every(({ index }) => index === medic.index);
-  if (isOnlyMedic && medic.index === slow) return CALL_TEXTS.rotate.slowMedic(medic.player);
-  if (slow !== -1) return CALL_TEXTS.rotate.headStart(playerAt(request, slow));
-  return isOnlyMedic ? CALL_TEXTS.rotate.lastMedic(medic.player) : CALL_TEXTS.rotate.allQuick;
+  if (slow !== -1 && shared !== undefined)
+    return call(
+      CALL_TEXTS.rotate.takesAlong(playerAt(request, slow), shared.player, shared.item),
+      shared.item,
+    );
+  if (isOnlyMedic && medic.index === slow) return call(CALL_TEXTS.rotate.slowMedic(medic.player));
+  if (slow !== -1) return call(CALL_TEXTS.rotate.headStart(playerAt(request, slow)));
+  return call(isOnlyMedic ? CALL_TEXTS.rotate.lastMedic(medic.player) : CALL_TEXTS.rotate.allQuick);
 }

@@ -7,7 +7,7 @@ import { differences, unitsOf } from './parts.ts';
 import type { Certainty, Reason } from '../optimized-team.ts';
 import { ABOUT_EQUAL_POINTS, comparisonText, gainTexts, lossTexts } from './texts.ts';
 import { wordingOf } from './wording.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from './wording-texts.ts';
 
 /** The inputs of every explanation. */
 export interface Explained {
@@ -55,7 +55,7 @@ export function runnerUp<Choice>(
     choice,
     lead,
     differences: differences(parts, best.otherParts),
-    wording: wordingOf(explained, members, best.changed),
+    wording: wordingOf(explained, members, best.changed, index),
   };
 }
 
@@ -101,7 +101,8 @@ export function certaintyOf(
 
 /**
  * The choice made against the next best one, with the gains and losses that weigh most. Null if the other is worth more,
- * because then something else decided.
+ * because then something else decided. Of guns that are
+ * about equal it's always named what speaks for either, if need be an outdated rating. Other toss-ups are short.
  */
 export function compared(
   chosen: string,
@@ -111,6 +112,7 @@ export function compared(
 ): string | null {
   if (lead < 0) return null;
   const points = lead / unitsPerPoint;
+  const isTossUp = points < ABOUT_EQUAL_POINTS;
   return comparisonText({
     chosen,
     other,
@@ -118,11 +120,15 @@ export function compared(
     gains: gainTexts(
       parts.filter((part) => part.units > 0),
       wording,
-      points < ABOUT_EQUAL_POINTS,
+      !isTossUp || wording.isBetweenGuns,
     ).slice(0, MAX_GAINS),
-    losses: lossTexts(
-      parts.filter((part) => part.units < 0),
-      wording,
-    ).slice(0, MAX_LOSSES),
+    losses:
+      isTossUp && !wording.isBetweenGuns
+        ? []
+        : lossTexts(
+            parts.filter((part) => part.units < 0),
+            wording,
+            isTossUp,
+          ).slice(0, MAX_LOSSES),
   });
 }

@@ -3,25 +3,36 @@ import { differences } from './parts.ts';
 import { ABOUT_EQUAL_POINTS, gainTexts, lossTexts } from './texts.ts';
 import { wordingOf } from './wording.ts';
 
-const MAX_GAINS = 2;
-const MAX_LOSSES = 2;
+/** Gains and losses that are named, at most: more only to tell two teams apart. */
+const MAX_NAMED = 2;
 
-/** The gains and trade-offs of another team, compared with the best one. */
-export function explainAlternative(best: ScoredTeam, other: ScoredTeam): string {
+/** The gains and trade-offs of another team, compared with the best one, in words that aren't taken. */
+export function explainAlternative(
+  best: ScoredTeam,
+  other: ScoredTeam,
+  taken: readonly string[],
+): string {
   const parts = differences(other.parts, best.parts);
   const wording = wordingOf(best, other.members, best.members);
-  return alternativeText({
-    points: (best.units - other.units) / best.unitsPerPoint,
-    gains: gainTexts(
-      parts.filter((part) => part.units > 0),
-      wording,
-    ).slice(0, MAX_GAINS),
-    losses: lossTexts(
-      parts.filter((part) => part.units < 0),
-      wording,
-    ).slice(0, MAX_LOSSES),
-    gear: other.scores.gearScore > best.scores.gearScore ? other.scores.gearScore : null,
-  });
+  const gains = gainTexts(
+    parts.filter((part) => part.units > 0),
+    wording,
+  );
+  const losses = lossTexts(
+    parts.filter((part) => part.units < 0),
+    wording,
+  );
+  const textWith = (most: number) =>
+    alternativeText({
+      points: (best.units - other.units) / best.unitsPerPoint,
+      gains: gains.slice(0, most),
+      losses: losses.slice(0, most),
+      gear: other.scores.gearScore > best.scores.gearScore ? other.scores.gearScore : null,
+    });
+  const all = Math.max(gains.length, losses.length);
+  let named = MAX_NAMED;
+  while (named < all && taken.includes(textWith(named))) named += 1;
+  return textWith(named);
 }
 
 /** A team beside the best one. */

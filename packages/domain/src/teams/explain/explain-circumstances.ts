@@ -1,7 +1,7 @@
 import type { RangeBand } from '../../catalogue/index.ts';
 import type { TeamRequest } from '../team-request.ts';
 import type { Explained } from './compare-choices.ts';
-import { demandLabel } from './label-texts.ts';
+import { labelAgainst } from './enemy-labels.ts';
 import { fittingTips } from './map-tips.ts';
 import { isRealGun, isWeak, reachOf, waysUpOf } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
@@ -41,8 +41,15 @@ export function mapNotes(
 }
 
 /** The team's answers to the enemy team, a line for each threat. */
-export function enemyNotes(facts: readonly DemandFact[]): string[] {
+export function enemyNotes(
+  { rules }: Pick<Explained, 'rules'>,
+  { enemyTeam }: TeamRequest,
+  facts: readonly DemandFact[],
+): string[] {
   return facts
     .filter(({ demand }) => demand.kind === 'threat')
-    .map((fact) => texts.counter(demandLabel(fact.demand), fact.items, isWeak(fact)));
+    .map((fact) => {
+      const label = labelAgainst(rules, fact.demand.name, enemyTeam);
+      return texts.counter(label, fact.items, isWeak(fact));
+    });
 }

@@ -3,12 +3,14 @@ import { ROLES } from '../../catalogue/index.ts';
 import type { TeamPairSide } from '../../catalogue/index.ts';
 import type { MemberExplanation, MemberReasons, Reason } from '../optimized-team.ts';
 import { hasSide, makesSide, memberPairsOf, pairsOf } from '../team-terms.ts';
-import type { Member } from '../team-terms.ts';
+import type { Member, TeamPart } from '../team-terms.ts';
 import type { PlayerPreference } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
 import { certaintyOf, compared, decided, reasonOf, runnerUp } from './compare-choices.ts';
 import type { Explained, RunnerUp } from './compare-choices.ts';
-import { ABOUT_EQUAL_POINTS, MEMBER_TEXTS } from './texts.ts';
+import { isBareSupport } from './supports.ts';
+import { ABOUT_EQUAL_POINTS, listed, MEMBER_TEXTS } from './texts.ts';
+import { nameOf } from './player-names.ts';
 
 /** The reasons for a member, from what the next best choice in each place would change. */
 export function explainMember(
@@ -21,11 +23,17 @@ export function explainMember(
   if (member === undefined) throw new Error(`the team has no member ${index}`);
   const role = explainRole(explained, index, member, preference);
   if (preference.lockedBuild !== null) {
-    const fromBuild = (name: string) => decided(buildLine(explained, name));
+    // The class has already said that it's from the build.
+    const fromBuild = (name: string) =>
+      decided(
+        explained.rules.isUsable(name)
+          ? explained.rules.item(name).reason
+          : MEMBER_TEXTS.goneFromBuild,
+      );
     return {
       class: ofClass,
       role,
-      weapon: fromBuild(member.weapon),
+      weapon: decided(weaponLine(explained, member)),
       specialization: fromBuild(member.specialization),
       gadgets: member.gadgets.map(fromBuild),
     };
@@ -56,29 +64,26 @@ export function explanationOf(
   };
 }
 
-function buildLine({ rules }: Explained, name: string): string {
-  return rules.isUsable(name) ? MEMBER_TEXTS.fromBuild : MEMBER_TEXTS.goneFromBuild;
-}
-
 function explainRole(
   explained: Explained,
   index: number,
   member: Member,
   { preferredRole }: PlayerPreference,
 ): Reason {
-  const { rules, unitsPerPoint } = explained;
-  if (preferredRole === member.role) return decided(MEMBER_TEXTS.yourPick);
-  const line =
-    rules.model.balance.roles.find(({ role }) => role === member.role)?.reason ??
-    MEMBER_TEXTS.openRole;
+  const { unitsPerPoint } = explained;
+  const line = roleLine(explained, index, member);
+  if (preferredRole === member.role) return decided(line);
   const others = isAny(preferredRole)
     ? ROLES.filter((role) => role !== member.role)
     : [preferredRole];
   const next = runnerUp(explained, index, others, (before, role) => ({ ...before, role }));
   if (next === undefined) return decided(line);
   const points = next.lead / unitsPerPoint;
+  // The other role is missed without saying so.
+  const isOther = ({ term, about }: TeamPart) => term === 'balance' && about === next.choice;
+  const differences = next.differences.filter((part) => !(isOther(part) && part.units < 0));
   return isAny(preferredRole) || points < 0
-    ? reasonOf(line, member.role, next, unitsPerPoint)
+    ? reasonOf(line, member.role, { ...next, differences }, unitsPerPoint)
     : {
         line,
         why: MEMBER_TEXTS.lostRole(preferredRole, member.role, points),
@@ -86,14 +91,32 @@ function explainRole(
       };
 }
 
+/** What someone in the role does; what they do beside another one where two have it. */
+function roleLine(explained: Explained, index: number, member: Member): string {
+  const { rules, members, preferences } = explained;
+  const others = members.flatMap(({ role }, at) =>
+    at !== index && role === member.role ? [nameOf(preferences[at] ?? { name: '' }, at)] : [],
+  );
+  // Sorted, so that the order of players doesn't matter.
+  if (others.length > 0) return MEMBER_TEXTS.sharedRole[member.role](listed(others.toSorted()));
+  if (isBareSupport(rules, member)) return MEMBER_TEXTS.bareSupport;
+  return (
+    rules.model.balance.roles.find(({ role }) => role === member.role)?.reason ??
+    MEMBER_TEXTS.openRole
+  );
+}
+
+function weaponLine({ rules }: Explained, { weapon }: Member): string {
+  const own = rules.model.weapons.find((one) => one.weapon === weapon)?.reason;
+  return own ?? rules.weaponCategory(weapon).reason;
+}
+
 function explainWeapon(explained: Explained, index: number, member: Member): Reason {
   const { rules } = explained;
   const others = rules.catalogue.weapons
     .filter((weapon) => weapon.class === member.class && weapon.name !== member.weapon)
     .map((weapon) => weapon.name);
-  const own = rules.model.weapons.find(({ weapon }) => weapon === member.weapon)?.reason;
-  const ofWeapon = own ?? rules.weaponCategory(member.weapon).reason;
-  const line = [ofWeapon, ...fewGuns(explained, index, member)].join(' ');
+  const line = [weaponLine(explained, member), ...fewGuns(explained, index, member)].join(' ');
   return explainAmong(explained, index, member, line, others);
 }
 
@@ -123,22 +146,26 @@ function explainAmong(
   return reasonFor(explained, index, ownLine, chosen, nextOf(others.filter(isOwn)));
 }
 
-/** A sentence for a player whose class, role, and playstyle leave only one gun, or none. */
+/**
+ * A sentence for a player whose class, role, and playstyle leave only one gun, or none. With a lost role it's about the
+ * one they asked for, if they asked for the class too.
+ */
 function fewGuns({ rules, preferences }: Explained, index: number, member: Member): string[] {
-  const { preferredRole = ANY, playstyle = ANY } = preferences[index] ?? {};
-  if (isAny(playstyle) || preferredRole !== member.role) return [];
+  const { preferredClass = ANY, preferredRole = ANY, playstyle = ANY } = preferences[index] ?? {};
+  if (isAny(playstyle) || isAny(preferredRole)) return [];
+  if (isAny(preferredClass) && preferredRole !== member.role) return [];
   const guns = rules.catalogue.weapons.filter((weapon) => {
     const use = rules.weaponCategory(weapon.name);
     return (
       weapon.class === member.class &&
-      use.roles.includes(member.role) &&
+      use.roles.includes(preferredRole) &&
       use.playstyles.includes(playstyle)
     );
   });
   const [only, ...others] = guns.map(({ name }) => name);
-  if (only === undefined) return [MEMBER_TEXTS.noGun(member.class, member.role, playstyle)];
+  if (only === undefined) return [MEMBER_TEXTS.noGun(member.class, preferredRole, playstyle)];
   return others.length === 0
-    ? [MEMBER_TEXTS.onlyGun(only, member.class, member.role, playstyle)]
+    ? [MEMBER_TEXTS.onlyGun(only, member.class, preferredRole, playstyle)]
     : [];
 }
 

@@ -13,20 +13,28 @@ import { listed, sentencesOf, TEAM_TEXTS } from './texts.ts';
 import { verdictOf } from './verdict.ts';
 import { considerationsOf } from './weak-spots.ts';
 
+/** What other searches found. */
+interface Surroundings {
+  /** The members without the map; null where that teaches nothing. */
+  readonly withoutMap: readonly Member[] | null;
+  /** True for a score of 0 that no single change raises. */
+  readonly isStuck: boolean;
+}
+
 /** The reasons for the whole team, from the parts of its worth. With a map also what it changes. */
 export function explainTeam(
   team: ScoredTeam,
   request: TeamRequest,
-  withoutMap: readonly Member[] | null,
+  { withoutMap, isStuck }: Surroundings,
 ): TeamExplanation {
   const facts = demandFacts(team);
   const bands = bandFacts(team);
   const combos = combosOf(team);
   const ofMap = mapNotes(team, request, facts, bands);
-  const ofEnemy = enemyNotes(facts);
+  const ofEnemy = enemyNotes(team, request, facts);
   return {
-    overview: overview(team, request),
-    strengths: strengthsOf(bands, facts),
+    overview: overview(team, request, isStuck),
+    strengths: strengthsOf(team, request, facts, bands),
     considerations: considerationsOf(team, request, facts, bands),
     synergySummary: TEAM_TEXTS.combos(combos.map(({ name }) => name)),
     rangeCoverage: explainRange(bands),
@@ -43,7 +51,11 @@ export function explainTeam(
   };
 }
 
-function overview({ members, scores, isBest }: ScoredTeam, request: TeamRequest): string {
+function overview(
+  { members, scores, isBest }: ScoredTeam,
+  request: TeamRequest,
+  isStuck: boolean,
+): string {
   const lineup = listed(members.map((member) => `${member.class} ${member.role}`));
   const where = [
     ...(request.map === null ? [] : [' on this map']),
@@ -51,10 +63,6 @@ function overview({ members, scores, isBest }: ScoredTeam, request: TeamRequest)
   ].join('');
   if (isBest) return TEAM_TEXTS.best(lineup, where);
   const { teamScore, gearScore } = scores;
-  return TEAM_TEXTS.costly(
-    lineup,
-    where,
-    100 - teamScore,
-    gearScore > teamScore ? gearScore : null,
-  );
+  const gear = gearScore > teamScore ? gearScore : null;
+  return TEAM_TEXTS.costly(lineup, where, 100 - teamScore, { gear, isStuck });
 }

@@ -15,7 +15,7 @@ import {
   WHY_NOT_TEXTS,
 } from './texts.ts';
 import { wordingOf } from './wording.ts';
-import { nameOf } from './unmet-preferences.ts';
+import { nameOf } from './player-names.ts';
 
 /**
  * The reason a player hasn't got an item: the best team against the best one in which the player has it. The item is
@@ -51,10 +51,11 @@ export function explainWhyNot(
       chosen: only.from.join(),
       other: item,
       points,
-      gains: gainTexts(gained, wording, points < ABOUT_EQUAL_POINTS).slice(0, MAX_GAINS),
+      gains: gainTexts(gained, wording, points >= ABOUT_EQUAL_POINTS).slice(0, MAX_GAINS),
       losses: lossTexts(
         parts.filter(({ units }) => units < 0),
         wording,
+        points < ABOUT_EQUAL_POINTS,
       ).slice(0, MAX_LOSSES),
     });
   }

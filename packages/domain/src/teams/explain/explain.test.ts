@@ -222,7 +222,7 @@ describe('the explanation of a team', () => {
 
   it.each([
     ['Winch Claw', [], ['Crowd control', 'Close-range weapons']],
-    ['Goo Gun', ['Flashbang'], ['Thrown utility', 'Close-range weapons', 'Goo and barricades']],
+    ['Goo Gun', ['Flashbang'], ['Flashbang', 'Close-range weapons', 'Goo and barricades']],
     ['Goo Gun', ['Smoke Grenade'], ['Close-range weapons', 'Goo and barricades']],
     ['Goo Gun', ['Defibrillator'], ['Close-range weapons', 'Goo and barricades']],
     ['Goo Gun', ['Breach Charge'], ['Breaching', 'Close-range weapons', 'Goo and barricades']],
@@ -233,7 +233,7 @@ describe('the explanation of a team', () => {
     ).teamExplanation;
     expect(enemyNotes.map((note) => note.split(':')[0]).toSorted()).toEqual(threats.toSorted());
     const aps = enemyNotes.filter((note) => note.includes('APS Turret'));
-    expect(aps.every((note) => note.startsWith('Thrown utility'))).toBe(true);
+    expect(aps.every((note) => note.startsWith('Flashbang'))).toBe(true);
   });
 
   it('covers the map and the enemy only when there are any', () => {

@@ -72,7 +72,7 @@ const THREATS: Readonly<Record<string, ThreatTexts>> = {
   gas: { label: 'gas', weakTo: 'gas', when: 'if they bring gas' },
   'thrown utility': {
     label: 'thrown utility',
-    weakTo: 'utility',
+    weakTo: 'throws',
     when: 'if they throw utility',
   },
   'crowd control': { label: 'crowd control', weakTo: 'CC', when: 'if they bring CC' },

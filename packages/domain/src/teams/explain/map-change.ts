@@ -3,7 +3,8 @@ import { itemsOf } from '../team-request.ts';
 import { teamParts } from '../team-terms.ts';
 import type { Member } from '../team-terms.ts';
 import { differences, unitsOf } from './parts.ts';
-import { ABOUT_EQUAL_POINTS, gainTexts, MAP_CHANGE_TEXTS } from './texts.ts';
+import { MAP_CHANGE_TEXTS } from './map-change-texts.ts';
+import { ABOUT_EQUAL_POINTS, gainTexts } from './texts.ts';
 import { onlyIn, wordingOf } from './wording.ts';
 
 const MAX_GAINS = 2;

@@ -92,9 +92,10 @@ export function fittingTips(
     .toSorted((a, b) => b.items.length - a.items.length);
 }
 
-/** The items and kinds of weapons that a tip is about. */
+/** The items and kinds of weapons that a tip is about. A dome stays where it is: it's not for crossing. */
 export function namesIn(tip: string): string[] {
-  return TIP_WORDS.flatMap(([word, names]) => (isIn(tip, word) ? names : []));
+  const named = TIP_WORDS.flatMap(([word, names]) => (isIn(tip, word) ? names : []));
+  return isIn(tip, 'cross') ? named.filter((name) => name !== 'Dome Shield') : named;
 }
 
 /** The range a tip is about; undefined for any. */

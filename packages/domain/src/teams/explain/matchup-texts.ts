@@ -2,15 +2,19 @@
 const GOOD = 77;
 const HARD = 67;
 
-function wordOf(score: number): string {
+/** From this share on a side is even. */
+const EVEN = 50;
+
+/** Hard only where the guns or the answers are behind. */
+function wordOf(score: number, guns: number, answers: number): string {
   if (score >= GOOD) return 'Good matchup';
-  return score < HARD ? 'Hard matchup' : 'Fair matchup';
+  return score < HARD && Math.min(guns, answers) < EVEN ? 'Hard matchup' : 'Fair matchup';
 }
 
 /** The sentences about how hard the situation is. */
 export const MATCHUP_TEXTS = {
   against: (score: number, guns: number, answers: number) =>
-    `${wordOf(score)}: your guns ${guns} to ${100 - guns}, and you answer ${answers}% of what they carry.`,
+    `${wordOf(score, guns, answers)}: your guns ${guns} to ${100 - guns}, and you answer ${answers}% of what they carry.`,
   alone: (guns: number, answers: number, hasMap: boolean) =>
     `Your guns are at ${guns}% of the fastest, and you meet ${answers}% of what ${hasMap ? 'this map' : 'a team'} needs.`,
 } as const;

@@ -1,3 +1,6 @@
+import type { TeamRequest } from '../team-request.ts';
+import type { Explained } from './compare-choices.ts';
+import { labelAgainst } from './enemy-labels.ts';
 import { demandLabel, RANGE_LABELS } from './label-texts.ts';
 import { ELITE, isMet, isWeak, LEAST_SHARE } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
@@ -6,14 +9,19 @@ import { TEAM_TEXTS } from './texts.ts';
 const MAX_STRENGTHS = 3;
 
 /** The team's strengths, the best first. */
-export function strengthsOf(bands: readonly BandFact[], facts: readonly DemandFact[]): string[] {
+export function strengthsOf(
+  { rules }: Pick<Explained, 'rules'>,
+  { enemyTeam }: TeamRequest,
+  facts: readonly DemandFact[],
+  bands: readonly BandFact[],
+): string[] {
   const met = facts
     .filter((fact) => isMet(fact) && fact.items.length > 0)
     .toSorted((a, b) => b.units - a.units)
     .map(({ demand, items }) =>
       demand.kind === 'need'
         ? TEAM_TEXTS.covers(demandLabel(demand), items)
-        : TEAM_TEXTS.answers(demandLabel(demand), items),
+        : TEAM_TEXTS.answers(labelAgainst(rules, demand.name, enemyTeam), items),
     );
   const elite = bands
     .filter(({ share, weight }) => share >= ELITE && weight > 0)

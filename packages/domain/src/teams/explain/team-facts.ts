@@ -1,6 +1,7 @@
 import { RANGE_BANDS } from '../../catalogue/index.ts';
 import type { RangeBand } from '../../catalogue/index.ts';
 import type { Demand } from '../situation.ts';
+import type { TeamRequest } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
 import { teamLevels, worthOf } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
@@ -47,8 +48,8 @@ const BACKUP_HEALING = 'H+ Infuser';
 /** A weapon is elite with at least this share of the fastest weapon's quickness. */
 export const ELITE = 0.95;
 
-/** Below this share of the fastest weapon a team is outgunned. */
-const OUTGUNNED = 0.7;
+/** From this share of the fastest weapon on, a gun is enough to fight with. */
+const REAL_GUN = 0.7;
 
 /** Below this share of the fastest weapon a team has nothing for a range. */
 export const LEAST_SHARE = 0.05;
@@ -145,10 +146,22 @@ export function bandFacts({ rules, situation, members }: Explained): BandFact[] 
 
 /** True for a share of the fastest weapon that is enough to fight with in a band. */
 export function isRealGun(share: number): boolean {
-  return share >= OUTGUNNED;
+  return share >= REAL_GUN;
 }
 
-/** True for a band that matters here and in which others kill much faster. */
-export function isOutgunned({ share, weight }: BandFact): boolean {
+/** True for a band that matters here and in which other guns of the game kill much faster. */
+export function isShortOf({ share, weight }: BandFact): boolean {
   return weight >= MINOR && !isRealGun(share);
+}
+
+/** The enemy's gun that outguns the team's best one in a band; undefined if none does. */
+export function betterGunOf(
+  { rules, situation, members }: Explained,
+  { enemyTeam }: Pick<TeamRequest, 'enemyTeam'>,
+  { band, weapon: own }: BandFact,
+): string | undefined {
+  const classes = members.map((member) => member.class);
+  const quick = (weapon: string) => rules.quickness(weapon, classes, situation.aim)[band];
+  const [best] = enemyTeam.map(({ weapon }) => weapon).toSorted((a, b) => quick(b) - quick(a));
+  return best !== undefined && quick(best) > situation.quickness(own)[band] ? best : undefined;
 }

@@ -14,7 +14,7 @@ import {
   VERDICT_TEXTS,
 } from './texts.ts';
 import { alternativeText } from './explain-alternative.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from './wording-texts.ts';
 
 const range = (about: string) => ({ term: 'range', about }) as const;
 const clash = {
@@ -41,9 +41,12 @@ const wordingWith = (isOutdated: boolean): Wording => ({
     band === 'short'
       ? { what: isGain ? 'lands more shots' : 'lands fewer shots', numbers: '50% to 40%' }
       : { what: isGain ? 'faster kills' : 'slower kills', numbers: null },
-  strength: (isGain) => (isGain ? 'rated higher in 8.3.0' : 'rated lower in 8.3.0'),
+  strength: (isGain) => `${isGain ? 'stronger' : 'weaker'} overall (rated in 8.3.0)`,
   isOutdated,
+  isBetweenGuns: false,
   roleFit: () => 'suits an Anchor',
+  roleFilled: () => 'stays on the point',
+  pick: () => 'the role you asked for',
 });
 const wording = wordingWith(false);
 const rating = { term: 'fit', about: 'strength' } as const;
@@ -61,6 +64,13 @@ describe('gains and losses', () => {
     ]);
   });
 
+  it('speak of every range where all three are alike', () => {
+    const alike = { ...wording, range: () => ({ what: 'faster kills', numbers: null }) };
+    expect(gainTexts([range('long'), range('short'), range('middle')], alike)).toEqual([
+      'faster kills at every range',
+    ]);
+  });
+
   it('keep ranges with other words apart, with their numbers', () => {
     expect(gainTexts([range('short'), range('long')], wording)).toEqual([
       'lands more shots at close range (50% to 40%)',
@@ -68,15 +78,17 @@ describe('gains and losses', () => {
     ]);
   });
 
-  it('name an outdated rating only where nothing else is, and not of a toss-up', () => {
+  it('name a rating only where it weighs most, and an outdated one where nothing else is, if at all', () => {
     const outdated = wordingWith(true);
     expect(gainTexts([rating, combo], wording)).toEqual([
-      'rated higher in 8.3.0',
+      'stronger (rated in 8.3.0)',
       'Blind breach combo',
     ]);
+    expect(gainTexts([combo, rating], wording)).toEqual(['Blind breach combo']);
     expect(gainTexts([rating, combo], outdated)).toEqual(['Blind breach combo']);
-    expect(gainTexts([rating], outdated)).toEqual(['rated higher in 8.3.0']);
-    expect(gainTexts([rating], outdated, true)).toEqual([]);
+    expect(gainTexts([rating], outdated)).toEqual(['stronger (rated in 8.3.0)']);
+    expect(gainTexts([rating], outdated, false)).toEqual([]);
+    expect(lossTexts([rating], outdated, false)).toEqual([]);
   });
 
   it('never call a clash a combo', () => {
@@ -116,16 +128,16 @@ describe('a comparison', () => {
     );
   });
 
-  it('is a toss-up without a number below 1.5 points', () => {
+  it('is a toss-up without a number below 1.5 points, with what speaks for either', () => {
     expect(comparisonText({ ...medium, points: 1.49 })).toBe(
-      'Toss-up: Medium or Light. Edge: Pocketed Heavy combo.',
+      'Toss-up: Medium or Light. Edge: Pocketed Heavy combo. Trade-off: slower kills at long range.',
     );
     expect(comparisonText({ ...medium, points: 1.5 })).toMatch(/^Medium over Light \(\+2\): /);
   });
 
   it('says that two choices score the same, or about the same without a gain', () => {
     expect(comparisonText({ ...medium, points: 0 })).toBe('Toss-up: Medium or Light. Equal.');
-    expect(comparisonText({ ...medium, points: 0.3, gains: [] })).toBe(
+    expect(comparisonText({ ...medium, points: 0.3, gains: [], losses: [] })).toBe(
       'Toss-up: Medium or Light. About equal.',
     );
   });
@@ -174,7 +186,9 @@ describe('counted texts', () => {
   it('agree with one and with many', () => {
     expect(TEAM_TEXTS.combos(['Dome revive'])).toBe('1 combo: Dome revive.');
     expect(TEAM_TEXTS.combos(['A', 'B', 'C', 'D', 'E'])).toBe('5 combos: A, B, and 3 more.');
-    expect(TEAM_TEXTS.costly('Team', '', 1, null)).toMatch(/cost 1 point:/);
+    expect(TEAM_TEXTS.costly('Team', '', 1, { gear: null, isStuck: false })).toMatch(
+      /cost 1 point:/,
+    );
     expect(TEAM_TEXTS.answers('explosives', ['APS Turret'])).toBe(
       'Answers their explosives: APS Turret',
     );

@@ -1,7 +1,8 @@
+import { RANGE_BANDS } from '../../catalogue/index.ts';
 import type { PlayerClass, Playstyle, RangeBand, Role } from '../../catalogue/index.ts';
 import type { TeamPart } from '../team-terms.ts';
 import { demandLabel, RANGE_LABELS } from './label-texts.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from './wording-texts.ts';
 
 /** Joins words for a sentence: `a`, `a and b`, `a, b, and c`. */
 export function listed(words: readonly string[]): string {
@@ -23,23 +24,18 @@ export function sentencesOf(lines: readonly string[]): string {
 export type PartKind = Pick<TeamPart, 'term' | 'about' | 'isClash'>;
 
 type PartTexts = Readonly<
-  Record<Exclude<TeamPart['term'], 'range' | 'fit'>, (part: PartKind) => string>
+  Record<
+    Exclude<TeamPart['term'], 'range' | 'fit' | 'preferences'>,
+    (part: PartKind, wording: Wording) => string
+  >
 >;
-
-/** What it brings when someone has a role. */
-const ROLE_FILLED: Readonly<Record<string, string>> = {
-  'Entry Fragger': 'goes in first',
-  Support: 'keeps the others alive',
-  Anchor: 'stays on the point',
-};
 
 const MORE: PartTexts = {
   utility: ({ about }) => `more ${demandLabel({ kind: 'need', name: about })}`,
   counter: ({ about }) => `better vs. their ${demandLabel({ kind: 'threat', name: about })}`,
   synergy: ({ about, isClash }) => (isClash === true ? `no clash (${about})` : `${about} combo`),
-  balance: ({ about }) =>
-    about === 'classes' ? 'wider class mix' : (ROLE_FILLED[about] ?? `someone as ${about}`),
-  preferences: ({ about }) => (about === 'role' ? 'the role you asked for' : 'fits your playstyle'),
+  balance: ({ about }, { roleFilled }) =>
+    about === 'classes' ? 'wider class mix' : roleFilled(about),
 };
 
 const LESS: PartTexts = {
@@ -48,36 +44,44 @@ const LESS: PartTexts = {
   counter: ({ about }) => `worse vs. their ${demandLabel({ kind: 'threat', name: about })}`,
   synergy: ({ about, isClash }) => (isClash === true ? `a clash (${about})` : `no ${about} combo`),
   balance: ({ about }) => (about === 'classes' ? 'narrower class mix' : `no ${about}`),
-  preferences: ({ about }) =>
-    about === 'role' ? 'not the role you asked for' : 'off your playstyle',
 };
 
 /**
- * Gains in a player's words. Range bands with the same words become one gain, where the first one was. An outdated rating
- * is named only where nothing else is, and not of a toss-up.
+ * Gains in a player's words, from the largest on. Range bands with the same words become one gain, where the first one
+ * was. A rating says little about play: it's named only where it weighs most, and an outdated one where nothing else is
+ * named, if at all.
  */
 export function gainTexts(
   parts: readonly PartKind[],
   wording: Wording,
-  isTossUp = false,
+  namesOutdated = true,
 ): string[] {
-  return saidOf(partTexts(parts, MORE, wording, true), isTossUp);
+  return partTexts(worded(parts, wording, namesOutdated), MORE, wording, true);
 }
 
 /** Losses in a player's words, by the same rules as gains. */
-export function lossTexts(parts: readonly PartKind[], wording: Wording): string[] {
-  return saidOf(partTexts(parts, LESS, wording, false), false);
+export function lossTexts(
+  parts: readonly PartKind[],
+  wording: Wording,
+  namesOutdated = true,
+): string[] {
+  return partTexts(worded(parts, wording, namesOutdated), LESS, wording, false);
 }
 
-function saidOf(lines: readonly PartLine[], isTossUp: boolean): string[] {
-  const current = lines.filter(({ isOutdated }) => !isOutdated);
-  const shown = current.length > 0 || isTossUp ? current : lines;
-  return [...new Set(shown.map(({ text }) => text))];
+function isRating({ term, about }: PartKind): boolean {
+  return term === 'fit' && about === 'strength';
 }
 
-interface PartLine {
-  readonly text: string;
-  readonly isOutdated: boolean;
+/** The parts that get words. */
+function worded(
+  parts: readonly PartKind[],
+  { isOutdated }: Wording,
+  namesOutdated: boolean,
+): readonly PartKind[] {
+  const [first, ...others] = parts;
+  if (first === undefined || !isRating(first)) return parts.filter((part) => !isRating(part));
+  if (!isOutdated) return parts;
+  return others.length > 0 || !namesOutdated ? others : parts;
 }
 
 function partTexts(
@@ -85,25 +89,26 @@ function partTexts(
   texts: PartTexts,
   wording: Wording,
   isGain: boolean,
-): PartLine[] {
-  const bands = (Object.keys(RANGE_LABELS) as RangeBand[])
-    .filter((band) => parts.some(({ term, about }) => term === 'range' && about === band))
-    .map((band) => ({ band, ...wording.range(band, isGain) }));
+): string[] {
+  const bands = RANGE_BANDS.filter((band) =>
+    parts.some(({ term, about }) => term === 'range' && about === band),
+  ).map((band) => ({ band, ...wording.range(band, isGain) }));
   const rangeText = (about: string) => {
     const own = bands.find(({ band }) => band === about);
     const alike = bands.filter(({ what }) => what === own?.what);
     const labels = alike.map(({ band }) => RANGE_LABELS[band].toLowerCase());
     const numbers = alike.flatMap((one) => one.numbers ?? []);
-    const text = `${own?.what ?? ''} at ${listed(labels)} range`;
+    const where = labels.length === RANGE_BANDS.length ? 'every' : listed(labels);
+    const text = `${own?.what ?? ''} at ${where} range`;
     return numbers.length === 0 ? text : `${text} (${numbers.join(' and ')})`;
   };
-  return parts.map((part) => {
-    if (part.term === 'range') return { text: rangeText(part.about), isOutdated: false };
-    if (part.term !== 'fit') return { text: texts[part.term](part), isOutdated: false };
-    return part.about === 'strength'
-      ? { text: wording.strength(isGain), isOutdated: wording.isOutdated }
-      : { text: wording.roleFit(isGain), isOutdated: false };
+  const all = parts.map((part) => {
+    if (part.term === 'range') return rangeText(part.about);
+    if (part.term === 'preferences') return wording.pick(part.about, isGain);
+    if (part.term !== 'fit') return texts[part.term](part, wording);
+    return isRating(part) ? wording.strength(isGain) : wording.roleFit(isGain);
   });
+  return [...new Set(all)];
 }
 
 /** Below this many points two choices are about equal: the model's numbers aren't more exact. */
@@ -122,8 +127,10 @@ interface Comparison {
 /** `Medium over Light (+7): Pocketed Heavy combo, more healing. Trade-off: slower kills at long range.` */
 export function comparisonText({ chosen, other, points, gains, losses }: Comparison): string {
   if (points < ABOUT_EQUAL_POINTS || gains.length === 0) {
+    if (points === 0) return `Toss-up: ${chosen} or ${other}. Equal.`;
     const edge = gains.length === 0 ? 'About equal' : `Edge: ${gains[0] ?? ''}`;
-    return `Toss-up: ${chosen} or ${other}. ${points === 0 ? 'Equal' : edge}.`;
+    const against = losses.length === 0 ? '' : ` Trade-off: ${losses[0] ?? ''}.`;
+    return `Toss-up: ${chosen} or ${other}. ${edge}.${against}`;
   }
   const gain = `${chosen} over ${other} (${pointsText(points)}): ${gains.join(', ')}.`;
   return losses.length === 0 ? gain : `${gain} Trade-off: ${losses.join(', ')}.`;
@@ -156,6 +163,14 @@ export const MEMBER_TEXTS = {
       ? `You kept it. ${other} scores about the same.`
       : `You kept it. ${other} would score ${pointsText(points)}.`,
   openRole: 'Goes wherever the fight needs a third.',
+  bareSupport: 'Backs the team up, with no heal, revive, or cover.',
+  /** The line of a player whose role others have too. */
+  sharedRole: {
+    'Entry Fragger': (others: string) => `Goes in with ${others}.`,
+    Support: (others: string) => `Backs the team up beside ${others}.`,
+    Anchor: (others: string) => `Stays on the point with ${others}.`,
+    Flex: (others: string) => `Fills the gaps with ${others}.`,
+  } satisfies Record<Role, (others: string) => string>,
   lostRole: (asked: Role, given: Role, points: number) =>
     points < ABOUT_EQUAL_POINTS
       ? `You asked for ${asked}. ${given} edges it out, even after the penalty for changing your pick.`
@@ -238,15 +253,22 @@ const MAX_NAMED_ITEMS = 3;
 /** The sentences and lines about the whole team. */
 export const TEAM_TEXTS = {
   best: (lineup: string, where: string) => `${lineup}. Nothing scores higher${where}.`,
-  /** `gear` is what the gear scores without the cost of lost picks, where that's more. */
-  costly: (lineup: string, where: string, points: number, gear: number | null) => {
+  /** `gear` is what the gear scores without the cost of lost picks, where that's more. `isStuck`: no what-if helps. */
+  costly: (
+    lineup: string,
+    where: string,
+    points: number,
+    { gear, isStuck }: { readonly gear: number | null; readonly isStuck: boolean },
+  ) => {
     const cost =
       points === 0
         ? `Your picks cost less than a point${where}.`
         : `Your picks cost ${points} ${points === 1 ? 'point' : 'points'}: 100 is the best possible team${where}.`;
-    return gear === null
-      ? `${lineup}. ${cost}`
-      : `${lineup}. ${cost} The gear alone scores ${gear}.`;
+    return [
+      `${lineup}. ${cost}`,
+      ...(gear === null ? [] : [`The gear alone scores ${gear}.`]),
+      ...(isStuck ? ['No single change gets you off 0: let go of two picks or builds.'] : []),
+    ].join(' ');
   },
   answers: (threat: string, items: readonly string[]) =>
     `Answers their ${threat}: ${listed(items.slice(0, MAX_NAMED_ITEMS))}`,
@@ -255,7 +277,9 @@ export const TEAM_TEXTS = {
   eliteRange: (band: RangeBand, weapon: string) =>
     `Elite TTK at ${RANGE_LABELS[band].toLowerCase()} range: ${weapon}`,
   weakRange: (band: RangeBand, weapon: string) =>
-    `Outgunned at ${RANGE_LABELS[band].toLowerCase()} range: ${weapon} is the best you have there`,
+    `Weak at ${RANGE_LABELS[band].toLowerCase()} range: ${weapon} is the best you have there`,
+  outgunned: (band: RangeBand, weapon: string, theirs: string) =>
+    `Outgunned at ${RANGE_LABELS[band].toLowerCase()} range: their ${theirs} is better than your ${weapon}`,
   emptyRange: (band: RangeBand) => `Nothing for ${RANGE_LABELS[band].toLowerCase()} range`,
   noGaps: (label: string) => `No real gaps. Thinnest: ${label}`,
   noAnswer: (threat: string) => `No answer to their ${threat}`,
@@ -299,27 +323,14 @@ export const CIRCUMSTANCE_TEXTS = {
   },
 } as const;
 
-/** The sentences about what a map changes in the team that's best without one. */
-export const MAP_CHANGE_TEXTS = {
-  same: 'Nothing changes here: this is also your best team without a map.',
-  changed: (taken: readonly string[], left: readonly string[], gains: readonly string[]) => {
-    const more = taken.length - MAX_NAMED_ITEMS;
-    const change =
-      more > 0
-        ? `${taken.slice(0, MAX_NAMED_ITEMS).join(', ')}, and ${more} more`
-        : `${listed(taken)} for ${listed(left)}`;
-    return gains.length === 0
-      ? `Your team without a map is about equal here. This one has ${change}.`
-      : `Changed for this map: ${change}. ${capitalized(gains.join(', '))}.`;
-  },
-} as const;
-
 /** A job, for one player and for several. */
 export type Job = readonly [one: string, several: string];
 
 /** The jobs of a verdict. */
 export const JOBS = {
-  entry: ['goes in first', 'go in first'],
+  entry: ['goes in first', 'go in one after the other'],
+  /** Beside an Entry Fragger who goes in unseen. */
+  entryLoud: ['goes in loud', 'go in loud'],
   entryUnseen: ['goes in unseen', 'go in unseen'],
   support: ['backs the team up', 'back the team up'],
   supportHeals: ['keeps the team up', 'keep the team up'],

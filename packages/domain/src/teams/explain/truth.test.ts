@@ -112,7 +112,9 @@ describe('a wrong word', () => {
     expect(
       falseOf(why.sentence.replace(/^.+ less/, `${weapon} over Model 1887 ${size}`)),
     ).toHaveLength(1);
-    expect(falseOf(`${weapon} over Model 1887 ${size}: rated higher in 8.3.0.`)).toHaveLength(1);
+    expect(falseOf(`${weapon} over Model 1887 ${size}: stronger (rated in 8.3.0).`)).toHaveLength(
+      1,
+    );
   });
 
   it.each([
@@ -120,8 +122,8 @@ describe('a wrong word', () => {
     ['slower', 'faster'],
     ['more ', 'less '],
     ['less ', 'more '],
-    ['rated higher', 'rated lower'],
-    ['closer to', 'further from'],
+    ['stronger', 'weaker'],
+    [': better ', ': worse '],
     ['lands more', 'lands fewer'],
     ['goes in first', 'stays on the point'],
     ['Toss-up: ', 'Toss-up: no '],

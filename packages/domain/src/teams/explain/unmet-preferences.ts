@@ -2,13 +2,14 @@ import { isAny } from '../preferences.ts';
 import type { TeamRequest } from '../team-request.ts';
 import { clashes } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
+import { nameOf } from './player-names.ts';
 import { UNMET_TEXTS } from './texts.ts';
 
-/** A sentence for each preference that isn't met, and for each item of a locked build that isn't in the game. */
+/** A sentence for each item of a locked build that isn't in the game, then for each lost role, then for each playstyle. */
 export function unmetPreferences({ rules, members }: Explained, request: TeamRequest): string[] {
-  return members.flatMap((member, index) => {
+  const unmet = members.map((member, index) => {
     const player = request.players[index];
-    if (player === undefined) return [];
+    if (player === undefined) throw new Error(`the request has no player ${index}`);
     const { preferredRole, playstyle, lockedBuild } = player;
     const items = [member.specialization, ...member.gadgets];
     const unsuited = [
@@ -17,19 +18,19 @@ export function unmetPreferences({ rules, members }: Explained, request: TeamReq
     ];
     const gone = items.filter((name) => !rules.isUsable(name));
     const name = nameOf(player, index);
-    return [
-      ...(isAny(preferredRole) || preferredRole === member.role
-        ? []
-        : [UNMET_TEXTS.role(name, preferredRole, member.role)]),
-      ...(unsuited.length === 0
-        ? []
-        : [UNMET_TEXTS.playstyle(name, playstyle, unsuited, lockedBuild !== null)]),
-      ...(gone.length === 0 ? [] : [UNMET_TEXTS.gone(gone)]),
-    ];
+    const isRoleMet = isAny(preferredRole) || preferredRole === member.role;
+    return {
+      gone: gone.length === 0 ? [] : [UNMET_TEXTS.gone(gone)],
+      role: isRoleMet ? [] : [UNMET_TEXTS.role(name, preferredRole, member.role)],
+      playstyle:
+        unsuited.length === 0
+          ? []
+          : [UNMET_TEXTS.playstyle(name, playstyle, unsuited, lockedBuild !== null)],
+    };
   });
-}
-
-/** A player's name, or the number of a player without one. */
-export function nameOf({ name }: { readonly name: string }, index: number): string {
-  return name.trim() === '' ? `Player ${index + 1}` : name;
+  return [
+    ...unmet.flatMap(({ gone }) => gone),
+    ...unmet.flatMap(({ role }) => role),
+    ...unmet.flatMap(({ playstyle }) => playstyle),
+  ];
 }

@@ -17,17 +17,18 @@ const UNSEEN = ['Cloaking Device', 'Vanishing Bomb'];
 /** The team in about 40 words: the plan, everyone's job, and the worst weak spot. */
 export function verdictOf(
   explained: Explained,
-  { players, map }: TeamRequest,
+  request: TeamRequest,
   facts: readonly DemandFact[],
   bands: readonly BandFact[],
 ): TeamVerdict {
+  const { players, map } = request;
   const gameMap = explained.rules.catalogue.maps.find(({ mapId }) => mapId === map);
   const style = styleOf(explained, facts, gameMap);
   const order = style === undefined ? undefined : needTexts(style).order;
   return {
     plan: VERDICT_TEXTS.plan(order, bestBand(bands, gameMap)),
     jobs: VERDICT_TEXTS.jobs(jobsOf(explained, players, facts)),
-    warning: warningOf(explained, facts, bands),
+    warning: warningOf(explained, request, facts, bands),
   };
 }
 
@@ -56,6 +57,10 @@ function jobsOf(
   }));
 }
 
+function isUnseen({ specialization, gadgets }: Member): boolean {
+  return [specialization, ...gadgets].some((name) => UNSEEN.includes(name));
+}
+
 /** A member's job: the role's, in the words that the items and the whole team make true. */
 function jobOf(explained: Explained, member: Member, facts: readonly DemandFact[]): Job {
   const { rules, members, situation } = explained;
@@ -64,7 +69,10 @@ function jobOf(explained: Explained, member: Member, facts: readonly DemandFact[
     names.some((name) => !isBackup(name) && (rules.item(name).gives[need] ?? 0) > 0);
   const isReliable = (need: string) => gives(need) && canRelyOn(facts, need);
   if (member.role === 'Entry Fragger') {
-    return names.some((name) => UNSEEN.includes(name)) ? JOBS.entryUnseen : JOBS.entry;
+    if (isUnseen(member)) return JOBS.entryUnseen;
+    return members.some((other) => other.role === 'Entry Fragger' && isUnseen(other))
+      ? JOBS.entryLoud
+      : JOBS.entry;
   }
   if (member.role === 'Support') {
     if (isReliable('healing')) return JOBS.supportHeals;

@@ -1,19 +1,20 @@
 import type { TeamRequest } from '../team-request.ts';
+import type { TeamRules } from '../team-rules.ts';
 import { isClash, pairsOf } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
-import { demandLabel, threatTexts } from './label-texts.ts';
-import { beyondUsual, isOutgunned, isWeak, LEAST_SHARE } from './team-facts.ts';
+import { isRarelyAnswered, labelAgainst, wordAgainst } from './enemy-labels.ts';
+import { demandLabel } from './label-texts.ts';
+import { isBareSupport } from './supports.ts';
+import { betterGunOf, beyondUsual, isShortOf, isWeak, LEAST_SHARE } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
 import { capitalized, CHIP_TEXTS, TEAM_TEXTS } from './texts.ts';
-import { nameOf, unmetPreferences } from './unmet-preferences.ts';
+import { nameOf } from './player-names.ts';
+import { unmetPreferences } from './unmet-preferences.ts';
 
 const MAX_WEAK_SPOTS = 3;
 
 /** Needs that a team does well without, unless the map asks for a lot more of them than usual. Opinion. */
 const OPTIONAL = ['concealment', 'crowd control'];
-
-/** The needs that a Support is there for. */
-const SUPPORTING = ['healing', 'revives', 'defence'];
 
 /** Levels of defense from which an item is something to stand behind. */
 const WALL = 2;
@@ -27,31 +28,41 @@ interface WeakSpot {
   readonly chip: string;
 }
 
-/** What to watch out for: a Support or Heavies without what they're for, lost picks, then the team's weak spots, the worst first; at least the thinnest need. */
+/** Lines about picks, at most, so that one about the team is among the others. */
+const MAX_PICKS = MAX_WEAK_SPOTS - 1;
+
+/**
+ * What to watch out for: a Support or Heavies without what they're for, lost picks, then the team's weak spots, the worst
+ * first. One of them is always about the team: at least its thinnest need.
+ */
 export function considerationsOf(
   explained: Explained,
   request: TeamRequest,
   facts: readonly DemandFact[],
   bands: readonly BandFact[],
 ): string[] {
-  const spots = weakSpots(explained, facts, bands).map(({ line }) => line);
   const lacks = [...bareSupports(explained, request), ...missingWall(explained)];
-  const all = [...lacks, ...unmetPreferences(explained, request), ...spots];
+  const spots = weakSpots(explained, request, facts, bands).map(({ line }) => line);
+  const picks = unmetPreferences(explained, request);
+  const ofTeam = lacks.length + spots.length > 0 ? spots : thinnestNeed(explained, facts);
+  const shown = ofTeam.length === 0 ? picks : picks.slice(0, MAX_PICKS - lacks.length);
+  return [...lacks, ...shown, ...ofTeam].slice(0, MAX_WEAK_SPOTS);
+}
+
+/** The need that the team has the least for, if one of its classes can do more for any. */
+function thinnestNeed(explained: Explained, facts: readonly DemandFact[]): string[] {
   const [thinnest] = facts
     .filter((fact) => canMend(explained, fact))
     .toSorted((a, b) => a.share - b.share);
-  if (all.length > 0 || thinnest === undefined) return all.slice(0, MAX_WEAK_SPOTS);
-  return [TEAM_TEXTS.noGaps(demandLabel(thinnest.demand))];
+  return thinnest === undefined ? [] : [TEAM_TEXTS.noGaps(demandLabel(thinnest.demand))];
 }
 
 /** A line for each Support who carries nothing that supports. */
 function bareSupports({ rules, members }: Explained, { players }: TeamRequest): string[] {
-  const supports = (name: string) =>
-    SUPPORTING.some((need) => (rules.item(name).gives[need] ?? 0) > 0);
-  return members.flatMap(({ role, specialization, gadgets }, index) =>
-    role !== 'Support' || [specialization, ...gadgets].some(supports)
-      ? []
-      : [TEAM_TEXTS.bareSupport(nameOf(players[index] ?? { name: '' }, index))],
+  return members.flatMap((member, index) =>
+    isBareSupport(rules, member)
+      ? [TEAM_TEXTS.bareSupport(nameOf(players[index] ?? { name: '' }, index))]
+      : [],
   );
 }
 
@@ -70,36 +81,55 @@ function missingWall({ rules, members }: Explained): string[] {
 /** The worst weak spot in at most three words; null when there is none. */
 export function warningOf(
   explained: Explained,
+  request: TeamRequest,
   facts: readonly DemandFact[],
   bands: readonly BandFact[],
 ): string | null {
-  return weakSpots(explained, facts, bands)[0]?.chip ?? null;
+  return weakSpots(explained, request, facts, bands)[0]?.chip ?? null;
 }
 
-/** Threats, then needs by what is missing, ranges, clashes, and roles nobody has. */
+/**
+ * Threats, then needs by what is missing, a threat that only one item of the game answers, ranges, clashes, and roles
+ * nobody has.
+ */
 function weakSpots(
   explained: Explained,
+  request: TeamRequest,
   facts: readonly DemandFact[],
   bands: readonly BandFact[],
 ): WeakSpot[] {
   const { rules, members } = explained;
-  const isThreat = ({ demand }: DemandFact) => Number(demand.kind === 'threat');
+  const rankOf = ({ demand }: DemandFact) => {
+    if (demand.kind === 'need') return 1;
+    return isRarelyAnswered(rules, demand.name) ? 2 : 0;
+  };
   const weak = facts
     .filter((fact) => isWeak(fact) && canMend(explained, fact))
-    .toSorted((a, b) => isThreat(b) - isThreat(a) || b.missing - a.missing);
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || b.missing - a.missing);
   const clashes = pairsOf(rules, members).filter(isClash);
   const roles = rules.model.balance.roles.filter(({ role }) =>
     members.every((member) => member.role !== role),
   );
   return [
-    ...weak.map(weakDemand),
-    ...bands.filter(isOutgunned).map(({ band, weapon, share }) => ({
-      line: share < LEAST_SHARE ? TEAM_TEXTS.emptyRange(band) : TEAM_TEXTS.weakRange(band, weapon),
-      chip: CHIP_TEXTS.range(band),
-    })),
+    ...weak.map((fact) => weakDemand(rules, request, fact)),
+    ...bands.filter(isShortOf).map((fact) => weakBand(explained, request, fact)),
     ...clashes.map(({ reason }) => ({ line: capitalized(reason), chip: CHIP_TEXTS.clash })),
     ...roles.map(({ role }) => ({ line: TEAM_TEXTS.noRole(role), chip: TEAM_TEXTS.noRole(role) })),
   ];
+}
+
+/** Outgunned only where a gun of theirs is known to be better. */
+function weakBand(explained: Explained, request: TeamRequest, fact: BandFact): WeakSpot {
+  const { band, weapon, share } = fact;
+  const gun = betterGunOf(explained, request, fact);
+  const line =
+    gun === undefined
+      ? TEAM_TEXTS.weakRange(band, weapon)
+      : TEAM_TEXTS.outgunned(band, weapon, gun);
+  return {
+    line: share < LEAST_SHARE ? TEAM_TEXTS.emptyRange(band) : line,
+    chip: CHIP_TEXTS.range(band),
+  };
 }
 
 /** True for every threat, and for a need that matters and that one of the team's classes can do more for. */
@@ -117,16 +147,21 @@ export function canMend({ rules, members }: Explained, { demand }: DemandFact): 
   );
 }
 
-function weakDemand({ demand, items }: DemandFact): WeakSpot {
-  const label = demandLabel(demand);
+function weakDemand(
+  rules: TeamRules,
+  { enemyTeam }: TeamRequest,
+  { demand, items }: DemandFact,
+): WeakSpot {
   const isNone = items.length === 0;
   if (demand.kind === 'threat') {
-    const { weakTo } = threatTexts(demand.name);
+    const label = labelAgainst(rules, demand.name, enemyTeam);
+    const weakTo = wordAgainst(rules, demand.name, enemyTeam);
     return {
       line: isNone ? TEAM_TEXTS.noAnswer(label) : TEAM_TEXTS.thinAnswer(label, items),
       chip: isNone ? CHIP_TEXTS.weakTo(weakTo) : CHIP_TEXTS.thinAgainst(weakTo),
     };
   }
+  const label = demandLabel(demand);
   return {
     line: isNone ? TEAM_TEXTS.noNeed(label) : TEAM_TEXTS.thinNeed(label, items),
     chip: isNone ? CHIP_TEXTS.none(label) : CHIP_TEXTS.thin(label),

@@ -1,31 +1,38 @@
 import type { RangeBand, Role } from '../../catalogue/index.ts';
 import type { Situation } from '../situation.ts';
 import { itemsOf } from '../team-request.ts';
+import type { PlayerPreference } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
+import { preferenceCosts, rolePoints } from '../team-terms.ts';
 import type { Member } from '../team-terms.ts';
-import { RATING_TEXTS, RANGE_TEXTS, ROLE_FIT_TEXTS } from './wording-texts.ts';
-import type { RangeWords } from './wording-texts.ts';
+import { isBareSupport } from './supports.ts';
+import { listed } from './texts.ts';
+import { nameOf } from './player-names.ts';
+import {
+  PICK_TEXTS,
+  RANGE_TEXTS,
+  RATING_TEXTS,
+  ROLE_FIT_TEXTS,
+  roleFilledText,
+} from './wording-texts.ts';
+import type { RangeWords, Wording } from './wording-texts.ts';
 
-/** The words for a part that depend on what differs between two teams. */
-export interface Wording {
-  readonly range: (band: RangeBand, isGain: boolean) => RangeWords;
-  readonly strength: (isGain: boolean) => string;
-  /** True if an update has changed one of the items since it was rated: its strength is named only where nothing else is. */
-  readonly isOutdated: boolean;
-  readonly roleFit: (isGain: boolean) => string;
-}
+/** From this ratio on one gun clearly lands more shots than another. Opinion. */
+const CLEAR_SHARE = 1.1;
 
 /** The inputs of a wording. */
 export interface Worded {
   readonly rules: TeamRules;
   readonly situation: Situation;
+  readonly preferences: readonly PlayerPreference[];
 }
 
-/** The words for what one team has more or less of than another. */
+/** The words for what one team has more or less of than another, for all or for the player who reads them. */
 export function wordingOf(
   worded: Worded,
   own: readonly Member[],
   other: readonly Member[],
+  reader: number | null = null,
 ): Wording {
   const differing = onlyIn(own.flatMap(itemsOf), other.flatMap(itemsOf));
   const ratings = differing.flat().map(worded.rules.rating);
@@ -41,7 +48,18 @@ export function wordingOf(
           )
         : RATING_TEXTS.several(isGain, isOutdated),
     isOutdated,
+    isBetweenGuns:
+      differing.every((names) => names.length === 1) &&
+      worded.rules.catalogue.weapons.some(({ name }) => differing.flat().includes(name)),
     roleFit: (isGain) => roleFitWords(worded.rules, own, other, isGain),
+    roleFilled: (role) => {
+      const supports = own.filter((member) => member.role === 'Support');
+      return roleFilledText(
+        role,
+        supports.every((member) => isBareSupport(worded.rules, member)),
+      );
+    },
+    pick: (about, isGain) => pickWords(worded, [own, other], reader, about, isGain),
   };
 }
 
@@ -83,7 +101,7 @@ function rangeWords(
   const [use, otherUse] = [rules.weaponCategory(first), rules.weaponCategory(second)];
   const shares = [first, second].map((weapon) => rules.hitShare(weapon, band, situation.aim));
   const [share = 0, otherShare = 0] = shares;
-  if (share > otherShare) return RANGE_TEXTS.hits(isGain, share, otherShare);
+  if (share > CLEAR_SHARE * otherShare) return RANGE_TEXTS.hits(isGain, share, otherShare);
   if (use.readySeconds < otherUse.readySeconds) return RANGE_TEXTS.ready(isGain);
   if (use.closeInMeters > otherUse.closeInMeters) return RANGE_TEXTS.closesIn(isGain);
   return use.quickPercent > otherUse.quickPercent
@@ -106,7 +124,7 @@ function roleFitWords(
   });
   const [only, ...others] = changed;
   if (only === undefined || others.length > 0 || only.member.class !== only.before.class) {
-    return ROLE_FIT_TEXTS.kits(isGain);
+    return memberFitWords(rules, own, other, isGain);
   }
   const { member, before } = only;
   if (member.role === before.role) return ROLE_FIT_TEXTS.item(isGain, member.role);
@@ -115,4 +133,44 @@ function roleFitWords(
   const [role, otherRole] = isGain ? [member.role, before.role] : [before.role, member.role];
   const item = itemsOf(member).find((name) => suits(name, role) && !suits(name, otherRole));
   return ROLE_FIT_TEXTS.role(isGain, role, item, member.class);
+}
+
+/** The member whose kit suits the role most better, or most worse, than in the other team. */
+function memberFitWords(
+  rules: TeamRules,
+  own: readonly Member[],
+  other: readonly Member[],
+  isGain: boolean,
+): string {
+  const pointsOf = (member: Member | undefined) =>
+    member === undefined ? 0 : rolePoints(rules, member);
+  const [most] = own
+    .map((member, index) => {
+      const more = pointsOf(member) - pointsOf(other[index]);
+      return { role: member.role, points: isGain ? more : -more };
+    })
+    .toSorted((a, b) => b.points - a.points);
+  return most === undefined || most.points <= 0
+    ? ROLE_FIT_TEXTS.filled(isGain)
+    : ROLE_FIT_TEXTS.member(isGain, most.role);
+}
+
+/** The words about picks: the reader's own, or those of the players whose picks they are. */
+function pickWords(
+  { rules, preferences }: Worded,
+  [own, other]: readonly [readonly Member[], readonly Member[]],
+  reader: number | null,
+  about: string,
+  isGain: boolean,
+): string {
+  const pick = about === 'role' ? 'role' : 'playstyle';
+  const players = preferences.flatMap((preference, index) => {
+    const [cost = 0, otherCost = 0] = [own[index], other[index]].map((member) =>
+      member === undefined ? 0 : preferenceCosts(rules, member, preference)[pick],
+    );
+    return (isGain ? cost < otherCost : cost > otherCost) ? [index] : [];
+  });
+  const isReaders = reader === null || players.includes(reader);
+  const names = players.map((index) => nameOf(preferences[index] ?? { name: '' }, index));
+  return PICK_TEXTS[pick](isGain, isReaders ? null : listed(names.toSorted()));
 }

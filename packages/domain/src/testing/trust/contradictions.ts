@@ -17,10 +17,16 @@ const TAKES: readonly (readonly [words: RegExp, lack: RegExp])[] = [
   [/^Rotate fast/, /^(?:No|Thin on) mobility|no quick way up/],
   [/^Scout first/, /^(?:No|Thin on) recon/],
   [/^Trade and revive/, /^(?:No|Thin on) revives/],
-  [/win the long lines/i, /(?:Weak|Outgunned at|Nothing for) long range|No real gun for long/],
-  [/win at mid range/i, /(?:Weak|Outgunned at|Nothing for) mid range/],
-  [/win the close fights/i, /(?:Weak|Outgunned at|Nothing for) close range|^Long sightlines/],
-  [/covers? from range/, /(?:Weak|Outgunned at|Nothing for) long range/],
+  [
+    /win the long lines/i,
+    /(?:Weak|Weak at|Outgunned at|Nothing for) long range|No real gun for long/,
+  ],
+  [/win at mid range/i, /(?:Weak|Weak at|Outgunned at|Nothing for) mid range/],
+  [
+    /win the close fights/i,
+    /(?:Weak|Weak at|Outgunned at|Nothing for) close range|^Long sightlines/,
+  ],
+  [/covers? from range/, /(?:Weak|Weak at|Outgunned at|Nothing for) long range/],
 ];
 
 const NEEDS_OF_SUPPORT = ['healing', 'revives', 'defence'];

@@ -16,6 +16,7 @@ import { pick, seededRandom } from '../../teams/seeded-random.ts';
 import type { RandomBelow } from '../../teams/seeded-random.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { rangeClaims } from './range-claims.ts';
+import { createReading } from './reading-faults.ts';
 import { reserveFaults } from './reserve-faults.ts';
 
 /** A role label may cost at most so many points. */
@@ -40,6 +41,7 @@ export function trustOf(
     entry.faults.push(...faults);
   };
   const reserved = new Map<string, number>();
+  const read = createReading(catalogue);
   requests.forEach((request, index) => {
     const answer = optimizer.optimize(request);
     const own = (faults: readonly string[]) => faults.map((fault) => `#${index} ${fault}`);
@@ -70,6 +72,7 @@ export function trustOf(
       1,
       own(contradictionsIn(catalogue, request, answer).slice(0, 1)),
     );
+    for (const [kind, faults] of Object.entries(read(request, answer))) count(kind, 1, own(faults));
     const locked = lockedAgain(random, optimizer, request, answer);
     if (locked !== null) count('locking a given loadout changes the team', 1, own(locked));
     const reserve = reserveFaults(catalogue, optimizer, request, answer);

@@ -1,11 +1,10 @@
 /** Checks a coach's calls, each against the model alone. */
 import { CLASS_HEALTH, RANGE_BANDS } from '../../catalogue/index.ts';
 import type { RangeBand } from '../../catalogue/index.ts';
-import { threatTexts } from '../../teams/explain/label-texts.ts';
 import type { TeamCalls } from '../../teams/index.ts';
 import { kitsOf } from './measured-team.ts';
 import type { ToldTeam } from './member-sentences.ts';
-import { quickestIn, shareIn } from './team-facts.ts';
+import { isOutgunnedBy, labelFor, quickestIn, shareIn } from './team-facts.ts';
 import type { Fact } from './team-facts.ts';
 
 const BANDS: Readonly<Record<string, RangeBand>> = { close: 'short', mid: 'middle', long: 'long' };
@@ -72,6 +71,16 @@ function answersTo(told: ToldTeam, threat: string): number {
   );
 }
 
+function isThreat({ facts }: Told, label: string, holds: (fact: Fact) => boolean): boolean {
+  const words = label.split(/, and | and |, /);
+  return facts.some(
+    (one) =>
+      one.kind === 'threat' &&
+      (one.label === label || words.every((word) => one.label.includes(word))) &&
+      holds(one),
+  );
+}
+
 function hasNoEntry({ members }: ToldTeam): boolean {
   return members.every(({ role }) => role !== 'Entry Fragger');
 }
@@ -87,22 +96,55 @@ const contestedBy =
   (told: Told, player = '', item = '') =>
     carries(told, player, item, need) && isReliable(told, need);
 
-function isOutgunnedIn(told: Told, band: RangeBand): boolean {
+/** True if the team's guns are weak in a band that matters, and `gun` is the enemy's best if that outguns them. */
+function isWeakIn(told: Told, band: RangeBand, gun: string | undefined): boolean {
   const { bandWeights } = told.world.situation;
   const all = RANGE_BANDS.reduce((sum, one) => sum + bandWeights[one], 0);
   return (
     bandWeights[band] >= 0.3 * all &&
-    told.members.every(({ weapon }) => shareIn(told, band, weapon) < 0.7)
+    told.members.every(({ weapon }) => shareIn(told, band, weapon) < 0.7) &&
+    isOutgunnedBy(told, band, gun)
   );
+}
+
+/** The band of `their X outguns you at long range` or `your guns are weak at long range`. */
+const weakBand = (band: RangeBand, text: string): CallRule => [
+  new RegExp(`^${text}: (?:their (.+) outguns you|your guns are weak) at \\w+ range\\.$`),
+  (told, gun) => isWeakIn(told, band, gun),
+];
+
+/** A member without an Entry Fragger in the team who leads it: never an Anchor. */
+function leaders(told: ToldTeam): ToldTeam['members'] {
+  return hasNoEntry(told) ? told.members.filter(({ role }) => role !== 'Anchor') : [];
+}
+
+function isRangeOf(told: ToldTeam, band: string): boolean {
+  return told.world.situation.bandWeights[BANDS[band] ?? 'short'] > 0;
+}
+
+/** The lead of each of the team's guns over a single enemy's, in a band. */
+function leadsOver({ world, members }: ToldTeam, weapon: string, band: RangeBand) {
+  const { situation, quickness, request } = world;
+  const classes = members.map((member) => member.class);
+  const theirs = quickness(weapon, classes, request.aim)[band];
+  return members.map((one) => ({
+    weapon: one.weapon,
+    lead: situation.quickness(one.weapon)[band] - theirs,
+  }));
+}
+
+function isOnlyEnemy({ world }: ToldTeam, playerClass: string, weapon: string): boolean {
+  const [only, ...others] = world.request.enemyTeam;
+  return others.length === 0 && only?.class === playerClass && only.weapon === weapon;
 }
 
 /** True if an enemy of that class and weapon carries something that poses the threat. */
 function isPosedBy({ world }: ToldTeam, playerClass: string, weapon: string, label: string) {
   const { model, request, catalogue } = world;
-  const threats = model.threats.filter(({ threat }) => threatTexts(threat).label === label);
   const category = catalogue.weapons.find(({ name }) => name === weapon)?.category ?? '';
-  return threats.some((threat) =>
+  return model.threats.some((threat) =>
     request.enemyTeam.some((enemy) => {
+      if (labelFor(world, threat.threat, [enemy]) !== label) return false;
       const listed = [
         ...(threat.weapons ?? []),
         ...(threat.weaponCategories ?? []),
@@ -171,20 +213,39 @@ const RULES: Readonly<Record<keyof TeamCalls, readonly CallRule[]>> = {
     [
       /^No Entry Fragger: (.+) starts it from range with (.+)\.$/,
       (told, player = '', weapon = '') =>
-        hasNoEntry(told) &&
-        told.members.some((one) => one.playerName === player && one.weapon === weapon) &&
-        quickestIn(told, 'long', weapon) &&
+        leaders(told).some((one) => one.playerName === player && one.weapon === weapon) &&
+        quickestIn({ ...told, members: leaders(told) }, 'long', weapon) &&
         shareIn(told, 'long', weapon) >= 0.7,
     ],
     [
       /^No Entry Fragger: (.+) leads with the most health\.$/,
       (told, player = '') =>
-        hasNoEntry(told) &&
-        told.members.some(
+        leaders(told).some(
           (one) =>
             one.playerName === player &&
-            told.members.every((two) => CLASS_HEALTH[two.class] <= CLASS_HEALTH[one.class]),
+            told.members.every(
+              (two) => one === two || CLASS_HEALTH[two.class] < CLASS_HEALTH[one.class],
+            ),
         ),
+    ],
+    [
+      /^No Entry Fragger: (.+) leads with (.+)\.$/,
+      (told, player = '', weapon = '') =>
+        leaders(told).some(
+          (one) =>
+            one.playerName === player &&
+            one.weapon === weapon &&
+            leaders(told).every(
+              (two) =>
+                CLASS_HEALTH[two.class] < CLASS_HEALTH[one.class] ||
+                (two.class === one.class &&
+                  quickestIn({ ...told, members: [one, two] }, 'short', weapon)),
+            ),
+        ),
+    ],
+    [
+      /^No Entry Fragger: stay on the point, and let them come\.$/,
+      ({ members }) => members.every(({ role }) => role === 'Anchor'),
     ],
   ],
   target: [
@@ -192,19 +253,41 @@ const RULES: Readonly<Record<keyof TeamCalls, readonly CallRule[]>> = {
       /^Shoot the (.+) (\w+) first: you have no answer to their (.+)\.$/,
       (told, weapon = '', playerClass = '', label = '') =>
         isPosedBy(told, playerClass, weapon, label) &&
-        told.facts.some((one) => one.kind === 'threat' && one.label === label && one.level === 0),
+        isThreat(told, label, ({ level }) => level === 0),
     ],
     [
       /^Shoot the (.+) (\w+) first: you have just (.+) for their (.+)\.$/,
       (told, weapon = '', playerClass = '', item = '', label = '') =>
         isPosedBy(told, playerClass, weapon, label) &&
         kitsOf(told.members).includes(item) &&
-        told.facts.some((one) => one.kind === 'threat' && one.label === label && one.isThin),
+        isThreat(told, label, ({ isThin }) => isThin),
     ],
     [
-      /^Shoot the (.+) (\w+) first: nothing of theirs is quicker at (\w+) range\.$/,
+      /^Shoot the (.+) (\w+) first: it's their best gun at (\w+) range\.$/,
       (told, weapon = '', playerClass = '', band = '') =>
         isFastestOfTheirs(told, playerClass, weapon, band),
+    ],
+    [
+      /^Fight the (.+) (\w+) at (\w+) range: (.+) has the edge there\.$/,
+      (told, weapon = '', playerClass = '', word = '', own = '') => {
+        const at = BANDS[word] ?? 'short';
+        const most = leadsOver(told, weapon, at).find((one) => one.weapon === own)?.lead ?? 0;
+        const all = Object.entries(BANDS).filter(([name]) => isRangeOf(told, name));
+        return (
+          isOnlyEnemy(told, playerClass, weapon) &&
+          isRangeOf(told, word) &&
+          most > 0 &&
+          all.every(([, band]) => leadsOver(told, weapon, band).every(({ lead }) => lead <= most))
+        );
+      },
+    ],
+    [
+      /^Shoot the (.+) (\w+) together: it has the edge at every range\.$/,
+      (told, weapon = '', playerClass = '') =>
+        isOnlyEnemy(told, playerClass, weapon) &&
+        RANGE_BANDS.filter((band) => told.world.situation.bandWeights[band] > 0).every((band) =>
+          leadsOver(told, weapon, band).every(({ lead }) => lead <= 0),
+        ),
     ],
     [
       /^Likely here: .+\. Shoot them first: you have no answer\.$/,
@@ -212,6 +295,10 @@ const RULES: Readonly<Record<keyof TeamCalls, readonly CallRule[]>> = {
     ],
     [
       /^Likely here: .+\. Shoot them first, and save (.+) for them\.$/,
+      (told, item) => isLikely(told, item),
+    ],
+    [
+      /^Likely here: .+\. Shoot them first: you answer them with (.+)\.$/,
       (told, item) => isLikely(told, item),
     ],
     [
@@ -250,8 +337,8 @@ const RULES: Readonly<Record<keyof TeamCalls, readonly CallRule[]>> = {
     ],
   ],
   rotate: [
-    [/^Rotate through buildings: .+ at long range\.$/, (told) => isOutgunnedIn(told, 'long')],
-    [/^Rotate through the open: .+ at close range\.$/, (told) => isOutgunnedIn(told, 'short')],
+    weakBand('long', 'Rotate through buildings'),
+    weakBand('short', 'Rotate through the open'),
     [
       /^Rotate over the roofs: (.+)'s (Jump Pad|Zipline|Gateway) takes all three up\.$/,
       ({ world, ...told }, player = '', item = '') =>
@@ -281,7 +368,18 @@ const RULES: Readonly<Record<keyof TeamCalls, readonly CallRule[]>> = {
     [
       /^(.+) leaves first: the other two are quicker\.$/,
       (told, player = '') =>
-        quickPlayers(told).length === 2 && !quickPlayers(told).includes(player),
+        quickPlayers(told).length === 2 &&
+        !quickPlayers(told).includes(player) &&
+        told.members.every(
+          (one) => !kitsOf([one]).some((item) => /^(Jump Pad|Zipline|Gateway)$/.test(item)),
+        ),
+    ],
+    [
+      /^Rotate together: (.+) goes along by (.+)'s (Jump Pad|Zipline|Gateway)\.$/,
+      (told, player = '', carrier = '', item = '') =>
+        quickPlayers(told).length === 2 &&
+        !quickPlayers(told).includes(player) &&
+        carries(told, carrier, item, 'mobility', 2),
     ],
     [
       /^Leave while (.+) is up: nobody else revives\.$/,

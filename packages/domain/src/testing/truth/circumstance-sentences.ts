@@ -68,6 +68,7 @@ function isGunFor(told: ToldTeam, tip: string, item: string): boolean {
 
 function speaksOf({ world }: ToldTeam, tip: string, item: string): boolean {
   const category = world.catalogue.weapons.find(({ name }) => name === item)?.category ?? '';
+  if (item === 'Dome Shield' && /\bcross\b/i.test(tip)) return false;
   const words = [...(TIP_WORDS[item] ?? []), ...(TIP_WORDS[category] ?? [])];
   return words.some((word) => word.test(tip));
 }

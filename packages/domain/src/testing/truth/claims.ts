@@ -11,6 +11,7 @@ const BANDS: Readonly<Record<string, RangeBand>> = { close: 'short', mid: 'middl
 /** The claims of a list. Range bands and their numbers stay together. */
 export function claimsIn(list: string): string[] {
   return list
+    .replaceAll('at every range', 'at close+mid+long range')
     .replaceAll(', and long range', '+long range')
     .replaceAll(/ and (close|mid|long) range/g, '+$1 range')
     .replaceAll(/(close|mid), (?=mid|long)/g, '$1+')
@@ -43,8 +44,8 @@ const RANGE_WORDS: Readonly<Record<string, 1 | -1>> = {
   "can't close in": -1,
   'more than plain shots': 1,
   'only plain shots': -1,
-  ahead: 1,
-  behind: -1,
+  better: 1,
+  worse: -1,
 };
 
 /** A band counts for the right team, and a weapon of it is faster in the fights or has the hidden share that's named. */
@@ -101,7 +102,7 @@ function isFaster(
   return signs.reduce((sum, sign) => sum + sign, 0) > 0;
 }
 
-/** `rated higher in 8.3.0`: by today's ratings, none of which is newer, and none of an item that changed since. */
+/** `stronger (rated in 8.3.0)`: by today's ratings, none of which is newer, and none of an item that changed since. */
 function ratingClaim(
   { catalogue }: World,
   claim: string,
@@ -109,11 +110,11 @@ function ratingClaim(
   other: Measured,
 ): boolean | undefined {
   const read =
-    /^(?:rated (?<one>higher|lower) (?<word>in|before) (?<update>\S+)|(?<all>higher|lower) ratings( \(some outdated\))?)$/.exec(
+    /^(?:(?<one>stronger|weaker) \(rated (?<word>in|before) (?<update>\S+)\)|(?<all>stronger|weaker) items( \(some ratings outdated\))?)$/.exec(
       claim,
     )?.groups;
   if (read === undefined) return undefined;
-  const isHigher = (read['one'] ?? read['all']) === 'higher';
+  const isHigher = (read['one'] ?? read['all']) === 'stronger';
   if (own.strength === other.strength || isHigher !== own.strength > other.strength) return false;
   const left = [...other.items];
   const more = own.items.filter((name) => {
@@ -138,10 +139,14 @@ function ratingClaim(
 }
 
 function fixedClaim(claim: string, own: Measured, other: Measured): boolean | undefined {
-  switch (claim) {
-    case 'kits closer to their roles':
+  // Another player's picks are named by the player.
+  const words = claim
+    .replace(/^(not )?the role .+ asked for$/, '$1the role you asked for')
+    .replace(/^(fits|off) the playstyle of .+$/, '$1 your playstyle');
+  switch (words) {
+    case 'fills more roles':
       return own.roleFit > other.roleFit;
-    case 'kits further from their roles':
+    case 'fills fewer roles':
       return own.roleFit < other.roleFit;
     case 'wider class mix':
       return own.classes > other.classes;
@@ -197,10 +202,15 @@ function pairClaim(claim: string, own: Measured, other: Measured): boolean | und
 const ROLE_FILLED: Readonly<Record<string, Role>> = {
   'goes in first': 'Entry Fragger',
   'keeps the others alive': 'Support',
+  'backs the team up': 'Support',
   'stays on the point': 'Anchor',
 };
 
 function roleClaim(claim: string, own: Measured, other: Measured): boolean | undefined {
+  const fit = ROLES.find((role) => claim === `better ${role}` || claim === `worse ${role}`);
+  if (fit !== undefined) {
+    return claim.startsWith('better') ? own.roleFit > other.roleFit : own.roleFit < other.roleFit;
+  }
   const filled = ROLE_FILLED[claim];
   if (filled !== undefined) return own.roles.has(filled) && !other.roles.has(filled);
   const lacked = ROLES.find((role) => claim === `no ${role}`);
@@ -214,14 +224,16 @@ function roleClaim(claim: string, own: Measured, other: Measured): boolean | und
 /** A comparison, taken apart. */
 export function readComparison(why: string) {
   const list = (text: string | undefined) => (text === undefined ? [] : claimsIn(text));
-  const tossUp = /^Toss-up: (.+?) or (.+?)\. (?:(Equal|About equal)|Edge: (.+))\.$/.exec(why);
-  const over = /^(.+?) over (.+?) \(\+(\d+)\): (.+?)\.(?: Trade-off: (.+)\.)?$/.exec(why);
-  return {
-    kind: tossUp === null ? 'lead' : tossUp[3] === 'Equal' ? 'tie' : 'toss-up',
-    other: tossUp?.[2] ?? over?.[2] ?? '',
-    chosen: tossUp?.[1] ?? over?.[1],
-    points: over?.[3],
-    gains: list(tossUp?.[4] ?? over?.[4]),
-    losses: list(over?.[5]),
-  };
+  const tossUp =
+    /^Toss-up: (.+?) or (.+?)\. (?:(Equal|About equal)|Edge: (.+?))\.(?: Trade-off: (.+)\.)?$/.exec(
+      why,
+    );
+  if (tossUp !== null) {
+    const [, chosen, other = '', equal, edge, against] = tossUp;
+    const kind = equal === 'Equal' ? 'tie' : 'toss-up';
+    return { kind, other, chosen, points: undefined, gains: list(edge), losses: list(against) };
+  }
+  const [, chosen, other = '', points, gains, losses] =
+    /^(.+?) over (.+?) \(\+(\d+)\): (.+?)\.(?: Trade-off: (.+)\.)?$/.exec(why) ?? [];
+  return { kind: 'lead', other, chosen, points, gains: list(gains), losses: list(losses) };
 }

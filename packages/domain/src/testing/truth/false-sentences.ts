@@ -83,6 +83,8 @@ function isTrueOverview(request: TeamRequest, answer: OptimizedTeam): boolean {
     overview.includes(' on this map') === (request.map !== null) &&
     overview.includes(' against this enemy') === request.enemyTeam.length > 0;
   const gear = /The gear alone scores (\d+)\./.exec(overview)?.[1];
+  const isStuck = teamScore === 0 && answer.whatIf.length === 0;
+  if (/No single change gets you off 0/.test(overview) !== isStuck) return false;
   const isGear =
     gear === undefined
       ? gearScore <= teamScore

@@ -61,6 +61,14 @@ export function falseMemberSentences(told: ToldTeam): string[] {
   });
 }
 
+/** What a player does beside another one of the same role, or as a Support with nothing that supports. */
+const SHARED_ROLES: Readonly<Record<string, RegExp>> = {
+  'Entry Fragger': /^Goes in with .+\.$/,
+  Support: /^Backs the team up(?: beside .+|, with no heal, revive, or cover)\.$/,
+  Anchor: /^Stays on the point with .+\.$/,
+  Flex: /^Fills the gaps with .+\.$/,
+};
+
 function isTrueLine(
   world: World,
   player: PlayerPreference,
@@ -71,12 +79,15 @@ function isTrueLine(
   const { model, isGone } = world;
   const isLocked = player.lockedBuild !== null && slot !== 'role';
   if (line.startsWith('From the saved build.')) {
-    return isLocked && isGone(name) === line.includes('scores nothing');
+    return (
+      isLocked &&
+      isGone(name) === line.includes('scores nothing') &&
+      (isGone(name) || slot === 'class')
+    );
   }
-  if (isLocked) return false;
-  if (line === 'Your pick.') {
-    return slot === 'class' ? player.preferredClass === name : player.preferredRole === name;
-  }
+  if (isLocked && slot === 'class') return false;
+  if (line === 'Your pick.') return slot === 'class' && player.preferredClass === name;
+  if (slot === 'role' && SHARED_ROLES[name]?.test(line) === true) return true;
   if (line === 'The class of the items you kept.') return player.keep.length > 0;
   if (line === 'Goes wherever the fight needs a third.') return name === 'Flex';
   const reasons: readonly { readonly reason: string }[] = [

@@ -20,7 +20,8 @@ export function falseMatchup(
   const [guns, answers] = isAgainst
     ? [gunsAgainst(told), shareOf(told, facts, 'threat')]
     : [gunsAlone(told), shareOf(told, facts, 'need')];
-  const word = score >= 77 ? 'Good' : score < 67 ? 'Hard' : 'Fair';
+  const isBehind = guns < 50 || answers < 50;
+  const word = score >= 77 ? 'Good' : score < 67 && isBehind ? 'Hard' : 'Fair';
   const place = request.map === null ? 'a team' : 'this map';
   const expected = isAgainst
     ? `${word} matchup: your guns ${guns} to ${100 - guns}, and you answer ${answers}% of what they carry.`
@@ -73,10 +74,12 @@ function gunsAgainst({ world, members }: ToldTeam): number {
 
 /** True of the sentence about what the map changes; without a map there is none. */
 export function isTrueMapChange(told: ToldTeam, note: string | undefined): boolean {
-  if (note === undefined) return told.world.request.map === null;
+  const { map, players } = told.world.request;
+  const isFixed = players.every(({ lockedBuild }) => lockedBuild !== null);
+  if (note === undefined) return map === null || isFixed;
   const isSame = note === 'Nothing changes here: this is also your best team without a map.';
   const changed =
-    /^(Changed for this map: |Your team without a map is about equal here\. This one has )(.+?)\.(?: (.+)\.)?$/.exec(
+    /^(Changed for this map[:.] |Your team without a map is about equal here\. (?:This one has )?)((?:In: .+?\. Out: )?.+?)\.(?: (.+)\.)?$/.exec(
       note,
     );
   if (!isSame && changed === null) return false;
@@ -105,15 +108,11 @@ export function isTrueMapChange(told: ToldTeam, note: string | undefined): boole
   );
 }
 
-/** True if a list names the items taken and left, or the first of many and how many more there are. */
+/** True if a list names all items taken and left: more than three in two lists. */
 function isListed(list: string, taken: readonly string[], left: readonly string[]): boolean {
-  const named = (text: string) =>
-    text.split(/, and |, | and /).filter((one) => !/^\d+ more$/.test(one));
-  const more = taken.length - 3;
-  if (more > 0) {
-    return named(list).every((item) => taken.includes(item)) && list.endsWith(`and ${more} more`);
-  }
-  const [of = '', than = ''] = list.split(' for ');
+  const named = (text: string) => text.split(/, and |, | and /);
+  const [of = '', than = ''] = list.replace(/^In: /, '').split(/ for |\. Out: /);
+  if (list.startsWith('In: ') !== taken.length > 3) return false;
   return (
     named(of).toSorted().join() === taken.toSorted().join() &&
     named(than).toSorted().join() === left.toSorted().join()

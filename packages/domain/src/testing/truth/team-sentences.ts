@@ -1,7 +1,7 @@
 /** Checks every sentence about a whole team. */
 import { RANGE_BANDS } from '../../catalogue/index.ts';
 import type { RangeBand } from '../../catalogue/index.ts';
-import { needTexts, threatTexts } from '../../teams/explain/label-texts.ts';
+import { needTexts } from '../../teams/explain/label-texts.ts';
 import type { TeamExplanation } from '../../teams/index.ts';
 import { falseCalls } from './call-sentences.ts';
 import { falseMatchup, isTrueMapChange } from './place-sentences.ts';
@@ -9,17 +9,16 @@ import { kitsOf, measure, pairsIn } from './measured-team.ts';
 import type { Measured } from './measured-team.ts';
 import { falseEnemyNotes, falseMapNotes } from './circumstance-sentences.ts';
 import type { ToldTeam } from './member-sentences.ts';
-import { giveTo, quickestIn, shareIn } from './team-facts.ts';
+import {
+  BAND_WORDS,
+  giveTo,
+  isTrueWeakRange,
+  labelFor,
+  quickestIn,
+  shareIn,
+  weakWords,
+} from './team-facts.ts';
 import type { Fact } from './team-facts.ts';
-
-const BAND_WORDS: Readonly<Record<string, RangeBand>> = {
-  Close: 'short',
-  close: 'short',
-  Mid: 'middle',
-  mid: 'middle',
-  Long: 'long',
-  long: 'long',
-};
 
 /** False sentences of a team's explanation. */
 export function falseTeamSentences(told: ToldTeam, explanation: TeamExplanation): string[] {
@@ -29,7 +28,7 @@ export function falseTeamSentences(told: ToldTeam, explanation: TeamExplanation)
     kind,
     name,
     asked,
-    label: kind === 'need' ? needTexts(name).label : threatTexts(name).label,
+    label: kind === 'need' ? needTexts(name).label : labelFor(world, name, world.request.enemyTeam),
     ...levelOf(told, measured, kind, name, asked),
   }));
   const { verdict, strengths, considerations, combos, synergySummary } = explanation;
@@ -123,12 +122,8 @@ function isTrueWeakSpot(
   facts: readonly Fact[],
   line: string,
 ): boolean {
-  const outgunned = /^Outgunned at (.+) range: (.+) is the best you have there$/.exec(line);
-  if (outgunned !== null) {
-    const band = BAND_WORDS[outgunned[1] ?? ''] ?? 'short';
-    const weapon = outgunned[2] ?? '';
-    return quickestIn(told, band, weapon) && shareIn(told, band, weapon) < 0.75;
-  }
+  const weakRange = isTrueWeakRange(told, line);
+  if (weakRange !== undefined) return weakRange;
   const bare = /^(.+) is Support with no heal, revive, or cover$/.exec(line);
   if (bare !== null) {
     return told.members.some(
@@ -277,7 +272,8 @@ function isTrueChip(
       const { kind, name, label, level, isThin } = fact;
       if (!isThin || !canMend(told, fact)) return false;
       if (kind === 'threat') {
-        return chip === `${level === 0 ? 'Weak to' : 'Thin vs.'} ${threatTexts(name).weakTo}`;
+        const start = level === 0 ? 'Weak to' : 'Thin vs.';
+        return weakWords(told, name).some((word) => chip === `${start} ${word}`);
       }
       const chips = level === 0 ? [`No ${label}`] : [`Thin on ${label}`, `Low ${label}`];
       return chips.includes(chip);
@@ -350,7 +346,7 @@ function isWorthMost({ world }: ToldTeam, own: Fact, needs: readonly Fact[]): bo
 /** For each job of a verdict the role, and needs or items of which the member must have one. */
 const JOBS: readonly (readonly [job: RegExp, role: string, needs: readonly string[]])[] = [
   [/^(goes|go) in unseen$/, 'Entry Fragger', ['Cloaking Device', 'Vanishing Bomb']],
-  [/^(goes|go) in first$/, 'Entry Fragger', []],
+  [/^(goes in first|go in one after the other|go(es)? in loud)$/, 'Entry Fragger', []],
   [/^keeps? the team up$/, 'Support', ['healing']],
   [/^handles? the revives$/, 'Support', ['revives']],
   [/^backs? the team up$/, 'Support', []],

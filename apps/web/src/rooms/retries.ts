@@ -1,4 +1,4 @@
-import { Waits } from './waits.ts';
+import { Waits } from '../api/waits.ts';
 
 /** A response that takes longer is lost: sending again does no harm. */
 const PATIENCE_MS = 10_000;
