@@ -6,7 +6,7 @@ import type { ChangeState } from '../../../ui/index.ts';
 import { ANALYTICS, filterCount } from './analytics-state.ts';
 import type { AnalyticsState } from './analytics-state.ts';
 import styles from './match-analytics-page.module.css';
-import type { Analysis } from './match-analytics.query.ts';
+import type { Analysis } from './answer.ts';
 import { texts } from './texts.ts';
 
 type Choices = Analysis['choices'];

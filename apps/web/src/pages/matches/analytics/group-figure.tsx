@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BarChart, ChartFigure } from '../../../ui/charts/index.ts';
 import { ordinalText } from '../../../ui/index.ts';
 import styles from './match-analytics-page.module.css';
-import type { Analysis, Group } from './match-analytics.query.ts';
+import type { Analysis, Group } from './answer.ts';
 import { texts, THINGS } from './texts.ts';
 
 /** As many bars as fit a glance. The table has all. */

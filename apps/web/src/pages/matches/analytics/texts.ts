@@ -1,9 +1,7 @@
 import { modeName } from '@trifecta/domain/matches';
 import { percentText } from '@trifecta/domain/weapons';
-import type { MatchAnalytics } from './match-analytics.query.ts';
+import type { Scope, Stats } from './answer.ts';
 
-type Scope = NonNullable<MatchAnalytics['scope']>;
-type Stats = NonNullable<MatchAnalytics['stats']>;
 type FirstPlaces = NonNullable<Stats['shown']>['firstPlaces'];
 
 /** What matches can be grouped by, in a sentence. */
