@@ -43,11 +43,9 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
       .select(({ fn }) => ['game_update', fn.countAll<number>().as('count')])
       .groupBy('game_update')
       .execute();
-    expect(matches.map(({ game_update: version }) => version).toSorted()).toEqual([
-      '11.10.0',
-      '11.8.0',
-      '11.9.0',
-    ]);
+    expect(new Set(matches.map(({ game_update: version }) => version))).toEqual(
+      new Set(['11.8.0', '11.9.0', '11.10.0']),
+    );
     expect(matches.reduce((sum, { count }) => sum + count, 0)).toBe(510);
     await db.deleteFrom('build_rating').execute();
     await db.deleteFrom('user_build').execute();

@@ -13,6 +13,7 @@ export function TextField({
   missing,
   status,
   end,
+  isFilter = false,
   ...input
 }: Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   readonly label: string;
@@ -24,15 +25,23 @@ export function TextField({
   readonly missing?: string | undefined;
   /** A button within the field, after its text. */
   readonly end?: ReactNode;
+  /** True among filters, whose labels are quieter. */
+  readonly isFilter?: boolean;
   /** Another note on the value, announced when it changes. */
   readonly status?: ReactNode;
 }) {
   return (
     <Field
       {...{ label, hint, error, missing, status, onChange }}
+      labelClass={isFilter ? styles.filterLabel : styles.label}
       renderControl={(props) => (
         <div className={classNames(end !== undefined && styles.ended)}>
-          <input {...input} {...props} className={styles.input} value={value} />
+          <input
+            {...input}
+            {...props}
+            className={classNames(styles.input, isFilter && styles.filter)}
+            value={value}
+          />
           {end}
         </div>
       )}

@@ -23,7 +23,7 @@ export interface MatchStats {
   readonly places: readonly number[];
   /** Matches that were left, or of which no place is known. No share has them. */
   readonly withoutPlace: number;
-  /** Null with fewer than `LEAST_SHOWN_MATCHES` matches that have a place. */
+  /** Null with fewer than 8 matches that have a place. */
   readonly shown: {
     readonly meanPlace: number;
     /** The share of each place, in whole percents that add up to 100%. */

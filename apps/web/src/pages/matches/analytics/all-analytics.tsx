@@ -6,7 +6,7 @@ import { ANALYTICS, filterCount } from './analytics-state.ts';
 import type { AnalyticsState } from './analytics-state.ts';
 import { LogLinks } from './log-links.tsx';
 import styles from './match-analytics-page.module.css';
-import type { MatchAnalytics } from './match-analytics.query.ts';
+import type { MatchAnalytics } from './answer.ts';
 import { Summary } from './summary.tsx';
 import { texts } from './texts.ts';
 

@@ -3,11 +3,8 @@ import { ordinalText } from '../../../ui/index.ts';
 import { ComparedFigure, GroupFigure, tableOf } from './group-figure.tsx';
 import styles from './match-analytics-page.module.css';
 import { differenceText, VERDICTS } from '../../../matches/difference-text.ts';
-import type { Analysis, MatchAnalytics } from './match-analytics.query.ts';
+import type { Analysis, Scope, Stats } from './answer.ts';
 import { texts } from './texts.ts';
-
-type Scope = NonNullable<MatchAnalytics['scope']>;
-type Stats = NonNullable<MatchAnalytics['stats']>;
 
 /** All charts of a scope. */
 export function AnalysisFigures({

@@ -6,7 +6,7 @@ import type { ChangeState } from '../../../ui/index.ts';
 import { ANALYTICS, filterCount } from './analytics-state.ts';
 import type { AnalyticsState } from './analytics-state.ts';
 import styles from './match-analytics-page.module.css';
-import type { Analysis } from './match-analytics.query.ts';
+import type { Analysis } from './answer.ts';
 import { texts } from './texts.ts';
 
 type Choices = Analysis['choices'];
@@ -73,6 +73,7 @@ export function AnalyticsFilters({
           onChange={(update) => change({ update })}
         />
         <TextField
+          isFilter
           type="date"
           label={filters.from}
           name={ANALYTICS.from.name}
@@ -80,6 +81,7 @@ export function AnalyticsFilters({
           onChange={(from) => change({ from })}
         />
         <TextField
+          isFilter
           type="date"
           label={filters.to}
           name={ANALYTICS.to.name}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BarChart, ChartFigure } from '../../../ui/charts/index.ts';
 import { ordinalText } from '../../../ui/index.ts';
 import styles from './match-analytics-page.module.css';
-import type { Analysis, Group } from './match-analytics.query.ts';
+import type { Analysis, Group } from './answer.ts';
 import { texts, THINGS } from './texts.ts';
 
 /** As many bars as fit a glance. The table has all. */
@@ -26,8 +26,7 @@ export function ComparedFigure({
   const { groups, unknown, best } = compared;
   if (groups.length === 0) return null;
   const thing = THINGS[by];
-  const sentence =
-    best === null ? texts.noBest(thing) : texts.best(best.name, thing, best.compared, best.isClear);
+  const sentence = sentenceOn(best, thing);
   return (
     <GroupFigure
       title={texts.by[by]}
@@ -37,6 +36,13 @@ export function ComparedFigure({
       teams={teams}
     />
   );
+}
+
+function sentenceOn(best: Analysis['by']['map']['best'], thing: string): string {
+  if (best === null) return texts.noBest(thing);
+  return best.isClear
+    ? texts.best(best.name, thing, best.compared)
+    : texts.noneClear(thing, best.compared);
 }
 
 /** A bar for each group with enough matches, the names of the others, and a table of all. */

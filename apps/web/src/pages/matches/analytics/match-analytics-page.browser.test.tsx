@@ -4,7 +4,7 @@ import { freePlan, paidPlan, signedIn } from '../../../../test/players.ts';
 import { show } from '../../../../test/show.tsx';
 import { answer, callsOf, refusal } from '../../../../test/stub-api.ts';
 import { MatchAnalyticsPage } from './match-analytics-page.tsx';
-import type { Analysis, Group, MatchAnalytics } from './match-analytics.query.ts';
+import type { Analysis, Group, MatchAnalytics } from './answer.ts';
 
 /** 40 of 100 won: 31 to 50% by Wilson. */
 const STATS: NonNullable<MatchAnalytics['stats']> = {
@@ -44,9 +44,13 @@ const ANALYSIS: Analysis = {
     map: {
       groups: [group('Seoul'), group('Monaco', FEW)],
       unknown: 0,
-      best: { id: 'seoul', name: 'Seoul', compared: 4, isClear: false },
+      best: { id: 'seoul', name: 'Seoul', compared: 4, isClear: true },
     },
-    lineUp: { ...compared(group('Light M11, Medium, Heavy')), unknown: 5 },
+    lineUp: {
+      groups: [group('Light M11, Medium, Heavy')],
+      unknown: 5,
+      best: { id: 'light', name: 'Light M11, Medium, Heavy', compared: 3, isClear: false },
+    },
     class: compared(group('Light')),
     weapon: compared(group('M11')),
   },
@@ -111,7 +115,7 @@ describe('match analytics', () => {
     await expect
       .element(maps)
       .toMatchTextContent(
-        "Seoul is your best map of 4 with 30 matches or more. It's not clearly ahead: it may be chance.",
+        'Seoul is your best map of 4 with 30 matches or more, clearly ahead of the others.',
       );
     await expect.element(maps).toMatchTextContent('Seoul 103 matches40% 31 to 50%');
     await expect.element(maps).toMatchTextContent('Not enough matches: Monaco (3).');
@@ -121,7 +125,9 @@ describe('match analytics', () => {
       .toMatchTextContent('Monaco31110–––');
     await expect
       .element(figure('First places by lineup'))
-      .toMatchTextContent('5 matches without a known lineup are left out.');
+      .toMatchTextContent(
+        'None is clearly your best lineup. 3 with 30 matches or more were compared. 5 matches without a known lineup are left out.',
+      );
     await expect.element(figure('First places by mode')).not.toBeInTheDocument();
   });
 

@@ -14,7 +14,7 @@ import { ANALYTICS } from './analytics-state.ts';
 import type { AnalyticsState } from './analytics-state.ts';
 import styles from './match-analytics-page.module.css';
 import { useMatchAnalytics } from './match-analytics.query.ts';
-import type { MatchAnalytics } from './match-analytics.query.ts';
+import type { MatchAnalytics } from './answer.ts';
 import { LogLinks } from './log-links.tsx';
 import { Summary } from './summary.tsx';
 import { texts } from './texts.ts';

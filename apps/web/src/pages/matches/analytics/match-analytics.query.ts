@@ -1,21 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePlayerId } from '../../../account/index.ts';
-import type { AnswerOf } from '../../../api/client.ts';
 import { callApiAsPlayer } from '../../../api/player-client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { writeState } from '../../../ui/index.ts';
 import { ANALYTICS, queryOf } from './analytics-state.ts';
 import type { AnalyticsState } from './analytics-state.ts';
 import { texts } from './texts.ts';
-
-/** What a player's matches have shown. */
-export type MatchAnalytics = AnswerOf<'GET /api/matches/analytics'>;
-
-/** Everything that was computed with Premium. */
-export type Analysis = NonNullable<MatchAnalytics['analysis']>;
-
-/** One group of matches. */
-export type Group = Analysis['byUpdate']['groups'][number];
 
 /** The analytics of a signed-in player. The answer before stays while another one loads. */
 export function useMatchAnalytics(state: AnalyticsState) {

@@ -1,9 +1,6 @@
 import styles from './match-analytics-page.module.css';
-import type { MatchAnalytics } from './match-analytics.query.ts';
+import type { Scope, Stats } from './answer.ts';
 import { texts } from './texts.ts';
-
-type Scope = NonNullable<MatchAnalytics['scope']>;
-type Stats = NonNullable<MatchAnalytics['stats']>;
 
 /** What all matches that were asked for have shown, in sentences. */
 export function Summary({

@@ -1,9 +1,7 @@
 import { modeName } from '@trifecta/domain/matches';
 import { percentText } from '@trifecta/domain/weapons';
-import type { MatchAnalytics } from './match-analytics.query.ts';
+import type { Scope, Stats } from './answer.ts';
 
-type Scope = NonNullable<MatchAnalytics['scope']>;
-type Stats = NonNullable<MatchAnalytics['stats']>;
 type FirstPlaces = NonNullable<Stats['shown']>['firstPlaces'];
 
 /** What matches can be grouped by, in a sentence. */
@@ -92,10 +90,10 @@ export const texts = {
     class: 'First places by your class',
     weapon: 'First places by your weapon',
   },
-  best: (name: string, thing: string, compared: number, isClear: boolean) =>
-    `${name} is your best ${thing} of ${compared} with 30 matches or more. ${
-      isClear ? "It's clearly ahead of the others." : "It's not clearly ahead: it may be chance."
-    }`,
+  best: (name: string, thing: string, compared: number) =>
+    `${name} is your best ${thing} of ${compared} with 30 matches or more, clearly ahead of the others.`,
+  noneClear: (thing: string, compared: number) =>
+    `None is clearly your best ${thing}. ${compared} with 30 matches or more were compared.`,
   noBest: (thing: string) => `A best ${thing} needs two with 30 matches each.`,
   notEnough: (names: readonly string[], more: number) =>
     `Not enough matches: ${names.join(' · ')}${more > 0 ? ` · ${more} more` : ''}.`,

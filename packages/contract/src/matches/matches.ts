@@ -1,10 +1,10 @@
 import { MATCH_MODES, MATCH_SOURCES, MATCHES_PAGE_SIZE } from '@trifecta/domain/matches';
 import type { Match, MatchContent, MatchMember } from '@trifecta/domain/matches';
 import { z } from 'zod';
-import { idParams } from './builds.ts';
-import { playerClassSchema } from './catalogue/index.ts';
-import { route } from './route.ts';
-import { loadoutIds, messageSchema, timeSchema, wantedTextSchema, withRules } from './shapes.ts';
+import { idParams } from '../builds.ts';
+import { playerClassSchema } from '../catalogue/index.ts';
+import { route } from '../route.ts';
+import { loadoutIds, messageSchema, timeSchema, wantedTextSchema, withRules } from '../shapes.ts';
 
 const TAG = 'Matches';
 

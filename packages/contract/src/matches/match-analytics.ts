@@ -1,9 +1,9 @@
 import { MATCH_MODES } from '@trifecta/domain/matches';
 import type { MatchAnalysis, MatchScope, MatchStats } from '@trifecta/domain/matches';
 import { z } from 'zod';
-import { playerClassSchema } from './catalogue/index.ts';
-import { route } from './route.ts';
-import { wantedTextSchema } from './shapes.ts';
+import { playerClassSchema } from '../catalogue/index.ts';
+import { route } from '../route.ts';
+import { wantedTextSchema } from '../shapes.ts';
 
 const modeSchema = z.enum(MATCH_MODES.map(({ id }) => id)).describe('Id of the mode');
 

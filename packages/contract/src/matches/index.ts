@@ -1,0 +1,2 @@
+export { matchAnalytics } from './match-analytics.ts';
+export { matches } from './matches.ts';
