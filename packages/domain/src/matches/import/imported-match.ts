@@ -1,0 +1,29 @@
+import type { Match } from '../match.ts';
+
+/** A round of the game's own export as it's stored as a match: nothing about other players, and no ids of accounts. */
+export interface ImportedMatch extends Pick<
+  Match,
+  'mode' | 'map' | 'placing' | 'boardPlacing' | 'playedAt' | 'lineUp'
+> {
+  /** When the round started, ISO 8601 in UTC. `playedAt` is its end. */
+  readonly startedAt: string;
+  /** The mode's id in the file. Empty without one. */
+  readonly scenario: string;
+  /** The map's id in the file, with its variant. Empty without one. */
+  readonly mapVariant: string;
+}
+
+/** The most matches that one request adds. */
+export const IMPORT_BATCH_SIZE = 500;
+
+/**
+ * What tells the rounds of a player apart, whichever file they come from: what every version of the export has. Not taken
+ * from names, so that it's the same when more ids are known.
+ */
+export function roundFingerprint({
+  startedAt,
+  scenario,
+  mapVariant,
+}: Pick<ImportedMatch, 'startedAt' | 'scenario' | 'mapVariant'>): string {
+  return ['export', startedAt, scenario, mapVariant].join(' ');
+}
