@@ -28,7 +28,7 @@ type CheckedMatch<Content> =
   | { readonly match: Content; readonly problems?: never }
   | { readonly match?: never; readonly problems: readonly [MatchProblem, ...MatchProblem[]] };
 
-/** What a match is checked against. */
+/** The game's maps, and the time of the check. */
 interface MatchRules {
   readonly maps: readonly Pick<GameMap, 'mapId'>[];
   readonly now: Date;

@@ -16,7 +16,7 @@ type CheckedImport =
       readonly problems: readonly [ImportProblem, ...ImportProblem[]];
     };
 
-/** Where a problem is, such as `matches.3.playedAt`, and the text to show. */
+/** A problem: its path, such as `matches.3.playedAt`, and the text to show. */
 interface ImportProblem {
   readonly path: string;
   readonly message: string;

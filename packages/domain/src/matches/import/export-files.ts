@@ -1,4 +1,4 @@
-/** How a file of an export is read. */
+/** Ways to read a file of an export. */
 export type ExportFileKind =
   /** A zip file, which may have others in it. */
   | 'archive'
@@ -10,14 +10,14 @@ export type ExportFileKind =
 const ROWS = /(?:^|_)(?:persistence|keys)(?: ?\(\d+\))?\.(?:jsonl?|txt)$/;
 const PERSONAL_ARCHIVE = /^(?:eos|anybrain|denuvo)/;
 
-/** How a file in an export is read, by its path. */
+/** The way to read a file of an export, by its path. */
 export function exportFileKind(path: string): ExportFileKind {
   const name = fileName(path);
   if (ROWS.test(name)) return 'rows';
   return name.endsWith('.zip') && !PERSONAL_ARCHIVE.test(name) ? 'archive' : 'never-read';
 }
 
-/** What the names of one account's files have in common, by the path of one of them. */
+/** The account that a file is about: the names of its files begin alike. */
 export function exportAccount(path: string): string {
   return fileName(path).split('_')[0] ?? '';
 }

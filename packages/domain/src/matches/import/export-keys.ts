@@ -1,7 +1,7 @@
 import { textOf } from './fields.ts';
 import type { Fields } from './fields.ts';
 
-/** What an id means, by the export's own key file. */
+/** The name of an id, by the export's own key file. */
 export interface ExportKey {
   readonly of: 'item' | 'map' | 'scenario';
   readonly id: string;

@@ -5,7 +5,7 @@ import { BOTS, MODE_OF_SCENARIO, PRACTICE_RANGE } from './export-ids.ts';
 export interface ExportRound {
   /** ISO 8601 in UTC. */
   readonly startedAt: string;
-  /** When it ended, or when it started if the file has no end. */
+  /** Its end, or its start if the file has no end. */
   readonly playedAt: string;
   /** `ScenarioID`. Empty without one. */
   readonly scenario: string;

@@ -3,10 +3,10 @@ import { hasControlCharacters, tidyText } from '../../builds/index.ts';
 /** The longest text taken from a file: ids and names are much shorter. */
 const MAX_TEXT_LENGTH = 100;
 
-/** The own fields of an object from a file, without what every object inherits. Null for anything else. */
+/** The fields of an object from a file, without what every object inherits. */
 export type Fields = ReadonlyMap<string, unknown>;
 
-/** See `Fields`. */
+/** The fields of an object. Null for anything else. */
 export function fieldsOf(value: unknown): Fields | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   return new Map(Object.entries(value));

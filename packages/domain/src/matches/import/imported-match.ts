@@ -5,7 +5,7 @@ export interface ImportedMatch extends Pick<
   Match,
   'mode' | 'map' | 'placing' | 'boardPlacing' | 'playedAt' | 'lineUp'
 > {
-  /** When the round started, ISO 8601 in UTC. `playedAt` is its end. */
+  /** The round's start, ISO 8601 in UTC. `playedAt` is its end. */
   readonly startedAt: string;
   /** The mode's id in the file. Empty without one. */
   readonly scenario: string;
@@ -13,11 +13,11 @@ export interface ImportedMatch extends Pick<
   readonly mapVariant: string;
 }
 
-/** The most matches that one request adds. */
-export const IMPORT_BATCH_SIZE = 500;
+/** The most matches that one request adds, so that it stays below the size that requests can have. */
+export const IMPORT_BATCH_SIZE = 100;
 
 /**
- * What tells the rounds of a player apart, whichever file they come from: what every version of the export has. Not taken
+ * Tells the rounds of a player apart, whichever file they come from: by what every version of the export has. Not taken
  * from names, so that it's the same when more ids are known.
  */
 export function roundFingerprint({

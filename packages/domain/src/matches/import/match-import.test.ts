@@ -134,7 +134,7 @@ describe('a round of an export', () => {
     expect(one({ MapVariant })?.map).toBe(map);
   });
 
-  it('of the scenario of two modes is told apart by its map', () => {
+  it('of the scenario of two modes has the mode of its map', () => {
     const modeOn = (MapVariant: string) => one({ ScenarioID: 152796620, MapVariant })?.mode;
     expect(modeOn('DA_MV_HeavyHitters_03_Base')).toBe('heavy-hitters');
     expect(modeOn('DA_MV_HeavyHitters_02_Base')).toBe('heaven-or-else');
@@ -274,9 +274,10 @@ describe('a match whose mode, map, or items were not known', () => {
   });
 
   it('has the same fingerprint before and after', () => {
+    const renamed = { ...ROUND, mode: 'x', map: 'y' };
     const print = '2026-08-02T16:00:00.000Z 164312917 DA_MV_Kyoto_01_Base';
     expect(roundFingerprint(ROUND)).toBe(`export ${print}`);
-    expect(roundFingerprint({ ...ROUND, ...{ mode: 'x', map: 'y' } })).toBe(`export ${print}`);
+    expect(roundFingerprint(renamed)).toBe(`export ${print}`);
   });
 });
 

@@ -60,14 +60,14 @@ export function namedByNow<Named extends Pick<ImportedMatch, 'mode' | 'map' | 'l
   };
 }
 
-/** How a mode may have been stored, for looking its matches up: also by its scenarios, before those were known. */
+/** The forms that a mode may be stored in, for looking its matches up: also its scenarios, before those were known. */
 export function modeStoredAs(mode: string): string[] {
   const { base, end } = finalOf(mode);
   const scenarios = [...MODE_OF_SCENARIO].filter(([, known]) => known === base);
   return [mode, ...scenarios.map(([id]) => id + end)];
 }
 
-/** How a map may have been stored, for looking its matches up: also by its code, before that was known. */
+/** The forms that a map may be stored in, for looking its matches up: also its code, before that was known. */
 export function mapStoredAs(mapId: string): string[] {
   const codes = [...MAP_OF_CODE].filter(([, known]) => known === mapId);
   return [mapId, ...codes.map(([code]) => code)];

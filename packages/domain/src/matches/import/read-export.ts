@@ -20,7 +20,7 @@ export interface FoundRound extends ImportedMatch {
   readonly isApart: boolean;
 }
 
-/** What an export has. */
+/** The rounds of an export, and what was skipped. */
 export interface FoundExport {
   /** The rounds of each account that has some, latest first. A file can have several accounts. */
   readonly accounts: readonly (readonly FoundRound[])[];

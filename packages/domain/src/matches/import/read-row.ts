@@ -6,7 +6,7 @@ import type { ExportKey } from './export-keys.ts';
 import { isPractice } from './export-round.ts';
 import type { ExportRound } from './export-round.ts';
 
-/** Why a row is none of the player's rounds. */
+/** A row that is none of the player's rounds, by the reason. */
 export type SkippedRow =
   | 'damaged'
   /** A round of ARC Raiders, which is in the same files. */
@@ -18,7 +18,7 @@ export type SkippedRow =
   /** Something else about the player, which isn't read. */
   | 'other';
 
-/** What a line of an export is. */
+/** A line of an export. */
 export type ExportRow =
   | { readonly kind: 'round'; readonly round: ExportRound }
   | { readonly kind: 'key'; readonly key: ExportKey }
