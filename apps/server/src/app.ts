@@ -32,7 +32,7 @@ import {
 } from './limits/index.ts';
 import { outboxPage } from './mail/index.ts';
 import type { MailTransport } from './mail/index.ts';
-import { matchesRoutes } from './matches/index.ts';
+import { importRoutes, matchesRoutes } from './matches/index.ts';
 import { openMetrics } from './metrics/index.ts';
 import type { ReadableMetrics } from './metrics/index.ts';
 import { measureRequests, serveMetrics, watchSite } from './monitoring/index.ts';
@@ -257,6 +257,7 @@ function openFeatures(
   openCommunity(app, { ...shared, places, publicReads: open.publicReads });
   const optimizeTeam = openTeams(app, { ...shared, signedIds, teamWorkers });
   matchesRoutes(app, shared);
+  importRoutes(app, shared);
   const isDemo = config.mode === 'demo';
   const live = {
     ...shared,

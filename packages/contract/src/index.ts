@@ -6,7 +6,7 @@ import { catalogue } from './catalogue/index.ts';
 import { clubs, playbook } from './clubs/index.ts';
 import { community } from './community.ts';
 import { fights } from './fights.ts';
-import { matches } from './matches.ts';
+import { matches, matchImport } from './matches/index.ts';
 import { moderation } from './moderation/index.ts';
 import { operations } from './operations.ts';
 import { plans } from './plans.ts';
@@ -55,6 +55,7 @@ export const api = {
   community,
   teams,
   matches,
+  matchImport,
   rooms,
   clubs,
   playbook,

@@ -69,6 +69,7 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/user-builds/grouped/by-class': 3 * COSTS.list,
   'GET /api/favorites': COSTS.list,
   'GET /api/matches': COSTS.list,
+  'POST /api/matches/import': COSTS.list,
   'GET /api/user-updates': 3 * COSTS.list,
   // Prepares two optimizers, in a worker thread.
   'GET /api/user-updates/team-scores': 10 * COSTS.update,

@@ -1,1 +1,2 @@
+export { importRoutes } from './import.routes.ts';
 export { matchesRoutes } from './matches.routes.ts';

@@ -42,10 +42,7 @@ export function checkMatch(input: MatchContent, rules: MatchRules): CheckedMatch
   return checkedBy(tidyMatch(input), rules, null);
 }
 
-/**
- * Checks an edit like `checkMatch`. A match from an export may keep a mode or a map that isn't known, and may stay without a
- * place.
- */
+/** Checks an edit like `checkMatch`. It may keep a mode or a map that isn't known, and may leave the place open. */
 export function checkMatchEdit(
   input: EditableMatch,
   current: EditableMatch,
@@ -61,11 +58,11 @@ function checkedBy<Content extends EditableMatch>(
 ): CheckedMatch<Content> {
   const isMode = isLoggedMode(match.mode) || match.mode === current?.mode;
   const isMap = maps.some(({ mapId }) => mapId === match.map) || match.map === current?.map;
-  const staysWithoutPlace = match.placing === null && current?.placing === null;
+  const isLeftOpen = match.placing === null && current !== null;
   const found: [string, string | undefined][] = [
     ['mode', isMode ? undefined : 'must be one of the modes'],
     ['map', isMap ? undefined : 'must be one of the maps'],
-    ['placing', !isMode || staysWithoutPlace ? undefined : placingProblem(match)],
+    ['placing', !isMode || isLeftOpen ? undefined : placingProblem(match)],
     ...lineUpProblems(match.lineUp),
     ['playedAt', timeProblem(match.playedAt, now)],
     ['note', noteProblem(match.note ?? '')],
@@ -76,8 +73,7 @@ function checkedBy<Content extends EditableMatch>(
   return first === undefined ? { match } : { problems: [first, ...others] };
 }
 
-/** The problem with a place in a mode's lobby, or, if that isn't known, in any. Undefined without one. */
-export function placingProblem({
+function placingProblem({
   mode: id,
   placing,
 }: Pick<EditableMatch, 'mode' | 'placing'>): string | undefined {

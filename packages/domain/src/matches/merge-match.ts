@@ -15,7 +15,7 @@ interface MatchEdit extends EditableMatch {
   readonly editedFrom?: EditableMatch | undefined;
 }
 
-/** The fields that an edit can change. A match from an export may have no place. */
+/** The fields that an edit can change, which may leave the place open. */
 export type EditableMatch = Pick<Match, MatchField>;
 
 const WHAT: Readonly<Record<MatchField, string>> = {

@@ -1,11 +1,6 @@
 import { hasControlCharacters } from '../../builds/index.ts';
-import {
-  lineUpProblems,
-  placingProblem,
-  tidyMember,
-  tidyTime,
-  timeProblem,
-} from '../check-match.ts';
+import { lineUpProblems, tidyMember, tidyTime, timeProblem } from '../check-match.ts';
+import { placeInLobby } from './imported-match.ts';
 import type { ImportedMatch } from './imported-match.ts';
 
 /** Matches that can be added, or the first problem of each that can't. */
@@ -39,12 +34,8 @@ export function checkImportedMatches(
 function problemsOf(match: ImportedMatch, now: Date): [string, string | undefined][] {
   const { mode, map, scenario, mapVariant, startedAt, playedAt } = match;
   const ids = Object.entries({ mode, map, scenario, mapVariant });
-  const place = (placing: number | null) =>
-    placing === null ? undefined : placingProblem({ mode, placing });
   return [
     ...ids.map(([path, id]): [string, string | undefined] => [path, idProblem(id)]),
-    ['placing', place(match.placing)],
-    ['boardPlacing', place(match.boardPlacing)],
     ...lineUpProblems(match.lineUp),
     ['startedAt', timeProblem(startedAt, now)],
     ['playedAt', playedAt < startedAt ? "can't be before its start" : timeProblem(playedAt, now)],
@@ -60,6 +51,8 @@ function idProblem(id: string): string | undefined {
 function tidyImported(match: ImportedMatch): ImportedMatch {
   return {
     ...match,
+    placing: placeInLobby(match.mode, match.placing),
+    boardPlacing: placeInLobby(match.mode, match.boardPlacing),
     startedAt: tidyTime(match.startedAt),
     playedAt: tidyTime(match.playedAt),
     lineUp: match.lineUp.map(tidyMember),

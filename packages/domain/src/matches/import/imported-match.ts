@@ -1,4 +1,5 @@
 import type { Match } from '../match.ts';
+import { matchMode } from '../modes.ts';
 
 /** A round of the game's own export as it's stored as a match: nothing about other players, and no ids of accounts. */
 export interface ImportedMatch extends Pick<
@@ -11,6 +12,12 @@ export interface ImportedMatch extends Pick<
   readonly scenario: string;
   /** The map's id in the file, with its variant. Empty without one. */
   readonly mapVariant: string;
+}
+
+/** A place of a file. Null for one that the mode's lobby doesn't have. */
+export function placeInLobby(mode: string, place: number | null): number | null {
+  const teams = matchMode(mode)?.lobbyTeams ?? Infinity;
+  return place !== null && place <= teams ? place : null;
 }
 
 /** The most matches that one request adds, so that it stays below the size that requests can have. */

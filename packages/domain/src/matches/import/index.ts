@@ -2,7 +2,7 @@ export { checkImportedMatches } from './check-imported.ts';
 export { exportFileKind } from './export-files.ts';
 export { IMPORT_BATCH_SIZE, roundFingerprint } from './imported-match.ts';
 export type { ImportedMatch } from './imported-match.ts';
-export { joinLogged, LOGGED_WITHIN_MS } from './join-logged.ts';
+export { joinedMatch, joinLogged, LOGGED_WITHIN_MS } from './join-logged.ts';
 export { mapStoredAs, modeStoredAs, namedByNow } from './name-round.ts';
 export { ExportReader } from './read-export.ts';
 export type { ExportText, FoundExport, FoundRound } from './read-export.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '../match.ts';
+import type { Match, MatchMember } from '../match.ts';
 import { roundFingerprint } from './imported-match.ts';
 import type { ImportedMatch } from './imported-match.ts';
 
@@ -28,6 +28,31 @@ export function joinLogged(
     joined.set(roundFingerprint(round), match._id);
   }
   return joined;
+}
+
+/** A logged match with the round's time, mode, place, and loadout. The player's note and teammates stay. */
+export function joinedMatch(
+  logged: Match,
+  { mode, map, placing, boardPlacing, playedAt, lineUp: [inFile] }: ImportedMatch,
+): Match {
+  const [own, ...teammates] = logged.lineUp;
+  const mine = inFile === undefined || knowsLess(inFile, own) ? own : inFile;
+  return {
+    ...logged,
+    mode,
+    map,
+    placing: placing ?? (mode === logged.mode ? logged.placing : null),
+    boardPlacing,
+    playedAt,
+    lineUp: mine === undefined ? [] : [mine, ...teammates],
+    source: 'export',
+  };
+}
+
+/** True for the class alone, as older exports have it. */
+function knowsLess(inFile: MatchMember, own: MatchMember | undefined): boolean {
+  const isClassAlone = inFile.weapon === null && inFile.specialization === null;
+  return isClassAlone && inFile.class === own?.class;
 }
 
 function isOf({ mode, map, playedAt }: LoggedMatch, round: ImportedMatch): boolean {

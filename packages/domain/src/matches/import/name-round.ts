@@ -12,6 +12,7 @@ import {
 import type { ExportKeys } from './export-keys.ts';
 import { codeOf } from './export-round.ts';
 import type { ExportRound } from './export-round.ts';
+import { placeInLobby } from './imported-match.ts';
 import type { ImportedMatch } from './imported-match.ts';
 
 /** The mode or map of a round of which the file says nothing. */
@@ -27,8 +28,6 @@ const PEACE_CENTER = 'peace-center';
 export function nameRound(round: ExportRound, keys: ExportKeys): ImportedMatch {
   const map = mapOf(round.mapVariant, keys.map.get(round.mapVariant));
   const mode = modeOf(round, keys.scenario.get(round.scenario), map);
-  const teams = matchMode(mode)?.lobbyTeams ?? Infinity;
-  const inLobby = (place: number | null) => (place !== null && place <= teams ? place : null);
   return {
     startedAt: round.startedAt,
     playedAt: round.playedAt,
@@ -36,8 +35,8 @@ export function nameRound(round: ExportRound, keys: ExportKeys): ImportedMatch {
     mapVariant: round.mapVariant,
     mode,
     map,
-    placing: inLobby(round.placing),
-    boardPlacing: inLobby(round.boardPlacing),
+    placing: placeInLobby(mode, round.placing),
+    boardPlacing: placeInLobby(mode, round.boardPlacing),
     lineUp: round.class === null ? [] : [{ class: round.class, ...kitOf(round.items, keys) }],
   };
 }

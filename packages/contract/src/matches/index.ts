@@ -1,0 +1,2 @@
+export { matchImport } from './match-import.ts';
+export { matches } from './matches.ts';
