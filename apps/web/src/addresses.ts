@@ -15,6 +15,9 @@ export const href = {
   communityBuilds: '/community-builds',
   top10: '/top10',
   myBuilds: '/my-builds',
+  matches: '/matches',
+  /** Matches from the game's own data export. */
+  matchImport: '/matches/import',
   teamOptimizer: '/team-optimizer',
   /** A shared team, stored in the URL. */
   team: '/team',

@@ -14,6 +14,7 @@ import { page as home } from './home/page.ts';
 import { page as imprint } from './imprint/page.ts';
 import { page as library } from './library/page.ts';
 import { page as login, register } from './login/page.ts';
+import { page as matchImport } from './matches/import/page.ts';
 import { page as myBuilds } from './my-builds/page.ts';
 import { page as notFound } from './not-found/page.ts';
 import { page as pricing } from './pricing/page.ts';
@@ -52,6 +53,7 @@ export const PAGES: readonly SitePage[] = [
   build,
   top10,
   myBuilds,
+  matchImport,
   builds,
   teamOptimizer,
   team,

@@ -29,6 +29,7 @@ export const texts = {
     communityBuilds: { name: 'Community Builds', words: 'loadouts players rate ratings' },
     library: { name: 'Build Library', words: 'loadouts proven meta' },
     top10: { name: 'Top 10', words: 'best builds ranking leaderboard' },
+    matchImport: { name: 'Import matches', words: 'export history data embark file rounds' },
     myBuilds: { name: 'My Builds', words: 'loadouts create import saved' },
     favorites: { name: 'Favorites', words: 'hearts saved builds' },
     teamOptimizer: { name: 'Team Optimizer', words: 'team lineup loadouts counter map' },

@@ -8,13 +8,20 @@ export type ExportFileKind =
   | 'never-read';
 
 const ROWS = /(?:^|_)(?:persistence|keys)(?: ?\(\d+\))?\.(?:jsonl?|txt)$/;
-const PERSONAL_ARCHIVE = /^(?:eos|anybrain|denuvo)/;
+/** Files about anything but what the player played. */
+const PERSONAL = /^(?:eos|anybrain|denuvo)|_audit/;
 
 /** The way to read a file of an export, by its path. */
 export function exportFileKind(path: string): ExportFileKind {
   const name = fileName(path);
   if (ROWS.test(name)) return 'rows';
-  return name.endsWith('.zip') && !PERSONAL_ARCHIVE.test(name) ? 'archive' : 'never-read';
+  return name.endsWith('.zip') && !PERSONAL.test(name) ? 'archive' : 'never-read';
+}
+
+/** The way to read a file that the player chose, which may have another name. Zip files are known by their content. */
+export function chosenFileKind(name: string, isZip: boolean): ExportFileKind {
+  if (PERSONAL.test(fileName(name))) return 'never-read';
+  return isZip ? 'archive' : 'rows';
 }
 
 /** The account that a file is about: the names of its files begin alike. */

@@ -1,5 +1,5 @@
 export { checkImportedMatches } from './check-imported.ts';
-export { exportFileKind } from './export-files.ts';
+export { chosenFileKind, exportFileKind } from './export-files.ts';
 export { IMPORT_BATCH_SIZE, roundFingerprint } from './imported-match.ts';
 export type { ImportedMatch } from './imported-match.ts';
 export { joinedMatch, joinLogged, LOGGED_WITHIN_MS } from './join-logged.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkImportedMatches } from './check-imported.ts';
-import { exportFileKind } from './export-files.ts';
+import { chosenFileKind, exportFileKind } from './export-files.ts';
 import { roundFingerprint } from './imported-match.ts';
 import type { ImportedMatch } from './imported-match.ts';
 import { joinLogged } from './join-logged.ts';
@@ -377,5 +377,14 @@ describe('a file of an export', () => {
     ['README_3 July_2026(1).pdf', 'never-read'],
   ])('%s is %s', (path, kind) => {
     expect(exportFileKind(path)).toBe(kind);
+  });
+
+  it.each([
+    ['my matches.jsonl', false, 'rows'],
+    ['package from embark', true, 'archive'],
+    ['1_audit.jsonl', false, 'never-read'],
+    ['eos-archive_clean.zip', true, 'never-read'],
+  ])('that the player chose, %s, a zip file: %s, is %s', (name, isZip, kind) => {
+    expect(chosenFileKind(name, isZip)).toBe(kind);
   });
 });
