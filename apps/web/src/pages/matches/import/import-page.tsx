@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Button, lazyPart, Notice, Page, uiTexts } from '../../../ui/index.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Button, ErrorBoundary, Notice, Page, uiTexts } from '../../../ui/index.ts';
 import { BulletList, Panel, Panels } from '../../../ui/forms/panel.tsx';
 import styles from './import-page.module.css';
 // oxlint-disable-next-line import/default -- the build makes this module, with the address of the file
@@ -9,10 +9,9 @@ import { texts } from './texts.ts';
 import { useExportReading } from './use-export-reading.ts';
 
 /** Only players with a file see it. */
-const ReviewedExport = lazyPart(
-  () => import('./reviewed-export.tsx').then((m) => m.ReviewedExport),
-  <p role="status">{uiTexts.loading}</p>,
-);
+const ReviewedExport = lazy(async () => ({
+  default: (await import('./reviewed-export.tsx')).ReviewedExport,
+}));
 
 /** Imports the matches of the game's own data export: how to get it, reading it, and what was found. */
 export function ImportPage() {
@@ -34,7 +33,11 @@ export function ImportPage() {
         />
       )}
       {reading.stage === 'found' && (
-        <ReviewedExport found={reading.found} isSample={reading.isSample} onAnother={reset} />
+        <ErrorBoundary>
+          <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
+            <ReviewedExport found={reading.found} isSample={reading.isSample} onAnother={reset} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {(reading.stage === 'none' || reading.stage === 'unreadable') && (
         <>
