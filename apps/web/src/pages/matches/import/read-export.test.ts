@@ -3,7 +3,7 @@ import type { Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readExport } from './read-export.ts';
 import type { ReadExport } from './read-export.ts';
-import sampleText from './sample-export.jsonl?raw';
+import sampleText from './sample-export.txt?raw';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const SAMPLE = bytesOf(sampleText);
@@ -13,10 +13,7 @@ const NOTHING = { damaged: 0, arc: 0, practice: 0, undated: 0, other: 0, double:
 
 const read = (files: Readonly<Record<string, Uint8Array>>): Promise<ReadExport> =>
   readExport(
-    Object.entries(files).map(([name, bytes]) => ({
-      name,
-      stream: () => new Blob([new Uint8Array(bytes)]).stream(),
-    })),
+    Object.entries(files).map(([name, bytes]) => new File([new Uint8Array(bytes)], name)),
     { now: NOW, onProgress: () => undefined },
   );
 const joined = (first: Uint8Array, second: Uint8Array) => {

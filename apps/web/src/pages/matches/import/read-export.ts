@@ -29,10 +29,7 @@ export interface ReadExport extends FoundExport {
 }
 
 /** A file that a player chose. */
-export interface ChosenFile {
-  readonly name: string;
-  readonly stream: () => ReadableStream<Uint8Array>;
-}
+type ChosenFile = Pick<File, 'name' | 'stream'>;
 
 /** A place for the bytes of a file. */
 interface Sink {
@@ -79,10 +76,10 @@ class Reading {
   }
 
   /** Reads a file that the player chose. Yields the number of bytes of each piece. */
-  async *chosen({ name, stream }: ChosenFile): AsyncGenerator<number> {
+  async *chosen(file: ChosenFile): AsyncGenerator<number> {
     let sink: Sink | undefined;
-    for await (const bytes of piecesOf(stream())) {
-      sink ??= this.#sinkOf(chosenFileKind(name, isZip(bytes)), name, 1);
+    for await (const bytes of piecesOf(file.stream())) {
+      sink ??= this.#sinkOf(chosenFileKind(file.name, isZip(bytes)), file.name, 1);
       sink.push(bytes);
       yield bytes.length;
       if (this.#isTooLarge) return;
