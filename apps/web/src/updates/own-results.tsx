@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { modeName } from '@trifecta/domain/matches';
+import { matchModeName } from '@trifecta/domain/matches';
 import { Link } from 'wouter';
 import { usePlayerId } from '../account/index.ts';
 import { href } from '../addresses.ts';
@@ -24,7 +24,7 @@ export function OwnResults({ version }: { readonly version: string }) {
   const difference = differenceText(change);
   return (
     <p>
-      {updateTexts.ownResults(modeName(mode), change, difference)} {VERDICTS[change.verdict]}.{' '}
+      {updateTexts.ownResults(matchModeName(mode), change, difference)} {VERDICTS[change.verdict]}.{' '}
       <Link href={href.matchAnalytics}>{updateTexts.ownResultsLink}</Link>
     </p>
   );

@@ -1,4 +1,4 @@
-import { MATCH_MODES, matchMode } from '../modes.ts';
+import { KNOWN_MODES, matchMode } from '../modes.ts';
 import type { MatchModeId } from '../modes.ts';
 import type { AnalyzedMatch } from './match-stats.ts';
 import type { GroupName } from './match-groups.ts';
@@ -46,7 +46,7 @@ export function matchesIn<One extends Pick<AnalyzedMatch, 'mode'>>(
 
 /** The known modes that were played, most matches first. */
 export function playedModes(matches: readonly Pick<AnalyzedMatch, 'mode'>[]): ModeChoice[] {
-  return MATCH_MODES.map(({ id, name, lobbyTeams }) => ({
+  return KNOWN_MODES.map(({ id, name, lobbyTeams }) => ({
     id,
     name,
     teams: lobbyTeams,

@@ -1,4 +1,4 @@
-import { modeName } from '@trifecta/domain/matches';
+import { matchModeName } from '@trifecta/domain/matches';
 import { percentText } from '@trifecta/domain/weapons';
 import type { Scope, Stats } from './answer.ts';
 
@@ -64,7 +64,7 @@ export const texts = {
     choice: (name: string, matches: number) => `${name} (${matches})`,
   },
   lobby: (teams: number) => `All modes with ${teams} teams`,
-  scope: ({ mode, teams }: Scope) => (mode === null ? texts.lobby(teams) : modeName(mode)),
+  scope: ({ mode, teams }: Scope) => (mode === null ? texts.lobby(teams) : matchModeName(mode)),
   withPlace: (count: number) => `${counted(count, 'match')} with a place`,
   withoutPlace: (count: number) =>
     `${counted(count, 'match')} without a place ${isOrAre(count)} left out of shares.`,
