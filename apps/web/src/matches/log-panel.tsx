@@ -34,9 +34,10 @@ export function LogPanel({
     own: typed.own || standard.own,
   };
   const log = () => {
-    setIsPlaceMissing(form.placing === '');
-    if (form.placing === '' || uid === undefined) return;
-    keepUnsent(uid, contentOf(form, choices, new Date()));
+    const { placing, ...content } = contentOf(form, choices, new Date());
+    setIsPlaceMissing(placing === null);
+    if (placing === null || uid === undefined) return;
+    keepUnsent(uid, { ...content, placing });
     forget();
     onLog();
   };

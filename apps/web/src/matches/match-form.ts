@@ -1,5 +1,11 @@
 import { MATCH_FIELDS, matchMode } from '@trifecta/domain/matches';
-import type { Match, MatchContent, MatchField, MatchMember } from '@trifecta/domain/matches';
+import type {
+  EditableMatch,
+  Match,
+  MatchContent,
+  MatchField,
+  MatchMember,
+} from '@trifecta/domain/matches';
 import { lineUpText } from './line-ups.ts';
 import type { LineUpChoice } from './line-ups.ts';
 import { texts } from './texts.ts';
@@ -92,18 +98,21 @@ export function isPlaceOf(mode: string, placing: string): boolean {
   return Number(placing) >= 1 && Number(placing) <= lobbyTeams(mode);
 }
 
-/** The match that a form stands for. A time in the minute of `before` stays as exact as it was. */
+/**
+ * The match that a form stands for, with no place where none is chosen. A time in the minute of `before` stays as exact as
+ * it was.
+ */
 export function contentOf(
   form: MatchForm,
   choices: readonly LineUpChoice[],
   before: Date,
-): MatchContent {
+): EditableMatch {
   const { mode, map, placing, playedAt, note } = form;
   const isSame = playedAt === '' || playedAt === localTime(before);
   return {
     mode,
     map,
-    placing: Number(placing),
+    placing: placing === '' ? null : Number(placing),
     playedAt: (isSame ? before : new Date(playedAt)).toISOString(),
     lineUp: lineUpOf(form, choices),
     note: note === '' ? null : note,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MATCHES_PAGE_SIZE } from '@trifecta/domain/matches';
-import type { Match, MatchContent } from '@trifecta/domain/matches';
+import type { EditableMatch, Match } from '@trifecta/domain/matches';
 import { usePlayerId } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -42,12 +42,10 @@ export function useMatchActions() {
     /** Loads the lists anew, after a match was logged. */
     changed,
     /** Saves an edit of a match that was like `base` when it began. */
-    save: async (base: Match, content: MatchContent): Promise<void> => {
-      const { placing } = base;
-      const editedFrom = placing === null ? undefined : sentOf({ ...base, placing });
+    save: async (base: Match, content: EditableMatch): Promise<void> => {
       await callApiAsPlayer('PUT /api/matches/:id', texts.edit.failed, {
         params: { id: base._id },
-        body: { ...sentOf(content), editedFrom },
+        body: { ...sentOf(content), editedFrom: sentOf(base) },
       });
       await changed();
     },
@@ -67,7 +65,14 @@ export function useMatchActions() {
 }
 
 /** A match's content as it's sent. */
-export function sentOf({ mode, map, placing, playedAt, lineUp, note }: MatchContent) {
+export function sentOf<Placing extends number | null>({
+  mode,
+  map,
+  placing,
+  playedAt,
+  lineUp,
+  note,
+}: EditableMatch & { readonly placing: Placing }) {
   const members = lineUp.map(({ class: playerClass, weapon, specialization, gadgets }) => ({
     class: playerClass,
     weapon,

@@ -4,6 +4,8 @@ import { ordinalText } from '../ui/index.ts';
 export const texts = {
   title: 'Matches',
   intro: 'Log a match in seconds, and see how you do.',
+  analytics: 'See Analytics',
+  import: 'Import From the Game',
   log: {
     title: 'Log a match',
     lineUp: 'Lineup',
@@ -57,7 +59,8 @@ export const texts = {
     loading: 'Matches are loading.',
     failed: "Your matches couldn't be loaded",
     none: 'No matches yet',
-    noneHelp: 'The first one takes a mode, a map, and your place.',
+    noneHelp:
+      'The first one takes a mode, a map, and your place. Everything you played before is in the data that the game keeps about you.',
     noneFound: 'No matches with these filters',
     showAll: 'Show All Matches',
     more: 'Show More',

@@ -17,7 +17,7 @@ import { useUnsent } from '../../matches/use-unsent.ts';
 import type { SentMatch } from '../../matches/use-unsent.ts';
 import { readSharedTeam } from '../../teams/share/shared-team-state.ts';
 import { useMaps, useSavedTeams } from '../../teams/index.ts';
-import { Page, pathWith, useAddressState, writeState } from '../../ui/index.ts';
+import { ButtonLink, Page, pathWith, useAddressState, writeState } from '../../ui/index.ts';
 
 /** The player's match log: the form first, since they come with a match that just ended. */
 export function MatchesPage() {
@@ -37,6 +37,10 @@ export function MatchesPage() {
   const choices = lineUpChoices({ came: link, last: last?.lineUp ?? [], teams, builds });
   return (
     <Page title={texts.title} intro={texts.intro}>
+      <div className={styles.links}>
+        <ButtonLink href={href.matchAnalytics}>{texts.analytics}</ButtonLink>
+        <ButtonLink href={href.matchImport}>{texts.import}</ButtonLink>
+      </div>
       <div className={styles.layout}>
         <div className={styles.side}>
           <LogPanel
