@@ -146,7 +146,7 @@ function firstCall(calling: Calling): Call {
 }
 
 /**
- * Who leads a team without an Entry Fragger. Anchors stay on the point. Of the others it's the one with a real gun for
+ * The leader of a team without an Entry Fragger. Anchors stay on the point. Of the others it's the one with a real gun for
  * long range, or else the one with the most health, then with the quickest gun up close.
  */
 function leaderCall({ explained, request }: Calling): string {

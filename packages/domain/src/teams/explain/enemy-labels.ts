@@ -15,7 +15,7 @@ const THROWN_WORDS: Readonly<Record<string, string>> = {
   'Anti-Gravity Cube': 'Cubes',
 };
 
-/** What an enemy team threatens with, for a sentence: such as 'cloak', or 'Flashbang' of what's thrown. */
+/** Words for a threat of an enemy team in a sentence: such as 'cloak', or 'Flashbang' of what's thrown. */
 export function labelAgainst(
   rules: TeamRules,
   threat: string,

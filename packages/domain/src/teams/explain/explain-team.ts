@@ -13,7 +13,7 @@ import { listed, sentencesOf, TEAM_TEXTS } from './texts.ts';
 import { verdictOf } from './verdict.ts';
 import { considerationsOf } from './weak-spots.ts';
 
-/** What other searches found. */
+/** Results of other searches. */
 interface Surroundings {
   /** The members without the map; null where that teaches nothing. */
   readonly withoutMap: readonly Member[] | null;

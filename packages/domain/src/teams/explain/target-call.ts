@@ -9,7 +9,7 @@ import { isRarelyAnswered, labelAgainst } from './enemy-labels.ts';
 import { isWeak } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
 
-/** What the call is made from. */
+/** Everything the call is made from. */
 interface Targeting {
   readonly explained: Explained;
   readonly request: TeamRequest;

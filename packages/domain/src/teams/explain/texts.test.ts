@@ -41,7 +41,7 @@ const wordingWith = (isOutdated: boolean): Wording => ({
     band === 'short'
       ? { what: isGain ? 'lands more shots' : 'lands fewer shots', numbers: '50% to 40%' }
       : { what: isGain ? 'faster kills' : 'slower kills', numbers: null },
-  strength: (isGain) => `${isGain ? 'stronger' : 'weaker'} overall (rated in 8.3.0)`,
+  strength: (isGain) => `${isGain ? 'stronger' : 'weaker'} (rated in 8.3.0)`,
   isOutdated,
   isBetweenGuns: false,
   roleFit: () => 'suits an Anchor',

@@ -16,7 +16,7 @@ export interface Wording {
   readonly roleFit: (isGain: boolean) => string;
   /** True for two teams that differ in a single gun: what speaks for the other one is always named. */
   readonly isBetweenGuns: boolean;
-  /** What it brings that someone has a role. */
+  /** Words for a role that someone has. */
   readonly roleFilled: (role: string) => string;
   /** A met or lost pick: `role` or `playstyle`. */
   readonly pick: (about: string, isGain: boolean) => string;
@@ -67,7 +67,7 @@ export const ROLE_FIT_TEXTS = {
   filled: (isGain: boolean) => (isGain ? 'fills more roles' : 'fills fewer roles'),
 } as const;
 
-/** What it brings when someone has a role. */
+/** Gains from a role that someone has. */
 const ROLE_FILLED: Readonly<Record<string, string>> = {
   'Entry Fragger': 'goes in first',
   Support: 'keeps the others alive',
