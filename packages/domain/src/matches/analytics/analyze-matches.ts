@@ -154,7 +154,7 @@ function isWanted(filters: MatchFilters, weaponOf: NameOf): (match: AnalyzedMatc
   };
 }
 
-/** What some matches have, most matches first. */
+/** The names that some matches have, most matches first. */
 function choicesOf(matches: readonly AnalyzedMatch[], nameOf: NameOf): MatchChoice[] {
   return groupMatches(matches, 0, nameOf)
     .groups.map(({ id, name, matches: count }) => ({ id, name, matches: count }))
