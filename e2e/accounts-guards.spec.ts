@@ -8,6 +8,7 @@ const OPEN = ['/', '/weapons', '/community-builds', '/pricing', '/library'];
 const PLAYERS_ONLY = [
   '/top10',
   '/my-builds',
+  '/matches/import',
   '/team-optimizer',
   '/builds',
   '/profile',

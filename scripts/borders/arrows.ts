@@ -136,16 +136,16 @@ const directlyLeftOf = arrows({
   // Public builds have a button that reports them.
   moderation: ['builds'],
   community: ['moderation'],
-  // What players played, and how it went.
-  matches: ['builds'],
   // How quickly a team's weapons kill comes from fights.
   teams: ['builds', 'fights'],
+  // What players played, such as a saved team, and how it went.
+  matches: ['teams'],
   // A text that several players write at the same time.
   notes: ['builds'],
   // Three players at one team, each on their own screen.
   rooms: ['teams', 'notes'],
-  // How an update changed weapons, builds, favorites, and teams.
-  updates: ['community', 'teams'],
+  // How an update changed weapons, builds, favorites, teams, and the player's own results.
+  updates: ['community', 'matches'],
   billing: ['plans'],
   // Founding, members, and everything a club shares, such as builds and game plans.
   clubs: ['community', 'rooms'],

@@ -32,7 +32,7 @@ import {
 } from './limits/index.ts';
 import { outboxPage } from './mail/index.ts';
 import type { MailTransport } from './mail/index.ts';
-import { matchAnalyticsRoutes, matchesRoutes } from './matches/index.ts';
+import { importRoutes, matchAnalyticsRoutes, matchesRoutes } from './matches/index.ts';
 import { openMetrics } from './metrics/index.ts';
 import type { ReadableMetrics } from './metrics/index.ts';
 import { measureRequests, serveMetrics, watchSite } from './monitoring/index.ts';
@@ -258,6 +258,7 @@ function openFeatures(
   const optimizeTeam = openTeams(app, { ...shared, signedIds, teamWorkers });
   matchesRoutes(app, shared);
   matchAnalyticsRoutes(app, shared);
+  importRoutes(app, shared);
   const isDemo = config.mode === 'demo';
   const live = {
     ...shared,

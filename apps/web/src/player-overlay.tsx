@@ -1,9 +1,8 @@
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { DisplayNameReminder } from './account/display-name-reminder.tsx';
-import { offeredAct, usePlayerId } from './account/index.ts';
+import { hasUnsent, offeredAct, usePlayerId } from './account/index.ts';
 import { SignInAgain, useIsSignInAsked } from './account/sign-in-again.ts';
-import { hasUnsent } from './account/unsent-keys.ts';
 import { href } from './addresses.ts';
 import { lazyPage, Optional } from './ui/index.ts';
 

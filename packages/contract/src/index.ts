@@ -6,7 +6,7 @@ import { catalogue } from './catalogue/index.ts';
 import { clubs, playbook } from './clubs/index.ts';
 import { community } from './community.ts';
 import { fights } from './fights.ts';
-import { matchAnalytics, matches } from './matches/index.ts';
+import { matchAnalytics, matches, matchImport } from './matches/index.ts';
 import { moderation } from './moderation/index.ts';
 import { operations } from './operations.ts';
 import { plans } from './plans.ts';
@@ -56,6 +56,7 @@ export const api = {
   teams,
   matches,
   matchAnalytics,
+  matchImport,
   rooms,
   clubs,
   playbook,

@@ -13,6 +13,12 @@ const MATCH = {
   playedAt: '2025-11-21T20:30:00.000Z',
   lineUp: [{ class: 'Light' as const, weapon: 'M11' }],
 };
+const IMPORTED = {
+  ...MATCH,
+  startedAt: '2025-11-21T20:20:00.000Z',
+  scenario: '498553443',
+  mapVariant: 'DA_MV_Seoul_01_Base',
+};
 const DECISION = { reason: 'spam', message: "Builds can't advertise." } as const;
 
 /** The site's own operations, which nobody else should rely on. */
@@ -245,6 +251,11 @@ export const INTERNAL_OPERATIONS = {
     id: 'logMatch',
     stability: 'internal',
     body: { ...MATCH, key: 'phone-0001' },
+  },
+  'POST /api/matches/import': {
+    id: 'importMatches',
+    stability: 'internal',
+    body: { matches: [IMPORTED] },
   },
   'PUT /api/matches/:id': { id: 'updateMatch', stability: 'internal', body: MATCH },
   'DELETE /api/matches/:id': { id: 'deleteMatch', stability: 'internal' },

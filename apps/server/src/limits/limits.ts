@@ -64,6 +64,8 @@ export const LIMITS = {
   newBuild: { points: 100, seconds: 10 * MINUTE },
   /** Matches a player logs, edits, or deletes: also those that waited for a connection. */
   matchChange: { points: 300, seconds: 10 * MINUTE },
+  /** Parts of an import of matches: three times as many matches as a player can have. */
+  matchImport: { points: 600, seconds: 10 * MINUTE },
   /** Ratings a player gives or changes. */
   rating: { points: 120, seconds: MINUTE },
   /** Reports a player makes. */

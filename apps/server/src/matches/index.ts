@@ -1,2 +1,3 @@
 export { matchAnalyticsRoutes } from './analytics.routes.ts';
+export { importRoutes } from './import.routes.ts';
 export { matchesRoutes } from './matches.routes.ts';

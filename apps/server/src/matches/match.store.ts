@@ -1,6 +1,7 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { mapStoredAs, modeStoredAs, namedByNow } from '@trifecta/domain/match-import';
 import { matchFingerprint, mayLogMatch } from '@trifecta/domain/matches';
-import type { Match, MatchContent, MatchMember } from '@trifecta/domain/matches';
+import type { EditableMatch, Match, MatchContent, MatchMember } from '@trifecta/domain/matches';
 import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import { lockPlayer } from '../account/index.ts';
@@ -83,8 +84,8 @@ function areWanted(
       .limit(count);
   return eb.and([
     eb('player_id', '=', playerId),
-    ...(mode === undefined ? [] : [eb('mode', '=', mode)]),
-    ...(map === undefined ? [] : [eb('map', '=', map)]),
+    ...(mode === undefined ? [] : [eb('mode', 'in', modeStoredAs(mode))]),
+    ...(map === undefined ? [] : [eb('map', 'in', mapStoredAs(map))]),
     ...(shown === null ? [] : [eb('id', 'in', last(shown))]),
   ]);
 }
@@ -159,7 +160,7 @@ export async function updateMatch(
   change: {
     readonly id: string;
     readonly playerId: string;
-    readonly contentOn: (current: Match) => MatchContent;
+    readonly contentOn: (current: Match) => EditableMatch;
     readonly gameUpdateOf: (playedAt: string) => string | null;
     readonly now: string;
   },
@@ -193,7 +194,8 @@ export async function deleteMatch(db: Database, id: string, playerId: string): P
   return numDeletedRows > 0n;
 }
 
-function selectMatches(db: Database) {
+/** Matches, to be read by `toMatch`. */
+export function selectMatches(db: Database) {
   return db
     .selectFrom('played_match')
     .select([
@@ -212,7 +214,8 @@ function selectMatches(db: Database) {
 
 type MatchRow = Awaited<ReturnType<ReturnType<typeof selectMatches>['execute']>>[number];
 
-function columnsOf(content: MatchContent, gameUpdate: string | null) {
+/** The columns of what can change. */
+export function columnsOf(content: EditableMatch, gameUpdate: string | null) {
   return {
     mode: content.mode,
     map: content.map,
@@ -224,8 +227,9 @@ function columnsOf(content: MatchContent, gameUpdate: string | null) {
   };
 }
 
-function toMatch(row: MatchRow): Match {
-  return {
+/** A match of a row, with the names that are known by now. */
+export function toMatch(row: MatchRow): Match {
+  return namedByNow({
     _id: row.id,
     mode: row.mode,
     map: row.map,
@@ -236,7 +240,7 @@ function toMatch(row: MatchRow): Match {
     note: row.note,
     source: row.source,
     gameUpdate: row.game_update,
-  };
+  });
 }
 
 /** A stored lineup. `where` names the row in an error. */

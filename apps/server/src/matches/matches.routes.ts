@@ -2,13 +2,14 @@ import { api } from '@trifecta/contract';
 import { withItemIds, withItemNames } from '@trifecta/domain/catalogue';
 import {
   checkMatch,
+  checkMatchEdit,
   gameUpdateAt,
   MATCH_LIMIT_MESSAGE,
   matchChangedMeanwhile,
   mergeMatch,
   shownMatches,
 } from '@trifecta/domain/matches';
-import type { Match, MatchContent } from '@trifecta/domain/matches';
+import type { EditableMatch, Match, MatchContent } from '@trifecta/domain/matches';
 import { hasPremiumAccess } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
@@ -48,9 +49,9 @@ export function matchesRoutes(
   players.implement(app, api.matches.update, async ({ player, params, body }) => {
     await parts.throttles.use({ limit: 'matchChange', of: player.id });
     const { updates } = parts.catalogue.history;
-    const contentOn = (current: Match): MatchContent => {
+    const contentOn = (current: Match): EditableMatch => {
       const { merged, conflicts } = mergeMatch(body, current);
-      if (conflicts.length === 0) return checked(merged, parts);
+      if (conflicts.length === 0) return checkedEdit(merged, current, parts);
       throw alreadyChanged(
         conflicts.map((path) => ({ path, message: matchChangedMeanwhile(path) })),
       );
@@ -99,12 +100,33 @@ async function log(
 }
 
 /** A match's content, checked and tidied. Throws `validation_failed`, naming each invalid field. */
-function checked(input: MatchContent, { catalogue, now }: PlayerFeatureParts): MatchContent {
-  const { catalogue: items } = catalogue;
-  const lineUp = input.lineUp.map((member) => withItemNames(member, items));
-  const { match, problems } = checkMatch({ ...input, lineUp }, { maps: items.maps, now: now() });
+function checked(input: MatchContent, parts: PlayerFeatureParts): MatchContent {
+  const { match, problems } = checkMatch(withNames(input, parts), rulesOf(parts));
   if (match !== undefined) return match;
   throw new AppError('validation_failed', problems[0].message, { details: problems });
+}
+
+/** The same for an edit, which may keep what isn't known of a match from an export. */
+function checkedEdit(
+  input: EditableMatch,
+  current: Match,
+  parts: PlayerFeatureParts,
+): EditableMatch {
+  const { match, problems } = checkMatchEdit(withNames(input, parts), current, rulesOf(parts));
+  if (match !== undefined) return match;
+  throw new AppError('validation_failed', problems[0].message, { details: problems });
+}
+
+function withNames<Content extends EditableMatch>(
+  input: Content,
+  { catalogue }: PlayerFeatureParts,
+): Content {
+  const named = input.lineUp.map((member) => withItemNames(member, catalogue.catalogue));
+  return { ...input, lineUp: named };
+}
+
+function rulesOf({ catalogue, now }: PlayerFeatureParts) {
+  return { maps: catalogue.catalogue.maps, now: now() };
 }
 
 /** A match as the API returns it: with the ids of its items. */

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, { readonly type: string; readonly isText: b
   '.css': { type: 'text/css; charset=utf-8', isText: true },
   '.js': { type: 'text/javascript; charset=utf-8', isText: true },
   '.svg': { type: 'image/svg+xml', isText: true },
+  '.txt': { type: 'text/plain; charset=utf-8', isText: true },
   '.woff2': { type: 'font/woff2', isText: false },
 };
 

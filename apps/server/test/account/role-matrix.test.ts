@@ -6,7 +6,7 @@ import { ENGINES } from '../support/database.ts';
 import { sendBytes } from '../fuzz/raw-request.ts';
 import { writtenRequest } from '../fuzz/written-request.ts';
 import { aClub, NO_SUCH_SECRET } from '../clubs/club-factory.ts';
-import { aMatch, aSentMatch } from '../matches/match-factory.ts';
+import { aMatch, anImportedMatch, aSentMatch } from '../matches/match-factory.ts';
 import { checkOut, startPayingSite } from '../billing/paying-site.ts';
 import type { PayingSite } from '../billing/paying-site.ts';
 import { guardedEndpoints } from '../support/guarded-endpoints.ts';
@@ -108,6 +108,7 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   'POST /api/compare-teams': () => aComparison(),
   'POST /api/saved-teams': () => aTeam(),
   'POST /api/matches': () => aSentMatch(),
+  'POST /api/matches/import': () => ({ matches: [anImportedMatch()] }),
   'PUT /api/matches/:id': () => aMatch(),
   'POST /api/rooms/:id/join': ({ secret }) => ({ secret, client: 'some-client' }),
   'POST /api/rooms/:id/changes': () => ({

@@ -131,6 +131,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/matches': '                          401  403  200  200  200  401  401  401  401',
   'GET /api/matches/analytics': '                401  403  200  200  200  401  401  401  401',
   'POST /api/matches': '                         401  403  201  201  201  401  401  401  401',
+  'POST /api/matches/import': '                  401  403  200  200  200  401  401  401  401',
   'PUT /api/matches/:id': '                      401  403  200  404  404  401  401  401  401',
   'DELETE /api/matches/:id': '                   401  403  200  404  404  401  401  401  401',
   'GET /api/saved-teams': '                      401  403  200  200  200  401  401  401  200',

@@ -97,4 +97,26 @@ export const LATER_ROWS = {
       },
     ],
   },
+  '0035-imported-matches': {
+    played_match: [
+      {
+        id: 'match-2',
+        player_id: 'player-1',
+        client_key: null,
+        fingerprint: 'export 2025-12-06T19:00:00.000Z 9 DA_MV_Mars_01_Base',
+        round: 'export 2025-12-06T19:00:00.000Z 9 DA_MV_Mars_01_Base',
+        source: 'export',
+        mode: '9',
+        map: 'Mars_01',
+        place: null,
+        board_place: 2,
+        game_update: '8.3.0',
+        line_up: '[{"class":"Light","weapon":"-7","specialization":null,"gadgets":[]}]',
+        note: null,
+        played_at: '2025-12-06T19:09:00.000Z',
+        created_at: '2025-12-06T20:00:00.000Z',
+        updated_at: '2025-12-06T20:00:00.000Z',
+      },
+    ],
+  },
 };

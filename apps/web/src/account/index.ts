@@ -14,6 +14,7 @@ export { SignedInDevices } from './signed-in-devices.tsx';
 export { forgetAct, offeredAct } from './kept-wish.ts';
 export { arrivalState, useSignInLink, waitingWish, wishHere } from './wish.ts';
 export { forgetDraft, keepDraft, readDraft, showDraft } from './drafts.ts';
+export { hasUnsent, unsentPrefix } from './unsent-keys.ts';
 export { FoundDraft } from './found-draft.tsx';
 export { useDraft, useDrafts } from './use-draft.ts';
 export type { Draft } from './use-draft.ts';

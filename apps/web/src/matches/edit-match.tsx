@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { GameMap } from '@trifecta/domain/catalogue';
-import { modeName } from '@trifecta/domain/matches';
+import { matchMapName, matchModeName } from '@trifecta/domain/matches';
 import type { Match, MatchField } from '@trifecta/domain/matches';
 import { useState } from 'react';
 import { FoundDraft, useDraft } from '../account/index.ts';
@@ -21,7 +21,6 @@ import {
   rebased,
 } from './match-form.ts';
 import type { MatchForm } from './match-form.ts';
-import { mapName } from './match-name.ts';
 import { useMatchActions } from './matches.queries.ts';
 import { texts } from './texts.ts';
 
@@ -56,8 +55,8 @@ export function EditMatch({
   });
   const saved = formOf(base);
   const textOf = (field: MatchField, { [field]: value, lineUp }: MatchForm): string => {
-    if (field === 'mode') return modeName(value);
-    if (field === 'map') return mapName(value, maps);
+    if (field === 'mode') return matchModeName(value);
+    if (field === 'map') return matchMapName(value, maps);
     if (field === 'placing') return value && texts.place(Number(value));
     if (field === 'lineUp') return chosenLineUp(lineUp, choices)?.label ?? '';
     return field === 'playedAt' ? texts.list.time(value) : value;

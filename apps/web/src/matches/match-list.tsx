@@ -1,5 +1,11 @@
 import type { GameMap } from '@trifecta/domain/catalogue';
-import { MATCH_MODES, matchMode, modeName, shownMatches } from '@trifecta/domain/matches';
+import {
+  KNOWN_MODES,
+  matchMapName,
+  matchMode,
+  matchModeName,
+  shownMatches,
+} from '@trifecta/domain/matches';
 import type { Match, MatchMember } from '@trifecta/domain/matches';
 import { useState } from 'react';
 import { href } from '../addresses.ts';
@@ -15,7 +21,7 @@ import {
 import { DeleteDialog, SelectField } from '../ui/forms/index.ts';
 import { EditMatch } from './edit-match.tsx';
 import type { LineUpChoice } from './line-ups.ts';
-import { mapName, matchName } from './match-name.ts';
+import { matchName } from './match-name.ts';
 import { useMatchActions } from './matches.queries.ts';
 import type { useMatches, WantedMatches } from './matches.queries.ts';
 import styles from './matches.module.css';
@@ -95,7 +101,7 @@ function Filters({
         label={texts.list.mode}
         name="only-mode"
         empty={texts.list.allModes}
-        options={MATCH_MODES.map(({ id, name }) => ({ value: id, label: name }))}
+        options={KNOWN_MODES.map(({ id, name }) => ({ value: id, label: name }))}
         value={wanted.mode}
         onChange={(mode) => onWanted({ mode })}
       />
@@ -154,7 +160,7 @@ function MatchRow({
         )}
       </p>
       <div className={styles.facts}>
-        <h3>{texts.match(null, modeName(mode), mapName(map, maps))}</h3>
+        <h3>{texts.match(null, matchModeName(mode), matchMapName(map, maps))}</h3>
         <p>
           <time dateTime={playedAt}>{texts.list.time(playedAt)}</time>
           {source === 'export' && ` · ${texts.list.fromExport}`}

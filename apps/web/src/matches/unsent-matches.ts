@@ -1,5 +1,5 @@
 import type { MatchContent } from '@trifecta/domain/matches';
-import { unsentPrefix } from '../account/unsent-keys.ts';
+import { unsentPrefix } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { ApiError } from '../api/client.ts';
 import type { AnswerOf } from '../api/client.ts';

@@ -16,6 +16,7 @@ import { page as library } from './library/page.ts';
 import { page as login, register } from './login/page.ts';
 import { page as matchAnalytics } from './matches/analytics/page.ts';
 import { page as matches } from './matches/page.ts';
+import { page as matchImport } from './matches/import/page.ts';
 import { page as myBuilds } from './my-builds/page.ts';
 import { page as notFound } from './not-found/page.ts';
 import { page as pricing } from './pricing/page.ts';
@@ -54,6 +55,7 @@ export const PAGES: readonly SitePage[] = [
   build,
   top10,
   myBuilds,
+  matchImport,
   builds,
   matches,
   matchAnalytics,

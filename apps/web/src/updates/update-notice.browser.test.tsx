@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { freePlan, signedIn } from '../../test/players.ts';
+import { freePlan, paidPlan, signedIn } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, holdBack, refusal } from '../../test/stub-api.ts';
 import { FASTER_ARN } from '../../test/updates.ts';
@@ -108,3 +108,56 @@ function Remounted() {
     </>
   );
 }
+
+describe("the player's own results", () => {
+  const CHANGE = { before: '11.9.0', after: '11.10.0', difference: 0.05, from: -0.08, to: 0.18 };
+
+  /** Analytics with nothing but one change between updates. */
+  function results(change: object): AnswerOf<'GET /api/matches/analytics'> {
+    const grouped = { groups: [], unknown: 0, best: null };
+    return {
+      scope: { mode: 'quick-cash', teams: 3 },
+      stats: null,
+      lastMatches: null,
+      analysis: {
+        choices: { mode: [], map: [], class: [], weapon: [], update: [] },
+        ofUnknownModes: 0,
+        by: { mode: grouped, map: grouped, lineUp: grouped, class: grouped, weapon: grouped },
+        byUpdate: { groups: [], unknown: 0 },
+        changes: [{ ...CHANGE, verdict: 'unclear', ...change }],
+        byTime: { unit: 'month', groups: [] },
+      },
+    };
+  }
+
+  it('say what the update did to them', async () => {
+    answer({
+      ...paidPlan('premium'),
+      'GET /api/user-updates': changes([CHANGED]),
+      'GET /api/matches/analytics': results({}),
+    });
+    await show(<UpdateNotice />, { auth: signedIn() });
+    await notice.getByText('See what changed').click();
+    await expect
+      .element(notice.getByText(/^Your first places/))
+      .toMatchTextContent(
+        'Your first places in Quick Cash since 11.10.0, against 11.9.0: +5 points (-8 to +18). No clear change. All numbers',
+      );
+  });
+
+  it("aren't mentioned without enough matches on it, or without Premium", async () => {
+    answer({
+      ...paidPlan('premium'),
+      'GET /api/user-updates': changes([CHANGED]),
+      'GET /api/matches/analytics': results({ after: '11.8.0' }),
+    });
+    await show(<UpdateNotice />, { auth: signedIn() });
+    await notice.getByText('See what changed').click();
+    await expect.poll(() => callsOf('GET /api/matches/analytics')).toHaveLength(1);
+    await expect.element(notice.getByText(/^Your first places/)).not.toBeInTheDocument();
+    answer(freePlan());
+    await show(<UpdateNotice />, { auth: signedIn() });
+    await expect.element(notice).toBeVisible();
+    expect(callsOf('GET /api/matches/analytics')).toHaveLength(1);
+  });
+});

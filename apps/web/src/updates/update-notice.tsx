@@ -6,6 +6,7 @@ import { queryKeys } from '../api/query-keys.ts';
 import { Button } from '../ui/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
 import { ChangedBuilds } from './changed-for-you.tsx';
+import { OwnResults } from './own-results.tsx';
 import { texts } from './texts.ts';
 import { updateTexts } from './update-texts.ts';
 import { ownUpdatesQuery } from './updates.queries.ts';
@@ -43,6 +44,7 @@ export function UpdateNotice() {
       <details className={styles.more}>
         <summary>{updateTexts.notice.details}</summary>
         <ChangedBuilds builds={changed} />
+        <OwnResults version={data.until} />
       </details>
       {dismiss.isError && <FormMessage text={messageOf(dismiss.error)} />}
     </div>

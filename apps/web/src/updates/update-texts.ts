@@ -130,6 +130,13 @@ export const updateTexts = {
       `${target}, ${location.toLowerCase()}, ${from} to ${to}`,
   },
 
+  ownResults: (
+    mode: string,
+    { before, after }: { readonly before: string; readonly after: string },
+    difference: string,
+  ) => `Your first places in ${mode} since ${after}, against ${before}: ${difference}.`,
+  ownResultsLink: 'All numbers',
+
   notice: {
     title: (builds: number) =>
       builds === 1

@@ -1,2 +1,3 @@
 export { matchAnalytics } from './match-analytics.ts';
+export { matchImport } from './match-import.ts';
 export { matches } from './matches.ts';

@@ -1,11 +1,11 @@
-import { MATCH_MODES } from '@trifecta/domain/matches';
+import { KNOWN_MODES } from '@trifecta/domain/matches';
 import type { MatchAnalysis, MatchScope, MatchStats } from '@trifecta/domain/matches';
 import { z } from 'zod';
 import { playerClassSchema } from '../catalogue/index.ts';
 import { route } from '../route.ts';
 import { wantedTextSchema } from '../shapes.ts';
 
-const modeSchema = z.enum(MATCH_MODES.map(({ id }) => id)).describe('Id of the mode');
+const modeSchema = z.enum(KNOWN_MODES.map(({ id }) => id)).describe('Id of the mode');
 
 const teamsSchema = z.int().describe("Teams in the mode's lobby");
 
@@ -132,7 +132,7 @@ export const matchAnalytics = {
         .number()
         .int()
         .min(2)
-        .max(4)
+        .max(Math.max(...KNOWN_MODES.map(({ lobbyTeams }) => lobbyTeams)))
         .optional()
         .describe('All modes with lobbies of so many teams. Without effect beside a mode.'),
       map: wantedTextSchema.max(200).optional().describe('Only matches on this map'),

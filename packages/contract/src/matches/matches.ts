@@ -1,5 +1,5 @@
 import { MATCH_MODES, MATCH_SOURCES, MATCHES_PAGE_SIZE } from '@trifecta/domain/matches';
-import type { Match, MatchContent, MatchMember } from '@trifecta/domain/matches';
+import type { EditableMatch, Match, MatchContent, MatchMember } from '@trifecta/domain/matches';
 import { z } from 'zod';
 import { idParams } from '../builds.ts';
 import { playerClassSchema } from '../catalogue/index.ts';
@@ -26,7 +26,7 @@ const memberSchema = z
   .meta({ id: 'MatchMember' }) satisfies z.ZodType<MatchMember>;
 
 /** A match as a player submits it. The rules for its places, time, and texts are in the domain. */
-const matchInputSchema = z.object({
+export const matchInputSchema = z.object({
   mode: withRules(z.string().max(100).describe('Id of the mode, such as quick-cash'), {
     pattern: `^(?:${MATCH_MODES.map(({ id }) => id).join('|')})$`,
   }),
@@ -58,8 +58,13 @@ const newMatchSchema = matchInputSchema.extend({
     .describe('Made by the sender for this match, so that it can be sent again'),
 });
 
-const matchEditSchema = matchInputSchema.extend({
-  editedFrom: matchInputSchema
+/** A match as a player edits it. */
+const editableMatchSchema = matchInputSchema.extend({
+  placing: matchInputSchema.shape.placing.nullable().describe('Null when not known'),
+}) satisfies z.ZodType<EditableMatch>;
+
+const matchEditSchema = editableMatchSchema.extend({
+  editedFrom: editableMatchSchema
     .optional()
     .describe(
       'The match as it was when editing began. Only fields that differ from it are changed, and a field that was changed otherwise meanwhile is refused. Without it, all fields are replaced.',

@@ -22,5 +22,8 @@ const teamMatchupSchema = z
 export const coachFields = {
   calls: teamCallsSchema,
   matchup: teamMatchupSchema,
-  mapChange: z.string().exactOptional().describe('Only when a map is chosen'),
+  mapChange: z
+    .string()
+    .exactOptional()
+    .describe('Only when a map is chosen, and not for three saved builds'),
 };

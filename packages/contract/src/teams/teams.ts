@@ -207,7 +207,10 @@ const optimizedTeamSchema = z
     ...answerScores,
     teamExplanation: teamExplanationSchema,
     pickCost: z.int().describe('Points the picks cost: 100 less the team score'),
-    alternatives: z.array(alternativeSchema).readonly().describe('The next best teams that differ'),
+    alternatives: z
+      .array(alternativeSchema)
+      .readonly()
+      .describe('The next best teams that differ, less than 10 points below'),
     whatIf: z
       .array(whatIfSchema)
       .readonly()

@@ -1,7 +1,8 @@
 import { hasControlCharacters, lengthOf, tidyText } from '../builds/index.ts';
 import type { GameMap } from '../catalogue/index.ts';
 import type { MatchContent, MatchMember } from './match.ts';
-import { matchMode } from './modes.ts';
+import type { EditableMatch } from './merge-match.ts';
+import { isLoggedMode, matchMode, matchModeName } from './modes.ts';
 
 /** The maximum length of a match's note. */
 export const MAX_MATCH_NOTE_LENGTH = 200;
@@ -9,6 +10,8 @@ export const MAX_MATCH_NOTE_LENGTH = 200;
 const MAX_ITEM_LENGTH = 200;
 const MAX_MEMBERS = 3;
 const MAX_GADGETS = 3;
+/** Teams in the largest lobby there may be, for modes that aren't known. */
+const MAX_TEAMS = 64;
 /** Nobody played the game before its first open test. */
 const FIRST_PLAYED = '2023-01-01T00:00:00.000Z';
 /** Phones' clocks are ahead of the server's by this much at most. */
@@ -21,23 +24,45 @@ interface MatchProblem {
 }
 
 /** A valid match, or all of its problems. */
-type CheckedMatch =
-  | { readonly match: MatchContent; readonly problems?: never }
+type CheckedMatch<Content> =
+  | { readonly match: Content; readonly problems?: never }
   | { readonly match?: never; readonly problems: readonly [MatchProblem, ...MatchProblem[]] };
+
+/** The game's maps, and the time of the check. */
+interface MatchRules {
+  readonly maps: readonly Pick<GameMap, 'mapId'>[];
+  readonly now: Date;
+}
 
 /**
  * Checks a match that a player logs, and returns it cleaned up: texts trimmed and NFC, an empty note or item as null, the time
  * in UTC. Items needn't be in the game: a lineup may be older than its last update. Problems are in the order of the form.
  */
-export function checkMatch(
-  input: MatchContent,
-  { maps, now }: { readonly maps: readonly Pick<GameMap, 'mapId'>[]; readonly now: Date },
-): CheckedMatch {
-  const match = tidyMatch(input);
+export function checkMatch(input: MatchContent, rules: MatchRules): CheckedMatch<MatchContent> {
+  return checkedBy(tidyMatch(input), rules, null);
+}
+
+/** Checks an edit like `checkMatch`. It may keep a mode or a map that isn't known, and may leave the place open. */
+export function checkMatchEdit(
+  input: EditableMatch,
+  current: EditableMatch,
+  rules: MatchRules,
+): CheckedMatch<EditableMatch> {
+  return checkedBy(tidyMatch(input), rules, current);
+}
+
+function checkedBy<Content extends EditableMatch>(
+  match: Content,
+  { maps, now }: MatchRules,
+  current: EditableMatch | null,
+): CheckedMatch<Content> {
+  const isMode = isLoggedMode(match.mode) || match.mode === current?.mode;
+  const isMap = maps.some(({ mapId }) => mapId === match.map) || match.map === current?.map;
+  const isLeftOpen = match.placing === null && current !== null;
   const found: [string, string | undefined][] = [
-    ['mode', matchMode(match.mode) === undefined ? 'must be one of the modes' : undefined],
-    ['map', maps.some(({ mapId }) => mapId === match.map) ? undefined : 'must be one of the maps'],
-    ['placing', placingProblem(match)],
+    ['mode', isMode ? undefined : 'must be one of the modes'],
+    ['map', isMap ? undefined : 'must be one of the maps'],
+    ['placing', !isMode || isLeftOpen ? undefined : placingProblem(match)],
     ...lineUpProblems(match.lineUp),
     ['playedAt', timeProblem(match.playedAt, now)],
     ['note', noteProblem(match.note ?? '')],
@@ -48,14 +73,18 @@ export function checkMatch(
   return first === undefined ? { match } : { problems: [first, ...others] };
 }
 
-function placingProblem({ mode: id, placing }: MatchContent): string | undefined {
-  const mode = matchMode(id);
-  if (mode === undefined) return undefined;
-  if (Number.isInteger(placing) && placing >= 1 && placing <= mode.lobbyTeams) return undefined;
-  return `${mode.name} has places 1 to ${mode.lobbyTeams}`;
+function placingProblem({
+  mode: id,
+  placing,
+}: Pick<EditableMatch, 'mode' | 'placing'>): string | undefined {
+  const teams = matchMode(id)?.lobbyTeams ?? MAX_TEAMS;
+  const isPlace = placing !== null && Number.isInteger(placing);
+  if (isPlace && placing >= 1 && placing <= teams) return undefined;
+  return `${matchModeName(id)} has places 1 to ${teams}`;
 }
 
-function timeProblem(playedAt: string, now: Date): string | undefined {
+/** The problem with the time of a match. Undefined without one. */
+export function timeProblem(playedAt: string, now: Date): string | undefined {
   if (Number.isNaN(Date.parse(playedAt))) return 'must be a time';
   if (Date.parse(playedAt) > now.getTime() + CLOCK_SKEW_MS) return "can't be in the future";
   return playedAt < FIRST_PLAYED ? "can't be before the game" : undefined;
@@ -69,7 +98,8 @@ function noteProblem(note: string): string | undefined {
   return `Note must be ${MAX_MATCH_NOTE_LENGTH} characters or less`;
 }
 
-function lineUpProblems(lineUp: readonly MatchMember[]): [string, string | undefined][] {
+/** Problems with what players played, by path. */
+export function lineUpProblems(lineUp: readonly MatchMember[]): [string, string | undefined][] {
   if (lineUp.length > MAX_MEMBERS) return [['lineUp', 'A lineup has at most three players']];
   return lineUp.flatMap(({ weapon, specialization, gadgets }, index) => {
     const path = `lineUp.${index}`;
@@ -92,19 +122,27 @@ function itemProblem(name: string | null): string | undefined {
     : undefined;
 }
 
-function tidyMatch(input: MatchContent): MatchContent {
-  const playedAt = new Date(input.playedAt);
+function tidyMatch<Content extends EditableMatch>(input: Content): Content {
   return {
-    mode: input.mode,
-    map: input.map,
-    placing: input.placing,
-    playedAt: Number.isNaN(playedAt.getTime()) ? input.playedAt : playedAt.toISOString(),
-    lineUp: input.lineUp.map((member) => ({
-      class: member.class,
-      weapon: tidyText(member.weapon ?? '') || null,
-      specialization: tidyText(member.specialization ?? '') || null,
-      gadgets: member.gadgets.map(tidyText).filter((gadget) => gadget !== ''),
-    })),
+    ...input,
+    playedAt: tidyTime(input.playedAt),
+    lineUp: input.lineUp.map(tidyMember),
     note: tidyText(input.note ?? '') || null,
+  };
+}
+
+/** A time in UTC. One that isn't a time stays, to be named as a problem. */
+export function tidyTime(text: string): string {
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? text : time.toISOString();
+}
+
+/** A member of a lineup with trimmed texts, an empty one as null. */
+export function tidyMember(member: MatchMember): MatchMember {
+  return {
+    class: member.class,
+    weapon: tidyText(member.weapon ?? '') || null,
+    specialization: tidyText(member.specialization ?? '') || null,
+    gadgets: member.gadgets.map(tidyText).filter((gadget) => gadget !== ''),
   };
 }

@@ -1,13 +1,17 @@
-export { checkMatch, MAX_MATCH_NOTE_LENGTH } from './check-match.ts';
+export { checkMatch, checkMatchEdit, MAX_MATCH_NOTE_LENGTH } from './check-match.ts';
 export { matchFingerprint } from './fingerprint.ts';
 export { gameUpdateAt } from './game-update-at.ts';
 export { MATCH_FIELDS, MATCH_SOURCES } from './match.ts';
 export type { Match, MatchContent, MatchField, MatchMember, MatchSource } from './match.ts';
-export { MATCH_MODES, matchMode, modeName } from './modes.ts';
+export { matchMapName } from './maps.ts';
+export { KNOWN_MODES, MATCH_MODES, matchMode, matchModeName } from './modes.ts';
 export { matchChangedMeanwhile, mergeMatch } from './merge-match.ts';
+export type { EditableMatch } from './merge-match.ts';
 export {
+  IMPORT_LIMIT_MESSAGE,
   MATCHES_PAGE_SIZE,
   MATCH_LIMIT_MESSAGE,
+  mayAddMatches,
   mayLogMatch,
   shownMatches,
 } from './shown-matches.ts';

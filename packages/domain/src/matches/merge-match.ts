@@ -1,22 +1,22 @@
 import { whoChanged } from '../account/index.ts';
 import { MATCH_FIELDS } from './match.ts';
-import type { Match, MatchContent, MatchField } from './match.ts';
+import type { Match, MatchField } from './match.ts';
 
 /** A match that was edited in two tabs at the same time. */
 interface MergedMatch {
   /** The changes of both. Where both changed a field, it's that of the edit. */
-  readonly merged: MatchContent;
+  readonly merged: EditableMatch;
   /** The fields that both changed, to different values. */
   readonly conflicts: readonly MatchField[];
 }
 
 /** An edit of a stored match, with the match as it was when editing began. Without that, all fields are replaced. */
-interface MatchEdit extends MatchContent {
-  readonly editedFrom?: MatchContent | undefined;
+interface MatchEdit extends EditableMatch {
+  readonly editedFrom?: EditableMatch | undefined;
 }
 
-/** What of a stored match an edit can begin with. */
-type EditableMatch = Pick<Match, MatchField>;
+/** The fields that an edit can change, which may leave the place open. */
+export type EditableMatch = Pick<Match, MatchField>;
 
 const WHAT: Readonly<Record<MatchField, string>> = {
   mode: 'the mode',

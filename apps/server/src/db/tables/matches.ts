@@ -6,6 +6,8 @@ interface PlayedMatchTable {
   client_key: string | null;
   /** Taken when the match is stored, and never changed. */
   fingerprint: string;
+  /** The fingerprint of its round in the game's own export. Null for a match that was only logged. */
+  round: string | null;
   source: 'log' | 'export';
   /** Known to the domain, or as a file of the game has it. */
   mode: string;

@@ -181,6 +181,7 @@ function DemoAccounts({
 const REASONS: ReadonlyMap<string, string> = new Map([
   [href.top10, loginTexts.reason.top10],
   [href.myBuilds, loginTexts.reason.myBuilds],
+  [href.matchImport, loginTexts.reason.matchImport],
   [href.builds, loginTexts.reason.builds],
   [href.matches, loginTexts.reason.matches],
   [href.teamOptimizer, loginTexts.reason.teamOptimizer],

@@ -6,6 +6,7 @@ export const loginTexts = {
   reason: {
     top10: 'Sign in to see the top 10.',
     myBuilds: 'Sign in to see your builds.',
+    matchImport: 'Sign in to import your matches.',
     builds: 'Sign in to see your favorites.',
     matches: 'Sign in to log your matches.',
     teamOptimizer: 'Sign in to use the Team Optimizer.',

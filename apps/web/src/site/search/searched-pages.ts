@@ -21,6 +21,7 @@ export const SEARCHED_PAGES: readonly SearchedPage[] = [
   { href: href.library, ...pages.library },
   { href: href.top10, ...pages.top10 },
   { href: href.myBuilds, ...pages.myBuilds },
+  { href: href.matchImport, ...pages.matchImport },
   { href: href.builds, ...pages.favorites },
   { href: href.matches, ...pages.matches },
   { href: href.matchAnalytics, ...pages.matchAnalytics },

@@ -30,6 +30,7 @@ export const texts = {
     library: { name: 'Build Library', words: 'loadouts proven meta' },
     top10: { name: 'Top 10', words: 'best builds ranking leaderboard' },
     matches: { name: 'Matches', words: 'log history results games played placing' },
+    matchImport: { name: 'Import matches', words: 'export history data embark file rounds' },
     myBuilds: { name: 'My Builds', words: 'loadouts create import saved' },
     favorites: { name: 'Favorites', words: 'hearts saved builds' },
     matchAnalytics: {

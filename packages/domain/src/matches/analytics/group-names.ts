@@ -1,6 +1,6 @@
 import { PLAYER_CLASSES, slugOf } from '../../catalogue/index.ts';
 import type { MatchMember } from '../match.ts';
-import { modeName } from '../modes.ts';
+import { matchModeName } from '../modes.ts';
 import type { AnalyzedMatch } from './match-stats.ts';
 import type { GroupName } from './match-groups.ts';
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** Names of groups, by what a match has. Null where it isn't known. */
 export const groupNames = {
-  mode: ({ mode }: AnalyzedMatch): GroupName => ({ id: mode, name: modeName(mode) }),
+  mode: ({ mode }: AnalyzedMatch): GroupName => ({ id: mode, name: matchModeName(mode) }),
   lineUp: ({ lineUp }: AnalyzedMatch): GroupName | null =>
     lineUp.length < LINEUP_SIZE ? null : trioName(lineUp),
   class: ({ lineUp: [own] }: AnalyzedMatch): GroupName | null =>

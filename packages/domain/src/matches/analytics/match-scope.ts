@@ -1,4 +1,4 @@
-import { MATCH_MODES, matchMode } from '../modes.ts';
+import { KNOWN_MODES, matchMode } from '../modes.ts';
 import type { MatchModeId } from '../modes.ts';
 import type { AnalyzedMatch } from './match-stats.ts';
 import type { GroupName } from './match-groups.ts';
@@ -48,7 +48,7 @@ export function matchesIn<One extends Pick<AnalyzedMatch, 'mode'>>(
 export function playedModes(matches: readonly Pick<AnalyzedMatch, 'mode'>[]): ModeChoice[] {
   const counts = new Map<string, number>();
   for (const { mode } of matches) counts.set(mode, (counts.get(mode) ?? 0) + 1);
-  return MATCH_MODES.map(({ id, name, lobbyTeams }) => ({
+  return KNOWN_MODES.map(({ id, name, lobbyTeams }) => ({
     id,
     name,
     teams: lobbyTeams,

@@ -17,8 +17,8 @@ import {
 } from './wording-texts.ts';
 import type { RangeWords, Wording } from './wording-texts.ts';
 
-/** From this ratio on one gun clearly lands more shots than another. Opinion. */
-const CLEAR_SHARE = 1.1;
+/** From this ratio on one gun clearly lands more shots than another, or does more besides. Opinion. */
+const CLEARLY = 1.1;
 
 /** The inputs of a wording. */
 export interface Worded {
@@ -101,10 +101,10 @@ function rangeWords(
   const [use, otherUse] = [rules.weaponCategory(first), rules.weaponCategory(second)];
   const shares = [first, second].map((weapon) => rules.hitShare(weapon, band, situation.aim));
   const [share = 0, otherShare = 0] = shares;
-  if (share > CLEAR_SHARE * otherShare) return RANGE_TEXTS.hits(isGain, share, otherShare);
+  if (share > CLEARLY * otherShare) return RANGE_TEXTS.hits(isGain, share, otherShare);
   if (use.readySeconds < otherUse.readySeconds) return RANGE_TEXTS.ready(isGain);
   if (use.closeInMeters > otherUse.closeInMeters) return RANGE_TEXTS.closesIn(isGain);
-  return use.quickPercent > otherUse.quickPercent
+  return use.quickPercent > CLEARLY * otherUse.quickPercent
     ? RANGE_TEXTS.beyondShots(isGain)
     : RANGE_TEXTS.edge(isGain);
 }

@@ -2,6 +2,7 @@ import { ChartFigure, SharesBar, TrendChart } from '../../../ui/charts/index.ts'
 import { ordinalText } from '../../../ui/index.ts';
 import { ComparedFigure, GroupFigure, tableOf } from './group-figure.tsx';
 import styles from './match-analytics-page.module.css';
+import { differenceText, VERDICTS } from '../../../matches/difference-text.ts';
 import type { Analysis, Scope, Stats } from './answer.ts';
 import { texts } from './texts.ts';
 
@@ -92,11 +93,11 @@ function UpdatesFigure({
     >
       {changes.length > 0 && (
         <ul className={styles.changes}>
-          {changes.map(({ before, after, difference, verdict, ...interval }) => (
-            <li key={after}>
-              <strong>{texts.change(before, after)}</strong>
-              <span>{texts.difference(difference, interval)}</span>
-              <span className={styles[verdict]}>{texts.verdicts[verdict]}</span>
+          {changes.map((change) => (
+            <li key={change.after}>
+              <strong>{texts.change(change.before, change.after)}</strong>
+              <span>{differenceText(change)}</span>
+              <span className={styles[change.verdict]}>{VERDICTS[change.verdict]}</span>
             </li>
           ))}
         </ul>

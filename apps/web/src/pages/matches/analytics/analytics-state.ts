@@ -1,4 +1,4 @@
-import { MATCH_MODES } from '@trifecta/domain/matches';
+import { KNOWN_MODES } from '@trifecta/domain/matches';
 import type { CallOf } from '../../../api/client.ts';
 import { choiceIn, CLASS_FILTERS, textIn } from '../../../ui/index.ts';
 import type { AddressTable, ClassFilter, Parameter } from '../../../ui/index.ts';
@@ -9,7 +9,7 @@ const LOBBIES = ['teams-2', 'teams-3', 'teams-4'] as const;
 /** The state of the page. It lives in the address. */
 export interface AnalyticsState {
   /** A mode, all modes with a lobby size, or empty for the mode most played. */
-  readonly scope: '' | (typeof LOBBIES)[number] | (typeof MATCH_MODES)[number]['id'];
+  readonly scope: '' | (typeof LOBBIES)[number] | (typeof KNOWN_MODES)[number]['id'];
   readonly map: string;
   readonly classFilter: ClassFilter;
   /** The weapon's id. */
@@ -27,7 +27,7 @@ const MAX_VERSION_LENGTH = 100;
 /** The parameters of the page. Back takes back a choice. */
 export const ANALYTICS = {
   scope: {
-    ...choiceIn('mode', ['', ...LOBBIES, ...MATCH_MODES.map(({ id }) => id)]),
+    ...choiceIn('mode', ['', ...LOBBIES, ...KNOWN_MODES.map(({ id }) => id)]),
     // Another mode has other maps, weapons, and updates.
     resets: ['map', 'classFilter', 'weapon', 'update'],
     isStep: true,
@@ -63,7 +63,7 @@ export function filterCount({ scope: _scope, classFilter, ...texts }: AnalyticsS
 /** The endpoint's query for a state. */
 export function queryOf(state: AnalyticsState): CallOf<'GET /api/matches/analytics'>['query'] {
   const { scope, map, classFilter, weapon, update, from, to } = state;
-  const mode = MATCH_MODES.find(({ id }) => id === scope)?.id;
+  const mode = KNOWN_MODES.find(({ id }) => id === scope)?.id;
   return {
     ...(mode !== undefined && { mode }),
     ...(scope.startsWith('teams-') && { teams: scope.slice('teams-'.length) }),

@@ -1,4 +1,4 @@
-import { modeName } from '@trifecta/domain/matches';
+import { matchModeName } from '@trifecta/domain/matches';
 import { percentText } from '@trifecta/domain/weapons';
 import type { Scope, Stats } from './answer.ts';
 
@@ -15,10 +15,6 @@ export const THINGS = {
 
 const counted = (count: number, word: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? word : `${word}es`}`;
-const points = (share: number) => {
-  const rounded = Math.round(share * 100);
-  return `${rounded > 0 ? '+' : ''}${rounded}`;
-};
 const day = (date: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en', { ...style, timeZone: 'UTC' }).format(new Date(date));
 const span = ({ from, to }: { readonly from: number; readonly to: number }) =>
@@ -68,7 +64,7 @@ export const texts = {
     choice: (name: string, matches: number) => `${name} (${matches})`,
   },
   lobby: (teams: number) => `All modes with ${teams} teams`,
-  scope: ({ mode, teams }: Scope) => (mode === null ? texts.lobby(teams) : modeName(mode)),
+  scope: ({ mode, teams }: Scope) => (mode === null ? texts.lobby(teams) : matchModeName(mode)),
   withPlace: (count: number) => `${counted(count, 'match')} with a place`,
   withoutPlace: (count: number) =>
     `${counted(count, 'match')} without a place ${isOrAre(count)} left out of shares.`,
@@ -108,9 +104,6 @@ export const texts = {
 
   updates: 'First places by game update',
   change: (before: string, after: string) => `${before} to ${after}`,
-  difference: (difference: number, interval: { readonly from: number; readonly to: number }) =>
-    `${points(difference)} points (${points(interval.from)} to ${points(interval.to)})`,
-  verdicts: { better: 'Better', worse: 'Worse', unclear: 'No clear change' },
   noChange: 'Comparing updates needs 8 matches with a place on two of them.',
   compared: (count: number) =>
     count === 1

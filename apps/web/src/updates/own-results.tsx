@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchModeName } from '@trifecta/domain/matches';
+import { Link } from 'wouter';
+import { usePlayerId } from '../account/index.ts';
+import { href } from '../addresses.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { differenceText, VERDICTS } from '../matches/difference-text.ts';
+import { useSubscription } from '../plans/index.ts';
+import { updateTexts } from './update-texts.ts';
+
+/** What an update did to the player's own results, in the mode they play most. Nothing without Premium or enough matches. */
+export function OwnResults({ version }: { readonly version: string }) {
+  const uid = usePlayerId();
+  const plan = useSubscription();
+  const { data } = useQuery({
+    queryKey: queryKeys.matches(uid, 'analytics', ''),
+    queryFn: () => callApiAsPlayer('GET /api/matches/analytics', undefined, { query: {} }),
+    enabled: plan?.subscription.isPremium === true,
+  });
+  const change = data?.analysis?.changes.find(({ after }) => after === version);
+  const mode = data?.scope?.mode;
+  if (change === undefined || mode === null || mode === undefined) return null;
+  const difference = differenceText(change);
+  return (
+    <p>
+      {updateTexts.ownResults(matchModeName(mode), change, difference)} {VERDICTS[change.verdict]}.{' '}
+      <Link href={href.matchAnalytics}>{updateTexts.ownResultsLink}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import { CLASS_OF_ARCHETYPE } from './export-ids.ts';
+import { fieldsOf, parseWithLongIds, textOf, timeOf } from './fields.ts';
+import type { Fields } from './fields.ts';
+import { readKey } from './export-keys.ts';
+import type { ExportKey } from './export-keys.ts';
+import { isPractice } from './export-round.ts';
+import type { ExportRound } from './export-round.ts';
+
+/** A row that is none of the player's rounds, by the reason. */
+export type SkippedRow =
+  | 'damaged'
+  /** A round of ARC Raiders, which is in the same files. */
+  | 'arc'
+  /** Practice, or against bots. */
+  | 'practice'
+  /** A round without a time that can be. */
+  | 'undated'
+  /** Something else about the player, which isn't read. */
+  | 'other';
+
+/** A line of an export. */
+export type ExportRow =
+  | { readonly kind: 'round'; readonly round: ExportRound }
+  | { readonly kind: 'key'; readonly key: ExportKey }
+  /** Rounds after it belong to another account than those before. */
+  | { readonly kind: 'account' }
+  | { readonly kind: 'blank' | SkippedRow };
+
+/** Nobody played the game before its first open test. */
+const FIRST_PLAYED = '2023-01-01T00:00:00.000Z';
+const CLOCK_SKEW_MS = 5 * 60_000;
+/** No round takes longer. A longer one has a wrong end. */
+const MAX_ROUND_MS = 3 * 3_600_000;
+const MAX_PLACE = 64;
+const LOADOUT_ITEMS = 5;
+
+/** At least two of them tell a round of THE FINALS from one of ARC Raiders. */
+const ROUND_FIELDS = [
+  'ScenarioID',
+  'MapVariant',
+  'EnvironmentalCondition',
+  'CharacterArchetype',
+  'KillsPerItem',
+  'RoundWon',
+  'TournamentWon',
+  'LeaderboardPosition',
+];
+
+/** Reads one line of an export. Lines about anything but rounds, and what ids mean, aren't even parsed. */
+export function readRow(line: string, now: Date): ExportRow {
+  const text = line.trim();
+  if (text === '') return { kind: 'blank' };
+  if (!text.startsWith('{') || !text.endsWith('}')) return { kind: 'damaged' };
+  if (/^\{\s*"EmbarkUser"/.test(text)) return { kind: 'account' };
+  if (!text.includes('RoundStat"') && !text.includes('Key"')) return { kind: 'other' };
+  const row = parsedRow(text);
+  if (row === null) return { kind: 'damaged' };
+  for (const [name, value] of row) {
+    const kind = name.replace(/^TheFinals/, '');
+    if (kind === 'ArcRaidersRoundStat') return { kind: 'arc' };
+    if (kind === 'RoundStat') return readRound(fieldsOf(value), now);
+    const key = readKey(kind, fieldsOf(value));
+    if (key !== null) return { kind: 'key', key };
+  }
+  return { kind: 'other' };
+}
+
+function parsedRow(text: string): Fields | null {
+  try {
+    return fieldsOf(parseWithLongIds(text));
+  } catch {
+    return null;
+  }
+}
+
+function readRound(outer: Fields | null, now: Date): ExportRow {
+  const data = fieldsOf(outer?.get('Data'));
+  if (data === null || ROUND_FIELDS.filter((name) => data.has(name)).length < 2) {
+    return { kind: 'arc' };
+  }
+  const scenario = textOf(data.get('ScenarioID')) ?? '';
+  const mapVariant = textOf(data.get('MapVariant')) ?? '';
+  if (isPractice({ scenario, mapVariant })) return { kind: 'practice' };
+  const startedAt = timeOf(data.get('StartTime'));
+  if (startedAt === null || !canBe(startedAt, now)) return { kind: 'undated' };
+  const round = {
+    startedAt,
+    playedAt: endOf(startedAt, data, now),
+    scenario,
+    mapVariant,
+    isFinal: isFinal(data),
+    class: CLASS_OF_ARCHETYPE.get(textOf(data.get('CharacterArchetype')) ?? '') ?? null,
+    items: itemsOf(data.get('LoadoutItemAssetIDs')),
+    placing: isTrue(data, 'Abandoned', 'Disconnected') ? null : placeOf(data.get('PlacedAt')),
+    boardPlacing: placeOf(data.get('LeaderboardPosition')),
+    isApart: isTrue(data, 'IsBackfill', 'IsWorldTourFinals'),
+  };
+  return { kind: 'round', round };
+}
+
+function canBe(time: string, now: Date): boolean {
+  return time >= FIRST_PLAYED && Date.parse(time) <= now.getTime() + CLOCK_SKEW_MS;
+}
+
+function endOf(startedAt: string, data: Fields, now: Date): string {
+  const end = timeOf(data.get('EndTime'));
+  if (end === null || end < startedAt || !canBe(end, now)) return startedAt;
+  return Date.parse(end) - Date.parse(startedAt) <= MAX_ROUND_MS ? end : startedAt;
+}
+
+/** The number of rounds that were left to play is in `Tier`, and in front of the lane in `MatchID`. */
+function isFinal(data: Fields): boolean {
+  const tier = textOf(data.get('Tier'));
+  return tier === null ? textOf(data.get('MatchID'))?.startsWith('0-') === true : tier === '0';
+}
+
+function itemsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, LOADOUT_ITEMS).map((id) => textOf(id) ?? '0');
+}
+
+/** A place from 1. Files have 0 for none. */
+function placeOf(value: unknown): number | null {
+  const place = Number(textOf(value) ?? 0);
+  return Number.isInteger(place) && place >= 1 && place <= MAX_PLACE ? place : null;
+}
+
+function isTrue(data: Fields, ...names: readonly string[]): boolean {
+  return names.some((name) => data.get(name) === true);
+}
