@@ -19,7 +19,7 @@ export const href = {
   matches: '/matches',
   /** Reads matches from the game's own data export. */
   matchImport: '/matches/import',
-  /** What the player's matches have shown. */
+  /** Analytics of the player's matches. */
   matchAnalytics: '/matches/analytics',
   teamOptimizer: '/team-optimizer',
   /** A shared team, stored in the URL. */

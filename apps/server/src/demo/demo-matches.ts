@@ -2,7 +2,7 @@ import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { ACCOUNTS } from './demo-accounts.ts';
 import type { DemoPlayer } from './demo-accounts.ts';
 
-/** How many matches each kind of demo account has, and how well it plays. */
+/** The number of matches of each kind of demo account, and its skill. */
 const PLAYED: Readonly<
   Record<DemoPlayer['kind'], { readonly count: number; readonly skill: number }>
 > = {

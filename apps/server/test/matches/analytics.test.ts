@@ -138,7 +138,7 @@ describe.each(ENGINES)('match analytics on %s', (engine) => {
 
   it.each([
     ['mode', 'mode=Dragonfall'],
-    ['teams', 'teams=5'],
+    ['teams', 'teams=13'],
     ['class', 'class=Tiny'],
     ['from', 'from=yesterday'],
     ['to', 'to=2025-02-30'],

@@ -118,7 +118,7 @@ const analysisSchema = z
   })
   .meta({ id: 'MatchAnalysis' }) satisfies z.ZodType<Omit<MatchAnalysis, 'stats'>>;
 
-/** What a player's matches have shown. */
+/** Analytics of a player's matches. */
 export const matchAnalytics = {
   own: route({
     method: 'GET',

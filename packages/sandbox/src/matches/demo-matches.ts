@@ -8,7 +8,7 @@ export type DemoMatch = Pick<Match, 'mode' | 'map' | 'playedAt' | 'lineUp' | 'ga
   readonly placing: number;
 };
 
-/** Where random numbers come from, from 0 up to but not including 1. */
+/** The source of random numbers, from 0 up to but not including 1. */
 interface Random {
   readonly next: () => number;
 }

@@ -9,9 +9,14 @@ export interface SharesPart {
   readonly text: string;
 }
 
-const TONES = [styles.first, styles.second, styles.third, styles.fourth];
+const TONES = [styles.first, styles.second, styles.third];
 
-/** One bar that shows how a whole splits into up to four parts in an order, with the best first. */
+/** Parts after the third share the color of the last. */
+function toneOf(index: number): string | undefined {
+  return TONES[index] ?? styles.further;
+}
+
+/** One bar that shows how a whole splits into parts in an order, with the best first. */
 export function SharesBar({ parts }: { readonly parts: readonly SharesPart[] }) {
   const whole = parts.reduce((sum, { count }) => sum + count, 0) || 1;
   const starts = parts.map((_, index) =>
@@ -26,7 +31,7 @@ export function SharesBar({ parts }: { readonly parts: readonly SharesPart[] }) 
             x={percent(starts[index] ?? 0, whole)}
             width={percent(count, whole)}
             height="100%"
-            className={classNames(styles.part, TONES[index])}
+            className={classNames(styles.part, toneOf(index))}
           />
         ))}
       </svg>
@@ -34,7 +39,7 @@ export function SharesBar({ parts }: { readonly parts: readonly SharesPart[] }) 
         {parts.map(({ name, text }, index) => (
           <li key={name}>
             <svg width="12" height="12" aria-hidden>
-              <rect width="12" height="12" rx="2" className={TONES[index]} />
+              <rect width="12" height="12" rx="2" className={toneOf(index)} />
             </svg>
             <span className={styles.name}>{name}</span>
             <span className={styles.text}>{text}</span>

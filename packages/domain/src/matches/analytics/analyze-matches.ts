@@ -125,6 +125,7 @@ function namesFor(maps: readonly Pick<GameMap, 'mapId' | 'name'>[]) {
       ({ map }) => map,
       ({ map }) => ({ id: map, name: mapNames.get(map) ?? map }),
     ),
+    update: remembered(({ gameUpdate }) => gameUpdate, groupNames.update),
     lineUp: remembered(ofLineUp, groupNames.lineUp),
     class: remembered(ofLineUp, groupNames.class),
     weapon: remembered(ofLineUp, groupNames.weapon),
@@ -140,21 +141,21 @@ function inOrderOf(updates: readonly Pick<UpdateHead, 'version'>[]) {
 
 function isWanted(filters: MatchFilters, weaponOf: NameOf): (match: AnalyzedMatch) => boolean {
   const weapon = filters.weapon === undefined ? undefined : slugOf(filters.weapon);
-  const { from = '', to = '9999' } = filters;
-  return (match) => {
-    const day = match.playedAt.slice(0, 'YYYY-MM-DD'.length);
-    return (
-      (filters.map === undefined || match.map === filters.map) &&
-      (filters.class === undefined || match.lineUp[0]?.class === filters.class) &&
-      (weapon === undefined || weaponOf(match)?.id === weapon) &&
-      (filters.update === undefined || match.gameUpdate === filters.update) &&
-      day >= from &&
-      day <= to
-    );
+  const { map, class: playerClass, update, from, to } = filters;
+  const isInTime = ({ playedAt }: AnalyzedMatch) => {
+    const day = playedAt.slice(0, 'YYYY-MM-DD'.length);
+    return (from === undefined || day >= from) && (to === undefined || day <= to);
   };
+  const hasTime = from !== undefined || to !== undefined;
+  return (match) =>
+    (map === undefined || match.map === map) &&
+    (playerClass === undefined || match.lineUp[0]?.class === playerClass) &&
+    (weapon === undefined || weaponOf(match)?.id === weapon) &&
+    (update === undefined || match.gameUpdate === update) &&
+    (!hasTime || isInTime(match));
 }
 
-/** What some matches have, most matches first. */
+/** The names that some matches have, most matches first. */
 function choicesOf(matches: readonly AnalyzedMatch[], nameOf: NameOf): MatchChoice[] {
   return groupMatches(matches, 0, nameOf)
     .groups.map(({ id, name, matches: count }) => ({ id, name, matches: count }))
@@ -164,7 +165,8 @@ function choicesOf(matches: readonly AnalyzedMatch[], nameOf: NameOf): MatchChoi
 function byTime(matches: readonly AnalyzedMatch[], teams: number): MatchAnalysis['byTime'] {
   const span = Date.parse(matches[0]?.playedAt ?? '') - Date.parse(matches.at(-1)?.playedAt ?? '');
   const unit = span > LONGEST_BY_WEEK_MS ? 'month' : 'week';
-  const { groups } = groupMatches(matches, teams, groupNames[unit]);
+  const dayOf = ({ playedAt }: AnalyzedMatch) => playedAt.slice(0, 'YYYY-MM-DD'.length);
+  const { groups } = groupMatches(matches, teams, remembered(dayOf, groupNames[unit]));
   const played = new Map(groups.map((group) => [group.id, group]));
   const days = [...played.keys()].toSorted();
   const all = periodsBetween(days[0] ?? '', days.at(-1) ?? '', unit);

@@ -2,7 +2,7 @@ import { differenceInterval } from './difference-interval.ts';
 import { firstPlaces, LEAST_COMPARED_MATCHES, statsOf } from './match-stats.ts';
 import type { AnalyzedMatch, MatchStats } from './match-stats.ts';
 
-/** What groups have in common: an id, and a name to show. */
+/** A group by its id, with a name to show. */
 export interface GroupName {
   readonly id: string;
   readonly name: string;

@@ -46,11 +46,13 @@ export function matchesIn<One extends Pick<AnalyzedMatch, 'mode'>>(
 
 /** The known modes that were played, most matches first. */
 export function playedModes(matches: readonly Pick<AnalyzedMatch, 'mode'>[]): ModeChoice[] {
+  const counts = new Map<string, number>();
+  for (const { mode } of matches) counts.set(mode, (counts.get(mode) ?? 0) + 1);
   return KNOWN_MODES.map(({ id, name, lobbyTeams }) => ({
     id,
     name,
     teams: lobbyTeams,
-    matches: matches.filter(({ mode }) => mode === id).length,
+    matches: counts.get(id) ?? 0,
   }))
     .filter((choice) => choice.matches > 0)
     .toSorted((a, b) => b.matches - a.matches);

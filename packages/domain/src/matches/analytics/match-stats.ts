@@ -15,7 +15,7 @@ const LEAST_SHOWN_MATCHES = 8;
 /** Groups are compared from this many matches with a place. */
 export const LEAST_COMPARED_MATCHES = 30;
 
-/** How matches of one lobby size went. */
+/** The results of matches of one lobby size. */
 export interface MatchStats {
   /** With or without a place. */
   readonly matches: number;
@@ -33,7 +33,7 @@ export interface MatchStats {
   } | null;
 }
 
-/** How matches in lobbies of so many teams went. */
+/** The results of matches in lobbies of so many teams. */
 export function statsOf(matches: readonly AnalyzedMatch[], teams: number): MatchStats {
   const places = Array.from({ length: teams }, () => 0);
   for (const { placing } of matches) {

@@ -32,7 +32,7 @@ export function AnalysisFigures({
   );
 }
 
-/** How often each place was reached. */
+/** The number of times each place was reached. */
 function PlacesFigure({ stats }: { readonly stats: Stats }) {
   const { places, shown } = stats;
   if (shown === null) return null;

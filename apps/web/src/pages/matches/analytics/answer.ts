@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../api/client.ts';
 
-/** What a player's matches have shown. */
+/** The analytics of a player's matches. */
 export type MatchAnalytics = AnswerOf<'GET /api/matches/analytics'>;
 
 /** Everything that was computed with Premium. */
@@ -12,5 +12,5 @@ export type Group = Analysis['byUpdate']['groups'][number];
 /** The matches that are added up. */
 export type Scope = NonNullable<MatchAnalytics['scope']>;
 
-/** How they went. */
+/** The results of those matches. */
 export type Stats = NonNullable<MatchAnalytics['stats']>;

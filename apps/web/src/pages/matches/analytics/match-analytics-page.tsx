@@ -25,7 +25,7 @@ const AllAnalytics = lazyPart(
   <p role="status">{uiTexts.loading}</p>,
 );
 
-/** What the player's matches have shown: all of it behind the premium gate, one sum of the last ones before it. */
+/** The analytics of the player's matches: all of it behind the premium gate, one sum of the last ones before it. */
 export function MatchAnalyticsPage() {
   const [state, change] = useAddressState<AnalyticsState>(ANALYTICS);
   const { status } = useAuth();
@@ -51,7 +51,7 @@ export function MatchAnalyticsPage() {
   );
 }
 
-/** What guests and free players see before the gate: numbers of their own, if they have some, and what's behind it. */
+/** The page before the gate, for guests and free players: numbers of their own, if they have some, and what's behind it. */
 function Before({ data }: { readonly data: MatchAnalytics | undefined }) {
   return (
     <div className={styles.before}>

@@ -2,7 +2,7 @@ import styles from './match-analytics-page.module.css';
 import type { Scope, Stats } from './answer.ts';
 import { texts } from './texts.ts';
 
-/** What all matches that were asked for have shown, in sentences. */
+/** All matches that were asked for, in sentences. */
 export function Summary({
   scope,
   stats,

@@ -4,7 +4,7 @@ import type { Scope, Stats } from './answer.ts';
 
 type FirstPlaces = NonNullable<Stats['shown']>['firstPlaces'];
 
-/** What matches can be grouped by, in a sentence. */
+/** The things that matches are grouped by, in a sentence. */
 export const THINGS = {
   mode: 'mode',
   map: 'map',
