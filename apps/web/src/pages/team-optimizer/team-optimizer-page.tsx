@@ -27,6 +27,7 @@ import type { OpenedTeamDialog } from '../../teams/team-dialogs.tsx';
 import { withSavedTeam } from '../../teams/team-inputs.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
 import { useSavedTeamCount } from '../../teams/team-queries.ts';
+import { SavedNote } from '../../teams/saved-note.tsx';
 import { UsageBanner } from '../../teams/usage-banner.tsx';
 import { useOptimizer } from '../../teams/use-optimizer.ts';
 import { texts } from '../../teams/texts.ts';
@@ -41,11 +42,6 @@ const loadAnswer = async () => ({
 
 /** Only players with rooms that stand load it. */
 const StandingRooms = lazyPage(() => import('../../rooms/entered.ts').then((m) => m.StandingRooms));
-
-/** Only who saves a team loads it. */
-const SavedNote = lazy(async () => ({
-  default: (await import('../../teams/saved-note.tsx')).SavedNote,
-}));
 
 /** Not part of the page's first scripts: loaded when the first answer is asked for. */
 const TeamAnswer = lazy(loadAnswer);
@@ -97,9 +93,7 @@ export function TeamOptimizerPage() {
   };
   const outcomeAt = (place: SaveOutcome['place']) =>
     outcome?.place === place && outcome.name !== null ? (
-      <Optional>
-        <SavedNote name={outcome.name} onOpen={() => setOpened('saved')} />
-      </Optional>
+      <SavedNote name={outcome.name} onOpen={() => setOpened('saved')} />
     ) : null;
   const actions: AnswerActions = {
     show: setShownIndex,
