@@ -22,6 +22,7 @@ import { benchHttp } from './http.ts';
 import { benchJavascript } from './javascript.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { describeMachine } from './machine.ts';
+import { benchMatches } from './matches.ts';
 import { benchOptimizer } from './optimizer.ts';
 import { benchProxies } from './proxies.ts';
 import { benchRepaint } from './repaint.ts';
@@ -38,7 +39,7 @@ const RESULTS = join('.cache', 'bench', 'latest.json');
 const LIMIT_MS = 90 * 60_000;
 
 const PARTS =
-  'javascript, http, community, rooms, scale, soak, proxies, drill, optimizer, sense, trust, fights, repaint, fuzz, lighthouse';
+  'javascript, http, community, rooms, scale, soak, proxies, drill, optimizer, sense, trust, fights, repaint, matches, fuzz, lighthouse';
 
 /** These take long, or programs that nothing else needs. */
 const ONLY_NAMED: ReadonlySet<string> = new Set(['soak', 'proxies', 'drill', 'trust']);
@@ -97,6 +98,7 @@ function chooseParts({ values, positionals: names }: Call) {
     ['trust', benchTrust],
     ['fights', benchFights],
     ['repaint', benchRepaint],
+    ['matches', benchMatches],
     ['fuzz', () => benchFuzz(fuzz)],
     ['lighthouse', () => benchLighthouse(runs)],
   ]);

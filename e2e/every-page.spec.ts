@@ -302,6 +302,11 @@ const OF_PLAYERS: Readonly<Record<string, Journey>> = {
     await page.getByRole('button', { name: '+ Create New Build' }).click();
     await expect(page.getByRole('dialog', { name: 'Create New Build' })).toBeVisible();
   },
+  '/matches/import': async (page) => {
+    await arrive(page, '/matches/import');
+    await page.getByRole('button', { name: 'Try the Sample' }).click();
+    await expect(page.getByRole('heading', { name: '40 matches found' })).toBeVisible();
+  },
   '/builds': async (page) => {
     await arrive(page, '/builds');
     await arrive(page, '/builds?tab=library');

@@ -1,4 +1,4 @@
-import { textOf } from './fields.ts';
+import { shortTextOf } from './fields.ts';
 import type { Fields } from './fields.ts';
 
 /** The name of an id, by the export's own key file. */
@@ -30,8 +30,8 @@ export function noKeys(): ExportKeys {
 /** The key in a row of this kind. Null for another kind, and for one without an id or a name. */
 export function readKey(kind: string, fields: Fields | null): ExportKey | null {
   const row = [...ROWS].find(([name]) => name === kind)?.[1];
-  const id = textOf(fields?.get(row?.id ?? ''));
+  const id = shortTextOf(fields?.get(row?.id ?? ''));
   // Key files double the apostrophes of names.
-  const name = textOf(fields?.get(row?.name ?? ''))?.replaceAll("''", "'");
+  const name = shortTextOf(fields?.get(row?.name ?? ''))?.replaceAll("''", "'");
   return row === undefined || id === null || name === undefined ? null : { of: row.of, id, name };
 }

@@ -13,7 +13,7 @@ export function fieldsOf(value: unknown): Fields | null {
 }
 
 /** A short text or an id from a file, as text. Null for anything else. */
-export function textOf(value: unknown): string | null {
+export function shortTextOf(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || text.length > MAX_TEXT_LENGTH) return null;
   if (hasControlCharacters(text, { mayHaveLines: false })) return null;

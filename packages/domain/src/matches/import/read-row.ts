@@ -1,5 +1,5 @@
 import { CLASS_OF_ARCHETYPE } from './export-ids.ts';
-import { fieldsOf, parseWithLongIds, textOf, timeOf } from './fields.ts';
+import { fieldsOf, parseWithLongIds, shortTextOf, timeOf } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { readKey } from './export-keys.ts';
 import type { ExportKey } from './export-keys.ts';
@@ -78,8 +78,8 @@ function readRound(outer: Fields | null, now: Date): ExportRow {
   if (data === null || ROUND_FIELDS.filter((name) => data.has(name)).length < 2) {
     return { kind: 'arc' };
   }
-  const scenario = textOf(data.get('ScenarioID')) ?? '';
-  const mapVariant = textOf(data.get('MapVariant')) ?? '';
+  const scenario = shortTextOf(data.get('ScenarioID')) ?? '';
+  const mapVariant = shortTextOf(data.get('MapVariant')) ?? '';
   if (isPractice({ scenario, mapVariant })) return { kind: 'practice' };
   const startedAt = timeOf(data.get('StartTime'));
   if (startedAt === null || !canBe(startedAt, now)) return { kind: 'undated' };
@@ -89,7 +89,7 @@ function readRound(outer: Fields | null, now: Date): ExportRow {
     scenario,
     mapVariant,
     isFinal: isFinal(data),
-    class: CLASS_OF_ARCHETYPE.get(textOf(data.get('CharacterArchetype')) ?? '') ?? null,
+    class: CLASS_OF_ARCHETYPE.get(shortTextOf(data.get('CharacterArchetype')) ?? '') ?? null,
     items: itemsOf(data.get('LoadoutItemAssetIDs')),
     placing: isTrue(data, 'Abandoned', 'Disconnected') ? null : placeOf(data.get('PlacedAt')),
     boardPlacing: placeOf(data.get('LeaderboardPosition')),
@@ -110,18 +110,18 @@ function endOf(startedAt: string, data: Fields, now: Date): string {
 
 /** The number of rounds that were left to play is in `Tier`, and in front of the lane in `MatchID`. */
 function isFinal(data: Fields): boolean {
-  const tier = textOf(data.get('Tier'));
-  return tier === null ? textOf(data.get('MatchID'))?.startsWith('0-') === true : tier === '0';
+  const tier = shortTextOf(data.get('Tier'));
+  return tier === null ? shortTextOf(data.get('MatchID'))?.startsWith('0-') === true : tier === '0';
 }
 
 function itemsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
-  return value.slice(0, LOADOUT_ITEMS).map((id) => textOf(id) ?? '0');
+  return value.slice(0, LOADOUT_ITEMS).map((id) => shortTextOf(id) ?? '0');
 }
 
 /** A place from 1. Files have 0 for none. */
 function placeOf(value: unknown): number | null {
-  const place = Number(textOf(value) ?? 0);
+  const place = Number(shortTextOf(value) ?? 0);
   return Number.isInteger(place) && place >= 1 && place <= MAX_PLACE ? place : null;
 }
 

@@ -3,11 +3,13 @@ import { matchMapName, matchModeName } from '@trifecta/domain/matches';
 import type { FoundRound } from '@trifecta/domain/match-import';
 import { useState } from 'react';
 import { mapsQuery } from '../../../catalogue/catalogue.queries.ts';
-import { Button, DataTable, dayText, ordinalText } from '../../../ui/index.ts';
+import { Button, DataTable, ordinalText } from '../../../ui/index.ts';
 import styles from './import-page.module.css';
 import { texts } from './texts.ts';
 
 const PAGE_SIZE = 25;
+/** Short, so that it stays on one line on phones. */
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** The rounds that would be added, one page at a time. */
 export function FoundRounds({ rounds }: { readonly rounds: readonly FoundRound[] }) {
@@ -21,11 +23,13 @@ export function FoundRounds({ rounds }: { readonly rounds: readonly FoundRound[]
       <DataTable isText label={texts.found.table} columns={texts.found.columns}>
         {shown.map((round) => (
           <tr key={`${round.startedAt} ${round.scenario} ${round.mapVariant}`}>
-            <th scope="row">{dayText(round.playedAt)}</th>
+            <th scope="row" className={styles.day}>
+              {DAY.format(new Date(round.playedAt))}
+            </th>
             <td>{matchModeName(round.mode)}</td>
             <td>{matchMapName(round.map, maps)}</td>
             <td>{placeText(round)}</td>
-            <td>{loadoutText(round)}</td>
+            <td className={styles.loadout}>{loadoutText(round)}</td>
           </tr>
         ))}
       </DataTable>

@@ -121,7 +121,7 @@ describe('adding matches', () => {
     expect(JSON.stringify(sent())).not.toMatch(/Friends|Squad|isApart/);
   });
 
-  it('goes on where the connection broke', async () => {
+  it('continues where the connection broke', async () => {
     await choose(exportFile(...rows(130)));
     let calls = 0;
     answer({

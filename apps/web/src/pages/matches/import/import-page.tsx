@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { staticFile } from '../../../api/static-file.ts';
 import { Button, ErrorBoundary, Notice, Page, uiTexts } from '../../../ui/index.ts';
 import { BulletList, Panel, Panels } from '../../../ui/forms/panel.tsx';
 import styles from './import-page.module.css';
@@ -50,9 +51,7 @@ export function ImportPage() {
 }
 
 async function loadSample(): Promise<File> {
-  const response = await fetch(sampleUrl);
-  if (!response.ok) throw new Error(`The sample's status is ${response.status}.`);
-  return new File([await response.blob()], 'sample_persistence.jsonl');
+  return new File([await staticFile(sampleUrl)], 'sample_persistence.jsonl');
 }
 
 function ChooseFiles({

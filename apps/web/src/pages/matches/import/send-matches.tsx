@@ -51,7 +51,7 @@ export function SendMatches({ matches }: { readonly matches: readonly ImportedMa
   return (
     <>
       {sending.stage === 'done' && <Outcome sending={sending} />}
-      {matches.length > 0 && (
+      {matches.length > 0 && !(sending.stage === 'done' && matches === wanted) && (
         <div>
           <Button kind={sending.stage === 'done' ? 'secondary' : 'primary'} onClick={begin}>
             {texts.send.add(matches.length)}

@@ -73,7 +73,8 @@ export const texts = {
       `${sent.toLocaleString('en')} of ${counted(total, 'match', 'matches')} sent`,
     stop: 'Stop',
     stopped: 'Stopped',
-    stoppedHelp: 'What was sent is saved. Go on where you stopped, or import the file again later.',
+    stoppedHelp:
+      'What was sent is saved. Continue where you stopped, or import the file again later.',
     failed: 'Failed to add matches',
     failedHelp: 'What was sent is saved, and nothing is added twice.',
     resume: 'Continue',

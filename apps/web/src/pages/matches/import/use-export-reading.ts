@@ -1,5 +1,5 @@
 import type { FoundRound } from '@trifecta/domain/match-import';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { workerAddress } from '../../../api/worker-address.ts';
 // oxlint-disable-next-line import/default -- the build makes this module, with the address of the built worker
 import workerUrl from './export-reader.worker.ts?worker&url';
@@ -51,7 +51,9 @@ export function useExportReading() {
         rounds.push(...data.rounds);
       } else if (data.kind === 'end') {
         end();
-        setReading({ stage: 'found', found: { ...data, accounts }, isSample });
+        const found = { ...data, accounts };
+        // In pieces, so that the page takes input meanwhile.
+        startTransition(() => setReading({ stage: 'found', found, isSample }));
       } else fail();
     });
     worker.current.postMessage({ files } satisfies ExportQuestion);

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { zipSync } from 'fflate';
+import { startBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { atMost } from './report.ts';
+import type { PartReport } from './report.ts';
+
+const ROUNDS = 8000;
+/** Rows about other things in the same file, which is most of a real one. */
+const OTHER_ROWS = 90_000;
+const PERSONAL_BYTES = 20 * 1024 * 1024;
+const GOAL = { seconds: 10, taskMs: 100, memoryMb: 150 } as const;
+const SAMPLE_MS = 50;
+const MB = 1024 * 1024;
+const LIMIT_MS = 300_000;
+
+/** Measures how long the import page takes to read a large export, what it blocks, and the memory it needs. */
+export async function benchMatches(): Promise<PartReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'trifecta-export-'));
+  try {
+    const file = join(folder, 'package.zip');
+    writeFileSync(file, largeExport());
+    await using product = await startProduct();
+    await using measuring = await startBrowser();
+    const page = await openImport(measuring.browser, product.origin);
+    const measured = await readFile(measuring.browser, page, file);
+    const row = { zipMb: statSync(file).size / MB, rounds: ROUNDS, ...measured };
+    return {
+      tables: [{ title: 'An export of nested zip files, read by the import page', rows: [row] }],
+      goals: [
+        atMost('matches shown (s)', measured.seconds, GOAL.seconds),
+        atMost('longest task of the page (ms)', measured.longestTaskMs, GOAL.taskMs),
+        atMost('memory at its most, above before (MB)', measured.memoryMb, GOAL.memoryMb),
+      ],
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A package like a player's: rounds, rows about other things that hardly compress, and archives that are never read. */
+function largeExport(): Uint8Array {
+  const rounds = Array.from({ length: ROUNDS }, (_, index) => roundRow(index));
+  const others = Array.from({ length: OTHER_ROWS }, () =>
+    JSON.stringify({ Purchase: { TransactionID: randomBytes(360).toString('base64') } }),
+  );
+  const persistence = Buffer.from([...rounds, ...others].join('\n'));
+  const inner = zipSync({ '1_persistence.jsonl': persistence }, { level: 6 });
+  return zipSync(
+    {
+      'eos-archive_clean.zip': randomBytes(PERSONAL_BYTES),
+      'data/1_persistence.zip': inner,
+    },
+    { level: 0 },
+  );
+}
+
+function roundRow(index: number): string {
+  const time = (minutes: number) =>
+    new Date(Date.UTC(2024, 0, 1, 0, index * 20 + minutes)).toISOString();
+  const Data = {
+    CharacterArchetype: 'DA_Archetype_Medium',
+    MapVariant: 'DA_MV_Kyoto_01_Base',
+    StartTime: time(0),
+    EndTime: time(9),
+    ScenarioID: 164312917,
+    PlacedAt: (index % 3) + 1,
+    LeaderboardPosition: (index % 3) + 1,
+    SquadName: 'Sample Squad',
+    LoadoutItemAssetIDs: [782876493, 473278792, -2146518365, -1356235903, 1082327915],
+    Scorecards: Array.from({ length: 12 }, (_, card) => ({ GameAssetID: card, Score: index })),
+  };
+  return JSON.stringify({ TheFinalsRoundStat: { CreatedAt: time(10), Data } });
+}
+
+async function openImport(browser: Browser, origin: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/matches/import`);
+  await page.getByRole('button', { name: 'Sign in as premium' }).click();
+  await page.getByRole('heading', { name: 'Choose your export' }).waitFor();
+  return page;
+}
+
+/** Runs in the page: notes its long tasks. */
+function noteLongTasks(): void {
+  const noted: number[] = [];
+  Object.assign(globalThis, { noted });
+  new PerformanceObserver((list) => {
+    noted.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask' });
+}
+
+async function readFile(browser: Browser, page: Page, file: string) {
+  await page.evaluate(noteLongTasks);
+  const pids = await rendererPids(browser);
+  const memory = () => pids.reduce((sum, pid) => sum + residentBytes(pid), 0);
+  const before = memory();
+  let most = before;
+  const sampling = setInterval(() => (most = Math.max(most, memory())), SAMPLE_MS);
+  const start = performance.now();
+  try {
+    await page.getByLabel('Export file').setInputFiles(file);
+    const title = `${ROUNDS.toLocaleString('en')} matches found`;
+    await page.getByRole('heading', { name: title }).waitFor({ timeout: LIMIT_MS });
+  } finally {
+    clearInterval(sampling);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const tasks = await page.evaluate<number[]>('noted');
+  return {
+    seconds,
+    longestTaskMs: Math.max(0, ...tasks),
+    memoryMb: (most - before) / MB,
+  };
+}
+
+/** The processes that pages and their workers run in. */
+async function rendererPids(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+}
+
+function residentBytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes ?? 0) * 1024;
+}
