@@ -5,20 +5,13 @@ type Analysis = NonNullable<AnswerOf<'GET /api/matches/analytics'>['analysis']>;
 /** First places before and after an update. */
 export type ChangedResults = Analysis['changes'][number];
 
-/** What can be said of a change. */
-export const VERDICTS: Readonly<Record<ChangedResults['verdict'], string>> = {
-  better: 'Better',
-  worse: 'Worse',
-  unclear: 'No clear change',
-};
-
-/** A difference of two shares in percentage points, with its interval. */
+/** A difference of two shares in percentage points, with its interval, and what can be said of it. */
 export function differenceText({
   difference,
   from,
   to,
 }: Pick<ChangedResults, 'difference' | 'from' | 'to'>): string {
-  return `${points(difference)} points (${points(from)} to ${points(to)})`;
+  return `${points(difference)} ${Math.abs(Math.round(difference * 100)) === 1 ? 'point' : 'points'} (${points(from)} to ${points(to)})`;
 }
 
 function points(share: number): string {

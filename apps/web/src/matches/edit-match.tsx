@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { matchMapName, matchModeName } from '@trifecta/domain/matches';
-import type { Match, MatchField } from '@trifecta/domain/matches';
+import type { EditableMatch, Match, MatchField } from '@trifecta/domain/matches';
 import { useState } from 'react';
 import { FoundDraft, useDraft } from '../account/index.ts';
 import { ApiError, messageOf } from '../api/client.ts';
@@ -29,12 +29,15 @@ export function EditMatch({
   match,
   maps,
   choices: others,
+  onSaved,
   onClose,
 }: {
   readonly match: Match;
   readonly maps: readonly GameMap[];
   /** The lineups to choose instead of the one it has. */
   readonly choices: readonly LineUpChoice[];
+  /** Called with the match as it was saved. */
+  readonly onSaved: (match: Pick<Match, 'placing' | 'mode' | 'map'>) => void;
   readonly onClose: () => void;
 }) {
   const [base, setBase] = useState(match);
@@ -44,8 +47,9 @@ export function EditMatch({
     base,
     form,
     choices,
-    onSaved: () => {
+    onSaved: (saved) => {
       forget();
+      onSaved(saved);
       onClose();
     },
     onNewer: (now) => {
@@ -103,7 +107,7 @@ function useSaving({
   readonly base: Match;
   readonly form: MatchForm;
   readonly choices: readonly LineUpChoice[];
-  readonly onSaved: () => void;
+  readonly onSaved: (match: EditableMatch) => void;
   /** Called with the match as it was saved meanwhile. */
   readonly onNewer: (match: Match) => void;
 }) {
@@ -112,7 +116,11 @@ function useSaving({
   const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => save(base, contentOf(form, choices, new Date(base.playedAt))),
+    mutationFn: async () => {
+      const content = contentOf(form, choices, new Date(base.playedAt));
+      await save(base, content);
+      return content;
+    },
     onMutate: () => {
       setChanged([]);
       setFailure(null);
@@ -120,20 +128,26 @@ function useSaving({
     },
     onSuccess: onSaved,
     onError: async (error) => {
-      const fields = error instanceof ApiError ? problemsOf(error.details) : NO_PROBLEMS;
-      if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') {
-        setProblems(fields);
-        setFailure(fields.size > 0 ? null : messageOf(error));
-        return;
-      }
-      const now = await current(base._id).catch(() => undefined);
-      if (now === undefined) setFailure(texts.edit.gone);
-      else {
+      const { code = null, details = [] } = error instanceof ApiError ? error : {};
+      const fields = problemsOf(details);
+      const now = code === 'changed_meanwhile' ? await currentOrNone(base._id) : undefined;
+      if (now !== undefined) {
         onNewer(now);
         setChanged([...fields].map(([field, message]) => ({ field, message })));
+      } else if (code === 'changed_meanwhile' || code === 'not_found') setFailure(texts.edit.gone);
+      else {
+        setProblems(fields);
+        setFailure(fields.size > 0 ? null : messageOf(error));
       }
     },
   });
+  const currentOrNone = async (id: string) => {
+    try {
+      return await current(id);
+    } catch {
+      return undefined;
+    }
+  };
   const dropChanged = (field: MatchField) =>
     setChanged((fields) => fields.filter((one) => one.field !== field));
   return { mutate, isPending, failure, problems, changed, dropChanged };

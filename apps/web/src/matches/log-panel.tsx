@@ -1,14 +1,18 @@
 import type { GameMap } from '@trifecta/domain/catalogue';
+import { checkMatch } from '@trifecta/domain/matches';
 import { useState } from 'react';
 import { FoundDraft, useDraft, usePlayerId } from '../account/index.ts';
 import { Button } from '../ui/index.ts';
 import { Form, Panel } from '../ui/forms/index.ts';
 import type { LineUpChoice } from './line-ups.ts';
 import { MatchFields } from './match-fields.tsx';
-import { contentOf, EMPTY_FORM, NO_PROBLEMS } from './match-form.ts';
+import { contentOf, EMPTY_FORM, NO_PROBLEMS, problemsOf } from './match-form.ts';
 import type { MatchForm, MatchProblems } from './match-form.ts';
 import { keepUnsent } from './unsent-matches.ts';
 import { texts } from './texts.ts';
+
+/** The key of a match that's being logged, among the player's drafts. */
+export const NEW_MATCH = 'match.new';
 
 /** The form for a match that just ended. What the player didn't choose is as it was last time. */
 export function LogPanel({
@@ -25,8 +29,8 @@ export function LogPanel({
   readonly onLog: () => void;
 }) {
   const uid = usePlayerId();
-  const { form: typed, change, isFound, forget } = useDraft('match.new', EMPTY_FORM);
-  const [isPlaceMissing, setIsPlaceMissing] = useState(false);
+  const { form: typed, change, isFound, forget } = useDraft(NEW_MATCH, EMPTY_FORM);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
   const form = {
     ...typed,
     mode: typed.mode || standard.mode,
@@ -34,10 +38,17 @@ export function LogPanel({
     own: typed.own || standard.own,
   };
   const log = () => {
-    const { placing, ...content } = contentOf(form, choices, new Date());
-    setIsPlaceMissing(placing === null);
-    if (placing === null || uid === undefined) return;
-    keepUnsent(uid, { ...content, placing });
+    const now = new Date();
+    const { placing, ...rest } = contentOf(form, choices, now);
+    if (placing === null || uid === undefined) {
+      setProblems(NO_PLACE);
+      return;
+    }
+    const content = { ...rest, placing };
+    const found = problemsOf(checkMatch(content, { maps, now }).problems ?? []);
+    setProblems(found);
+    if (found.size > 0) return;
+    keepUnsent(uid, content);
     forget();
     onLog();
   };
@@ -52,8 +63,11 @@ export function LogPanel({
       >
         <MatchFields
           isNew
-          {...{ form, change, choices, maps }}
-          problems={isPlaceMissing && form.placing === '' ? NO_PLACE : NO_PROBLEMS}
+          {...{ form, choices, maps, problems }}
+          change={(part) => {
+            setProblems(NO_PROBLEMS);
+            change(part);
+          }}
         />
         <Button type="submit" kind="primary">
           {texts.log.submit}

@@ -3,7 +3,7 @@ import type { GameMap } from '@trifecta/domain/catalogue';
 import { SegmentedControl } from '../ui/index.ts';
 import { FormMessage, SelectField, TextArea, TextField } from '../ui/forms/index.ts';
 import type { LineUpChoice } from './line-ups.ts';
-import { chosenLineUp, isPlaceOf, lobbyTeams, localTime } from './match-form.ts';
+import { chosenLineUp, isPlaceOf, lobbyTeams } from './match-form.ts';
 import type { MatchForm, MatchProblems } from './match-form.ts';
 import styles from './matches.module.css';
 import { texts } from './texts.ts';
@@ -65,24 +65,25 @@ export function MatchFields({
       {problems.has('placing') && <FormMessage text={problems.get('placing') ?? ''} />}
       <details className={styles.more} open={form.note !== '' || form.playedAt !== '' || undefined}>
         <summary>{texts.log.more}</summary>
-        <TextField
-          type="datetime-local"
-          label={texts.log.time}
-          name="playedAt"
-          max={localTime(new Date())}
-          hint={isNew ? texts.log.now : undefined}
-          value={form.playedAt}
-          onChange={(playedAt) => change({ playedAt })}
-          error={problems.get('playedAt')}
-        />
-        <TextArea
-          label={texts.log.note}
-          name="note"
-          maxLength={MAX_MATCH_NOTE_LENGTH}
-          value={form.note}
-          onChange={(note) => change({ note })}
-          error={problems.get('note')}
-        />
+        <div className={styles.extra}>
+          <TextField
+            type="datetime-local"
+            label={texts.log.time}
+            name="playedAt"
+            hint={isNew ? texts.log.now : undefined}
+            value={form.playedAt}
+            onChange={(playedAt) => change({ playedAt })}
+            error={problems.get('playedAt')}
+          />
+          <TextArea
+            label={texts.log.note}
+            name="note"
+            maxLength={MAX_MATCH_NOTE_LENGTH}
+            value={form.note}
+            onChange={(note) => change({ note })}
+            error={problems.get('note')}
+          />
+        </div>
       </details>
     </>
   );

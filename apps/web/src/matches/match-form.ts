@@ -57,7 +57,7 @@ export function formOf(match: Pick<Match, Exclude<keyof MatchContent, 'lineUp'>>
 }
 
 /** A time as the browser's own field has it: local, to the minute. */
-export function localTime(date: Date): string {
+function localTime(date: Date): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }

@@ -18,7 +18,7 @@ import {
   uiTexts,
   useFocusAfterRemoval,
 } from '../ui/index.ts';
-import { DeleteDialog, SelectField } from '../ui/forms/index.ts';
+import { DeleteDialog, FormMessage, SelectField } from '../ui/forms/index.ts';
 import { EditMatch } from './edit-match.tsx';
 import type { LineUpChoice } from './line-ups.ts';
 import { matchName } from './match-name.ts';
@@ -34,47 +34,35 @@ export function MatchList({
   onWanted,
   maps,
   choices,
+  onChanged,
 }: {
   readonly list: ReturnType<typeof useMatches>;
   readonly wanted: WantedMatches;
   readonly onWanted: (part: Partial<WantedMatches>) => void;
   readonly maps: readonly GameMap[];
   readonly choices: readonly LineUpChoice[];
+  /** Called after a match was edited or deleted. */
+  readonly onChanged: () => void;
 }) {
-  const matches = list.data?.pages.flat();
+  const matches = list.data?.pages.flat() ?? [];
+  // Not in the row, which goes with a match that was deleted elsewhere.
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [done, setDone] = useState<string | null>(null);
   const isFiltered = wanted.mode !== '' || wanted.map !== '';
   const focus = useFocusAfterRemoval<HTMLDivElement>();
   return (
     <section className={styles.list} aria-labelledby="matches">
       <h2 id="matches">{texts.list.title}</h2>
-      {(isFiltered || (matches?.length ?? 0) > 0) && (
+      {(isFiltered || matches.length > 0) && (
         <Filters wanted={wanted} onWanted={onWanted} maps={maps} />
       )}
-      {list.isPending && <p role="status">{texts.list.loading}</p>}
-      {list.isError && matches === undefined && (
-        <Notice
-          title={texts.list.failed}
-          role="alert"
-          actions={<Button onClick={() => void list.refetch()}>{uiTexts.tryAgain}</Button>}
-        />
-      )}
-      {matches?.length === 0 && (
-        <Notice
-          title={isFiltered ? texts.list.noneFound : texts.list.none}
-          actions={
-            isFiltered && (
-              <Button onClick={() => onWanted({ mode: '', map: '' })}>{texts.list.showAll}</Button>
-            )
-          }
-        >
-          {!isFiltered && <p>{texts.list.noneHelp}</p>}
-        </Notice>
-      )}
+      {done !== null && <FormMessage isGood text={done} />}
+      <NoMatches list={list} isFiltered={isFiltered} onWanted={onWanted} />
       <div {...focus}>
         <ul className={styles.matches}>
-          {matches?.map((match) => (
+          {matches.map((match) => (
             <li key={match._id}>
-              <MatchRow match={match} maps={maps} choices={choices} />
+              <MatchRow match={match} maps={maps} onOpen={setOpened} />
             </li>
           ))}
         </ul>
@@ -84,8 +72,97 @@ export function MatchList({
           {list.isFetchingNextPage ? texts.list.loadingMore : texts.list.more}
         </Button>
       )}
-      <LastOnes count={matches?.length ?? 0} />
+      <LastOnes count={matches.length} />
+      {opened !== null && (
+        <MatchDialog
+          {...opened}
+          {...{ maps, choices }}
+          onDone={(text) => {
+            setDone(text);
+            onChanged();
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
+  );
+}
+
+/** What to do with a match, and which one. */
+interface Opened {
+  readonly kind: 'edit' | 'delete';
+  readonly match: Match;
+}
+
+/** The form of a match, or the question whether to delete it. */
+function MatchDialog({
+  kind,
+  match,
+  maps,
+  choices,
+  onDone,
+  onClose,
+}: Opened &
+  Pick<Parameters<typeof MatchList>[0], 'maps' | 'choices'> & {
+    /** Called with what was done. */
+    readonly onDone: (text: string) => void;
+    readonly onClose: () => void;
+  }) {
+  const { remove } = useMatchActions();
+  const name = matchName(match, maps);
+  if (kind === 'edit') {
+    return (
+      <EditMatch
+        {...{ match, maps, choices, onClose }}
+        onSaved={(saved) => onDone(texts.list.saved(matchName(saved, maps)))}
+      />
+    );
+  }
+  return (
+    <DeleteDialog
+      title={texts.list.deleteTitle}
+      text={texts.list.deleteText(name)}
+      failureText={texts.list.deleteFailed}
+      remove={async () => {
+        await remove(match._id);
+        onDone(texts.list.deleted(name));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** In place of the matches while there are none: that they load, that they can't be loaded, or that there aren't any. */
+function NoMatches({
+  list,
+  isFiltered,
+  onWanted,
+}: Pick<Parameters<typeof MatchList>[0], 'list' | 'onWanted'> & { readonly isFiltered: boolean }) {
+  if (list.isPending) return <p role="status">{texts.list.loading}</p>;
+  if (list.data === undefined) {
+    return (
+      <Notice
+        title={texts.list.failed}
+        role="alert"
+        actions={<Button onClick={() => void list.refetch()}>{uiTexts.tryAgain}</Button>}
+      />
+    );
+  }
+  if (list.data.pages.some((page) => page.length > 0)) return null;
+  if (!isFiltered) {
+    return (
+      <Notice title={texts.list.none}>
+        <p>{texts.list.noneHelp}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title={texts.list.noneFound}
+      actions={
+        <Button onClick={() => onWanted({ mode: '', map: '' })}>{texts.list.showAll}</Button>
+      }
+    />
   );
 }
 
@@ -136,17 +213,14 @@ function LastOnes({ count }: { readonly count: number }) {
 function MatchRow({
   match,
   maps,
-  choices,
+  onOpen,
 }: {
   readonly match: Match;
   readonly maps: readonly GameMap[];
-  readonly choices: readonly LineUpChoice[];
+  readonly onOpen: (opened: Opened) => void;
 }) {
-  const { _id, mode, map, placing, playedAt, lineUp, note, source } = match;
-  const { remove } = useMatchActions();
-  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
+  const { mode, map, placing, playedAt, lineUp, note, source } = match;
   const name = matchName(match, maps);
-  const close = () => setOpened(null);
   return (
     <article className={styles.match} aria-label={name}>
       <p className={styles.place}>
@@ -177,27 +251,21 @@ function MatchRow({
         {note !== null && <p className={styles.note}>{note}</p>}
       </div>
       <div className={styles.acts}>
-        <Button kind="quiet" aria-label={texts.list.editOf(name)} onClick={() => setOpened('edit')}>
+        <Button
+          kind="quiet"
+          aria-label={texts.list.editOf(name)}
+          onClick={() => onOpen({ kind: 'edit', match })}
+        >
           {texts.list.edit}
         </Button>
         <Button
           kind="quiet"
           aria-label={texts.list.deleteOf(name)}
-          onClick={() => setOpened('delete')}
+          onClick={() => onOpen({ kind: 'delete', match })}
         >
           {texts.list.delete}
         </Button>
       </div>
-      {opened === 'edit' && <EditMatch {...{ match, maps, choices }} onClose={close} />}
-      {opened === 'delete' && (
-        <DeleteDialog
-          title={texts.list.deleteTitle}
-          text={texts.list.deleteText(name)}
-          failureText={texts.list.deleteFailed}
-          remove={async () => remove(_id)}
-          onClose={close}
-        />
-      )}
     </article>
   );
 }

@@ -74,6 +74,8 @@ export const texts = {
     deleteOf: (match: string) => `Delete ${match}`,
     deleteTitle: 'Delete this match?',
     deleteText: (match: string) => `${match}. It no longer counts anywhere.`,
+    saved: (match: string) => `Saved: ${match}.`,
+    deleted: (match: string) => `Deleted: ${match}.`,
     deleteFailed: "The match couldn't be deleted. Try again.",
     fromExport: 'From your game data',
     you: 'You',
@@ -93,8 +95,10 @@ export const texts = {
     title: 'Edit match',
     save: 'Save Match',
     failed: "The match couldn't be saved. Try again.",
-    gone: 'This match was deleted elsewhere.',
+    gone: 'This match was deleted in another tab or on another device. Cancel, and log it again if it counts.',
   },
+  /** What can be said of a change from one update to another. */
+  verdicts: { better: 'Better', worse: 'Worse', unclear: 'No clear change' },
   place: ordinalText,
   /** A match in a few words. */
   match: (placing: number | null, mode: string, map: string) =>

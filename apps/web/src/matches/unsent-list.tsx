@@ -11,12 +11,15 @@ export function UnsentList({
   unsent,
   isSending,
   nameOf,
+  onChange,
   sendNow,
 }: {
   readonly unsent: readonly UnsentMatch[];
   readonly isSending: boolean;
   /** A match in a few words. */
   readonly nameOf: (match: UnsentMatch['content']) => string;
+  /** Puts a match that was refused back into the form. */
+  readonly onChange: (match: UnsentMatch) => void;
   /** Sends what waits. Null as long as that happens by itself. */
   readonly sendNow: (() => void) | null;
 }) {
@@ -32,21 +35,36 @@ export function UnsentList({
         </div>
       )}
       <ul className={styles.unsent}>
-        {unsent.map(({ key, content, refusal }) => (
-          <li key={key}>
-            <span>
-              {nameOf(content)}
-              {refusal !== null && <small role="alert">{texts.unsent.refused(refusal)}</small>}
-            </span>
-            <Button
-              kind="quiet"
-              aria-label={texts.unsent.discardOf(nameOf(content))}
-              onClick={() => uid !== undefined && discardUnsent(uid, key)}
-            >
-              {texts.unsent.discard}
-            </Button>
-          </li>
-        ))}
+        {unsent.map((match) => {
+          const { key, content, refusal } = match;
+          const name = nameOf(content);
+          return (
+            <li key={key}>
+              <span>
+                {name}
+                {refusal !== null && <small role="alert">{texts.unsent.refused(refusal)}</small>}
+              </span>
+              <span>
+                {refusal !== null && (
+                  <Button
+                    kind="quiet"
+                    aria-label={texts.unsent.changeOf(name)}
+                    onClick={() => onChange(match)}
+                  >
+                    {texts.unsent.change}
+                  </Button>
+                )}
+                <Button
+                  kind="quiet"
+                  aria-label={texts.unsent.discardOf(name)}
+                  onClick={() => uid !== undefined && discardUnsent(uid, key)}
+                >
+                  {texts.unsent.discard}
+                </Button>
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </Panel>
   );

@@ -157,8 +157,15 @@ it.each([
   await show(<NavigationBar />, { auth: signedIn() });
   await expect.element(bar.getByRole('link', { name: 'Account' })).toBeVisible();
   await document.fonts.ready;
-  for (const { scrollWidth, clientWidth } of [document.documentElement, bar.element()]) {
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  for (const width of [1280, 1440]) {
+    await page.viewport(width, 800);
+    for (const { scrollWidth, clientWidth } of [document.documentElement, bar.element()]) {
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    }
+    const logout = bar.getByRole('button', { name: 'Logout' }).element();
+    expect(logout.getBoundingClientRect().right).toBeLessThanOrEqual(
+      bar.element().getBoundingClientRect().right,
+    );
   }
   if (room !== null) forgetRoom(room);
   await page.viewport(1440, 900);

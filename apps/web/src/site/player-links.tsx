@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { PLANS } from '@trifecta/domain/plans';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { signOutTo } from '../account/index.ts';
 import { href, roomPage } from '../addresses.ts';
@@ -11,7 +12,6 @@ import { playerTexts } from './late-texts.tsx';
 
 /** The end of the bar for signed-in players. */
 export function PlayerLinks() {
-  const [pathname] = useLocation();
   const {
     mutate: signOut,
     isPending,
@@ -20,57 +20,23 @@ export function PlayerLinks() {
   } = useMutation({
     mutationFn: () => signOutTo(href.login),
   });
-  const isCurrent = pathname === href.profile;
-  const isMatches = pathname.startsWith(href.matches);
-  const isClub = pathname === href.club;
-  const isAccount = pathname === href.account;
   const subscription = useSubscription();
   const tier = subscription === null ? 'free' : tierInForce(subscription);
   const room = useOpenRoom();
   return (
     <div className={styles.player}>
-      {room !== null && (
-        <Link
-          href={roomPage(room)}
-          className={classNames(styles.link, pathname === roomPage(room) && styles.current)}
-          aria-current={pathname === roomPage(room) ? 'page' : undefined}
-        >
-          {lastRoomTexts.inBar}
-        </Link>
-      )}
-      <Link
-        href={href.matches}
-        className={classNames(styles.link, isMatches && styles.current)}
-        aria-current={pathname === href.matches ? 'page' : undefined}
-      >
-        {playerTexts.matches}
-      </Link>
-      <Link
-        href={href.club}
-        className={classNames(styles.link, isClub && styles.current)}
-        aria-current={isClub ? 'page' : undefined}
-      >
-        {playerTexts.club}
-      </Link>
-      <Link
-        href={href.profile}
-        className={classNames(styles.link, isCurrent && styles.current)}
-        aria-current={isCurrent ? 'page' : undefined}
-      >
-        {playerTexts.profile}
-      </Link>
-      <Link
-        href={href.account}
-        className={classNames(styles.link, isAccount && styles.current)}
-        aria-current={isAccount ? 'page' : undefined}
-      >
+      {room !== null && <BarLink to={roomPage(room)}>{lastRoomTexts.inBar}</BarLink>}
+      <BarLink to={href.matches}>{playerTexts.matches}</BarLink>
+      <BarLink to={href.club}>{playerTexts.club}</BarLink>
+      <BarLink to={href.profile}>{playerTexts.profile}</BarLink>
+      <BarLink to={href.account}>
         {playerTexts.account}
         {tier !== 'free' && (
           <span className={styles.plan}>
             <Icon name="crown" label={playerTexts.plan(PLANS[tier].name)} size={14} />
           </span>
         )}
-      </Link>
+      </BarLink>
       {isError && (
         <p role="alert" className={styles.problem}>
           {playerTexts.logoutFailed}
@@ -80,6 +46,20 @@ export function PlayerLinks() {
         {playerTexts.logout}
       </Button>
     </div>
+  );
+}
+
+function BarLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const [pathname] = useLocation();
+  const isCurrent = pathname === to;
+  return (
+    <Link
+      href={to}
+      className={classNames(styles.link, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </Link>
   );
 }
 

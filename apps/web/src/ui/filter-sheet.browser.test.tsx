@@ -36,6 +36,16 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await expect.element(field).toHaveValue('akm');
   });
+
+  it('the keyboard is in the open sheet, and closes it by leaving', async () => {
+    await showSheet(0);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect.element(page.getByRole('group', { name: 'Filters' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect.element(field).toHaveFocus();
+    document.getElementById('main')?.focus();
+    await expect.element(field).not.toBeInTheDocument();
+  });
 });
 
 it('on a wide screen, filters are in place', async () => {

@@ -24,7 +24,22 @@ export function FilterSheet({
       <Button className={styles.open} popoverTarget={id}>
         {texts.counted(title, count)}
       </Button>
-      <div id={id} popover="auto" role="group" aria-label={title} className={styles.sheet}>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={title}
+        tabIndex={-1}
+        className={styles.sheet}
+        onToggle={({ currentTarget, newState }) => {
+          if (newState === 'open') currentTarget.focus();
+        }}
+        // Whoever tabs on would be behind it.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const isLeft = relatedTarget !== null && !currentTarget.contains(relatedTarget);
+          if (isLeft && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
+        }}
+      >
         <div className={styles.head}>
           <span className={styles.title}>{title}</span>
           <Button kind="primary" popoverTarget={id} popoverTargetAction="hide">

@@ -5,7 +5,7 @@ import { usePlayerId } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { differenceText, VERDICTS } from '../matches/difference-text.ts';
+import { differenceText, matchTexts } from '../matches/index.ts';
 import { useSubscription } from '../plans/index.ts';
 import { updateTexts } from './update-texts.ts';
 
@@ -24,7 +24,8 @@ export function OwnResults({ version }: { readonly version: string }) {
   const difference = differenceText(change);
   return (
     <p>
-      {updateTexts.ownResults(matchModeName(mode), change, difference)} {VERDICTS[change.verdict]}.{' '}
+      {updateTexts.ownResults(matchModeName(mode), change, difference)}{' '}
+      {matchTexts.verdicts[change.verdict]}.{' '}
       <Link href={href.matchAnalytics}>{updateTexts.ownResultsLink}</Link>
     </p>
   );

@@ -26,10 +26,7 @@ const statsShape = {
   shown: z
     .object({
       meanPlace: z.number().describe('Mean place'),
-      placeShares: z
-        .array(z.number())
-        .readonly()
-        .describe('Share of each place, in whole percents that add up to 1'),
+      placeShares: z.array(z.number()).readonly().describe('Share of each place, 0 to 1'),
       firstPlaces: z
         .object({
           share: z.number().describe('Share of first places, 0 to 1, of matches with a place'),

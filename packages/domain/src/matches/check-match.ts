@@ -87,7 +87,7 @@ function placingProblem({
 export function timeProblem(playedAt: string, now: Date): string | undefined {
   if (Number.isNaN(Date.parse(playedAt))) return 'must be a time';
   if (Date.parse(playedAt) > now.getTime() + CLOCK_SKEW_MS) return "can't be in the future";
-  return playedAt < FIRST_PLAYED ? "can't be before the game" : undefined;
+  return playedAt < FIRST_PLAYED ? "can't be before the game came out" : undefined;
 }
 
 function noteProblem(note: string): string | undefined {

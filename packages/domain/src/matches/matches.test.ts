@@ -92,7 +92,7 @@ describe('a match', () => {
       'a time before the game',
       { playedAt: '2022-12-31T23:59:59.999Z' },
       'playedAt',
-      "can't be before the game",
+      "can't be before the game came out",
     ],
     ['no time', { playedAt: 'yesterday' }, 'playedAt', 'must be a time'],
     ['a note too long', { note: 'x'.repeat(201) }, 'note', 'Note must be 200 characters or less'],

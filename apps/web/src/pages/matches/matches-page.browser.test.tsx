@@ -96,6 +96,16 @@ describe('logging', () => {
     expect(callsOf(LOG)).toEqual([]);
   });
 
+  it('refuses a time in the future at its field, and keeps what was typed', async () => {
+    await showMatches([LAST]);
+    await page.getByText('Time and note').click();
+    await page.getByLabelText('When it ended').fill('2099-01-01T10:00');
+    await logFirst();
+    await expect.element(page.getByText("can't be in the future")).toBeVisible();
+    await expect.element(place('1st')).toBeChecked();
+    expect(callsOf(LOG)).toEqual([]);
+  });
+
   it("asks which loadout was the player's in a team, and notes it first", async () => {
     const [light, medium, heavy] = MEMBERS;
     const came = new URLSearchParams([
@@ -175,10 +185,17 @@ describe('without a connection', () => {
     expect(callsOf(LOG)).toHaveLength(sent);
   });
 
-  it('says why the server refused one, and keeps it until it is discarded', async () => {
+  it('says why the server refused one, and keeps it to change or discard', async () => {
     await showMatches([LAST]);
     answer({ [LOG]: refusal('validation_failed', "can't be in the future") });
     await logFirst();
+    await expect.element(page.getByText("Not logged: can't be in the future")).toBeVisible();
+    await page.getByRole('button', { name: 'Change 1st in Quick Cash on Monaco' }).click();
+    await expect.element(field('Map')).toHaveValue('monaco');
+    await expect.element(place('1st')).toBeChecked();
+    await expect.element(field('Lineup')).toHaveValue('kept');
+    await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument();
+    await log.click();
     await expect.element(page.getByText("Not logged: can't be in the future")).toBeVisible();
     await page.getByRole('button', { name: 'Discard 1st in Quick Cash on Monaco' }).click();
     await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument();
@@ -259,6 +276,18 @@ describe('a stored match', () => {
     await dialog.getByRole('button', { name: 'Use Saved' }).click();
     await expect.element(dialog.getByRole('radio', { name: '3rd' })).toBeChecked();
     await expect.element(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Edited');
+  });
+
+  it('that was deleted elsewhere keeps its edit in view, and says so', async () => {
+    await showMatches([LAST]);
+    await page.getByRole('button', { name: 'Edit 2nd in Quick Cash on Monaco' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit match' });
+    await dialog.getByRole('radio', { name: '1st' }).click({ force: true });
+    answer({ [SAVE]: refusal('not_found', 'Match not found.'), 'GET /api/matches': [] });
+    await dialog.getByRole('button', { name: 'Save Match' }).click();
+    await expect.element(dialog.getByText(/^This match was deleted in another tab/)).toBeVisible();
+    await expect.element(page.getByText('No matches yet')).toBeInTheDocument();
+    await expect.element(dialog.getByRole('radio', { name: '1st' })).toBeChecked();
   });
 
   it('is deleted after a question', async () => {

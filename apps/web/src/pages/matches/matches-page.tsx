@@ -1,10 +1,14 @@
+import type { MatchMember } from '@trifecta/domain/matches';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { keepDraft, usePlayerId } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
 import { useOwnBuilds } from '../../builds/own-builds.ts';
 import { MatchList } from '../../matches/match-list.tsx';
 import { LoggedMessage } from '../../matches/logged-message.tsx';
-import { LogPanel } from '../../matches/log-panel.tsx';
+import { LogPanel, NEW_MATCH } from '../../matches/log-panel.tsx';
+import { formOf, keptChoice } from '../../matches/match-form.ts';
+import { discardUnsent } from '../../matches/unsent-matches.ts';
 import { lineUpChoices, teamChoice } from '../../matches/line-ups.ts';
 import { matchName } from '../../matches/match-name.ts';
 import { useMatches } from '../../matches/matches.queries.ts';
@@ -16,6 +20,7 @@ import { UnsentList } from '../../matches/unsent-list.tsx';
 import { useUnsent } from '../../matches/use-unsent.ts';
 import type { SentMatch } from '../../matches/use-unsent.ts';
 import { readSharedTeam } from '../../teams/share/shared-team-state.ts';
+import type { SharedTeam } from '../../teams/share/shared-team-state.ts';
 import { useMaps, useSavedTeams } from '../../teams/index.ts';
 import { ButtonLink, Page, pathWith, useAddressState, writeState } from '../../ui/index.ts';
 
@@ -26,6 +31,10 @@ export function MatchesPage() {
   const came = readSharedTeam(useSearch());
   const maps = useMaps() ?? [];
   const [sent, setSent] = useState<SentMatch | null>(null);
+  /** The lineup of a refused match that's in the form again. */
+  const [refused, setRefused] = useState<readonly MatchMember[] | null>(null);
+  const [formCount, setFormCount] = useState(0);
+  const uid = usePlayerId();
   const { unsent, isSending, sendNow } = useUnsent(setSent);
   const wanted = { mode: state.mode, map: state.map };
   const list = useMatches(wanted);
@@ -44,15 +53,17 @@ export function MatchesPage() {
       <div className={styles.layout}>
         <div className={styles.side}>
           <LogPanel
+            key={formCount}
             standard={{
               mode: last?.mode ?? '',
               map: came?.situation.map ?? '',
-              own: came?.playerIndex == null ? '' : String(came.playerIndex + 1),
+              own: ownNumber(came),
             }}
-            choices={choices}
+            choices={refused === null ? choices : [keptChoice(refused), ...choices]}
             maps={maps}
             onLog={() => {
               setSent(null);
+              setRefused(null);
               // The team it came with was for this match.
               if (came !== null) navigate(pathWith(href.matches, writeState(MATCHES, wanted)));
             }}
@@ -63,10 +74,27 @@ export function MatchesPage() {
             isSending={isSending}
             nameOf={(match) => matchName(match, maps)}
             sendNow={sendNow}
+            onChange={({ key, content }) => {
+              if (uid === undefined) return;
+              discardUnsent(uid, key);
+              keepDraft(uid, NEW_MATCH, formOf(content));
+              setRefused(content.lineUp);
+              setFormCount(formCount + 1);
+            }}
           />
         </div>
-        <MatchList list={list} wanted={wanted} onWanted={change} maps={maps} choices={choices} />
+        <MatchList
+          {...{ list, wanted, maps, choices }}
+          onWanted={change}
+          onChanged={() => setSent(null)}
+        />
       </div>
     </Page>
   );
+}
+
+/** The number of the player's own loadout in the team they came with. Empty when it isn't known. */
+function ownNumber(came: SharedTeam | null): string {
+  const index = came?.playerIndex ?? null;
+  return index === null ? '' : String(index + 1);
 }

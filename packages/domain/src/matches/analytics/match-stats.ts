@@ -1,6 +1,5 @@
 import { wilsonInterval } from '../../builds/index.ts';
 import type { Interval } from '../../builds/index.ts';
-import { wholeShares } from '../../weapons/index.ts';
 import type { Match } from '../match.ts';
 
 /** A match as far as analytics needs it. */
@@ -48,7 +47,7 @@ export function statsOf(matches: readonly AnalyzedMatch[], teams: number): Match
       of < LEAST_SHOWN_MATCHES
         ? null
         : {
-            placeShares: wholeShares(places.map((number) => number / of)),
+            placeShares: places.map((number) => number / of),
             meanPlace: places.reduce((sum, number, index) => sum + number * (index + 1), 0) / of,
             firstPlaces: { share: count / of, ...wilsonInterval(count / of, of) },
           },

@@ -2,7 +2,7 @@ import { ChartFigure, SharesBar, TrendChart } from '../../../ui/charts/index.ts'
 import { ordinalText } from '../../../ui/index.ts';
 import { ComparedFigure, GroupFigure, tableOf } from './group-figure.tsx';
 import styles from './match-analytics-page.module.css';
-import { differenceText, VERDICTS } from '../../../matches/difference-text.ts';
+import { differenceText, matchTexts } from '../../../matches/index.ts';
 import type { Analysis, Scope, Stats } from './answer.ts';
 import { texts } from './texts.ts';
 
@@ -97,7 +97,7 @@ function UpdatesFigure({
             <li key={change.after}>
               <strong>{texts.change(change.before, change.after)}</strong>
               <span>{differenceText(change)}</span>
-              <span className={styles[change.verdict]}>{VERDICTS[change.verdict]}</span>
+              <span className={styles[change.verdict]}>{matchTexts.verdicts[change.verdict]}</span>
             </li>
           ))}
         </ul>

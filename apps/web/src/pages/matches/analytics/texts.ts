@@ -72,7 +72,7 @@ export const texts = {
     `${counted(count, 'match')} of unknown modes ${isOrAre(count)} left out.`,
   summary: (shown: FirstPlaces, teams: number) =>
     `First place in ${percentText(shown.share)}. Likely ${span(shown)} in the long run. Chance is ${percentText(1 / teams)}: one of ${teams} teams wins. ${againstChance(shown, teams)}`,
-  tooFew: 'Not enough matches. Shares need 8 with a place.',
+  tooFew: 'Not enough matches. A share needs 8 with a place.',
 
   places: 'Places',
   placesNote: (mean: number) => `You place ${mean.toFixed(1)} on average.`,
@@ -94,7 +94,7 @@ export const texts = {
     `${name} is your best ${thing} of ${compared} with 30 matches or more, clearly ahead of the others.`,
   noneClear: (thing: string, compared: number) =>
     `None is clearly your best ${thing}. ${compared} with 30 matches or more were compared.`,
-  noBest: (thing: string) => `A best ${thing} needs two with 30 matches each.`,
+  noBest: (thing: string) => `To name your best ${thing}, two of them need 30 matches each.`,
   notEnough: (names: readonly string[], more: number) =>
     `Not enough matches: ${names.join(' · ')}${more > 0 ? ` · ${more} more` : ''}.`,
   few: (name: string, count: number) => `${name} (${count})`,
@@ -107,8 +107,8 @@ export const texts = {
   noChange: 'Comparing updates needs 8 matches with a place on two of them.',
   compared: (count: number) =>
     count === 1
-      ? 'One update is compared with the one before.'
-      : `${count} updates are compared with the one before. The more there are, the more differ by chance.`,
+      ? 'Compared with the last update before it that has enough matches.'
+      : `${count} updates are each compared with the last one before it that has enough matches. The more are compared, the more of them differ by chance.`,
 
   matches: (count: number) => counted(count, 'match'),
   share: (shown: FirstPlaces) => percentText(shown.share),

@@ -3,7 +3,6 @@ import { staticFile } from '../../../api/static-file.ts';
 import { Button, ErrorBoundary, Notice, Page, uiTexts } from '../../../ui/index.ts';
 import { BulletList, Panel, Panels } from '../../../ui/forms/panel.tsx';
 import styles from './import-page.module.css';
-// oxlint-disable-next-line import/default -- the build makes this module, with the address of the file
 import sampleUrl from './sample-export.txt?url';
 import { ProgressLine } from './progress-line.tsx';
 import { texts } from './texts.ts';
