@@ -278,7 +278,7 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
     );
     const [first] = optimizedTeam;
     expect(first).toMatchObject({ class: 'Light', weapon: 'Throwing Knives' });
-    expect(first?.reasons.class.line).toBe('You play its guns.');
+    expect(first?.reasons.class.line).toBe('The class of the weapons you play.');
     expect(first?.reasons.weapon.line).toMatch(/One of your guns\.$/);
     expect(first?.reasons.weapon.why).toMatch(
       /^Of the guns you don't play, .+ would score \+\d+\.$/,

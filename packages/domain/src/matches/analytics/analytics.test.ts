@@ -135,7 +135,7 @@ describe('matches by map', () => {
       ...won(8, 10, { map: 'monaco' }),
       ...won(22, 30),
     ]).by.map;
-    expect(groups.map(({ name }) => name)).toEqual(['Seoul', 'Monaco', 'kyoto']);
+    expect(groups.map(({ name }) => name)).toEqual(['Seoul', 'Monaco', 'Kyoto']);
     expect(groups[2]?.shown).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { slugOf } from '../../catalogue/index.ts';
 import type { GameMap, PlayerClass, UpdateHead } from '../../catalogue/index.ts';
+import { matchMapName } from '../maps.ts';
 import { matchMode } from '../modes.ts';
 import { bestOf, groupMatches, ranked } from './match-groups.ts';
 import type { BestGroup, GroupName, MatchGroup, MatchGrouping } from './match-groups.ts';
@@ -117,13 +118,12 @@ type NameOf = (match: AnalyzedMatch) => GroupName | null;
 
 /** The names of groups, for one analysis. */
 function namesFor(maps: readonly Pick<GameMap, 'mapId' | 'name'>[]) {
-  const mapNames = new Map(maps.map(({ mapId, name }) => [mapId, name]));
   const ofLineUp = ({ lineUp }: AnalyzedMatch) => lineUp;
   return {
     ...groupNames,
     map: remembered(
       ({ map }) => map,
-      ({ map }) => ({ id: map, name: mapNames.get(map) ?? map }),
+      ({ map }) => ({ id: map, name: matchMapName(map, maps) }),
     ),
     update: remembered(({ gameUpdate }) => gameUpdate, groupNames.update),
     lineUp: remembered(ofLineUp, groupNames.lineUp),

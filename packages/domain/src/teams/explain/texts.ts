@@ -147,9 +147,9 @@ export const MEMBER_TEXTS = {
   yourPick: 'Your pick.',
   neededClass: 'Needed for this lineup.',
   keptClass: 'The class of the items you kept.',
-  classOfOwnWeapons: 'You play its guns.',
+  classOfOwnWeapons: 'The class of the weapons you play.',
   onlyClass: "The only class you don't refuse.",
-  ownWeapon: 'One of your guns.',
+  ownWeapon: 'One of the weapons you play.',
   bestOtherWeapon: (other: string, points: number) =>
     `Of the guns you don't play, ${other} would score ${pointsText(points)}.`,
   onlyGun: (gun: string, playerClass: PlayerClass, role: Role, playstyle: Playstyle) =>
