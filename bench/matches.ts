@@ -6,19 +6,27 @@ import type { Browser, Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { startBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { atMost } from './report.ts';
+import { send } from './requests.ts';
+import { atMost, median, summary } from './report.ts';
 import type { PartReport } from './report.ts';
 
 const ROUNDS = 8000;
 /** Rows about other things in the same file, which is most of a real one. */
 const OTHER_ROWS = 90_000;
 const PERSONAL_BYTES = 20 * 1024 * 1024;
-const GOAL = { seconds: 10, taskMs: 100, memoryMb: 150 } as const;
+const GOAL = { seconds: 10, taskMs: 100, memoryMb: 150, readMs: 50 } as const;
+const READS = 30;
+const READ_PATHS = {
+  'the list': '/api/matches',
+  'the list of a map': '/api/matches?map=kyoto',
+  'all charts': '/api/matches/analytics',
+  'all charts, filtered': '/api/matches/analytics?map=kyoto&class=Medium',
+};
 const SAMPLE_MS = 50;
 const MB = 1024 * 1024;
 const LIMIT_MS = 300_000;
 
-/** Measures how long the import page takes to read a large export, what it blocks, and the memory it needs. */
+/** Measures how long the import page takes to read a large export, what it blocks, the memory it needs, and reads of such a player. */
 export async function benchMatches(): Promise<PartReport> {
   const folder = mkdtempSync(join(tmpdir(), 'trifecta-export-'));
   try {
@@ -28,10 +36,18 @@ export async function benchMatches(): Promise<PartReport> {
     await using measuring = await startBrowser();
     const page = await openImport(measuring.browser, product.origin);
     const measured = await readFile(measuring.browser, page, file);
+    const reads = await readsOf(page, product.origin);
     const row = { zipMb: statSync(file).size / MB, rounds: ROUNDS, ...measured };
     return {
-      tables: [{ title: 'An export of nested zip files, read by the import page', rows: [row] }],
+      tables: [
+        { title: 'An export of nested zip files, read by the import page', rows: [row] },
+        {
+          title: `Reads of a player with ${ROUNDS} matches (milliseconds)`,
+          rows: reads.map(({ row: times }) => times),
+        },
+      ],
       goals: [
+        ...reads.map(({ what, medianMs }) => atMost(`${what} (ms, median)`, medianMs, GOAL.readMs)),
         atMost('matches shown (s)', measured.seconds, GOAL.seconds),
         atMost('longest task of the page (ms)', measured.longestTaskMs, GOAL.taskMs),
         atMost('memory at its most, above before (MB)', measured.memoryMb, GOAL.memoryMb),
@@ -116,6 +132,23 @@ async function readFile(browser: Browser, page: Page, file: string) {
     longestTaskMs: Math.max(0, ...tasks),
     memoryMb: (most - before) / MB,
   };
+}
+
+/** Adds the matches that were found, and times the reads of their pages, one after the other. */
+async function readsOf(page: Page, origin: string) {
+  const asked = page.waitForRequest('**/api/matches/import');
+  await page.getByRole('button', { name: /^Add / }).click();
+  const token = (await (await asked).headerValue('authorization'))?.replace('Bearer ', '');
+  await page.getByRole('heading', { name: 'Import finished' }).waitFor({ timeout: LIMIT_MS });
+  const rows = [];
+  for (const [what, path] of Object.entries(READ_PATHS)) {
+    const times: number[] = [];
+    for (let turn = 0; turn < READS; turn += 1) {
+      times.push((await send(origin, { path, token })).milliseconds);
+    }
+    rows.push({ what, medianMs: median(times), row: summary(what, times) });
+  }
+  return rows;
 }
 
 /** The processes that pages and their workers run in. */
