@@ -13,12 +13,12 @@ import type { LineUpChoice } from './line-ups.ts';
 import { MatchFields } from './match-fields.tsx';
 import {
   chosenLineUp,
-  contentOf,
-  formOf,
+  matchOf,
+  matchFormOf,
   keptChoice,
   NO_PROBLEMS,
-  problemsOf,
-  rebased,
+  matchProblemsOf,
+  rebasedMatch,
 } from './match-form.ts';
 import type { MatchForm } from './match-form.ts';
 import { useMatchActions } from './matches.queries.ts';
@@ -41,7 +41,7 @@ export function EditMatch({
   readonly onClose: () => void;
 }) {
   const [base, setBase] = useState(match);
-  const { form, change, isFound, forget } = useDraft(`match.${match._id}`, formOf(base));
+  const { form, change, isFound, forget } = useDraft(`match.${match._id}`, matchFormOf(base));
   const choices = [keptChoice(base.lineUp), ...others];
   const { mutate, isPending, failure, problems, changed, dropChanged } = useSaving({
     base,
@@ -53,11 +53,11 @@ export function EditMatch({
       onClose();
     },
     onNewer: (now) => {
-      change(rebased(form, base, now));
+      change(rebasedMatch(form, base, now));
       setBase(now);
     },
   });
-  const saved = formOf(base);
+  const saved = matchFormOf(base);
   const textOf = (field: MatchField, { [field]: value, lineUp }: MatchForm): string => {
     if (field === 'mode') return matchModeName(value);
     if (field === 'map') return matchMapName(value, maps);
@@ -117,7 +117,7 @@ function useSaving({
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const content = contentOf(form, choices, new Date(base.playedAt));
+      const content = matchOf(form, choices, new Date(base.playedAt));
       await save(base, content);
       return content;
     },
@@ -129,7 +129,7 @@ function useSaving({
     onSuccess: onSaved,
     onError: async (error) => {
       const { code = null, details = [] } = error instanceof ApiError ? error : {};
-      const fields = problemsOf(details);
+      const fields = matchProblemsOf(details);
       const now = code === 'changed_meanwhile' ? await currentOrNone(base._id) : undefined;
       if (now !== undefined) {
         onNewer(now);

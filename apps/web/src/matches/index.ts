@@ -1,2 +1,2 @@
-export { differenceText } from './difference-text.ts';
+export { shareChangeText } from './share-change-text.ts';
 export { texts as matchTexts } from './texts.ts';

@@ -6,7 +6,7 @@ import { Button } from '../ui/index.ts';
 import { Form, Panel } from '../ui/forms/index.ts';
 import type { LineUpChoice } from './line-ups.ts';
 import { MatchFields } from './match-fields.tsx';
-import { contentOf, EMPTY_FORM, NO_PROBLEMS, problemsOf } from './match-form.ts';
+import { matchOf, EMPTY_FORM, NO_PROBLEMS, matchProblemsOf } from './match-form.ts';
 import type { MatchForm, MatchProblems } from './match-form.ts';
 import { keepUnsent } from './unsent-matches.ts';
 import { texts } from './texts.ts';
@@ -39,13 +39,13 @@ export function LogPanel({
   };
   const log = () => {
     const now = new Date();
-    const { placing, ...rest } = contentOf(form, choices, now);
+    const { placing, ...rest } = matchOf(form, choices, now);
     if (placing === null || uid === undefined) {
       setProblems(NO_PLACE);
       return;
     }
     const content = { ...rest, placing };
-    const found = problemsOf(checkMatch(content, { maps, now }).problems ?? []);
+    const found = matchProblemsOf(checkMatch(content, { maps, now }).problems ?? []);
     setProblems(found);
     if (found.size > 0) return;
     keepUnsent(uid, content);

@@ -44,7 +44,7 @@ export function keptChoice(members: readonly MatchMember[]): LineUpChoice {
 }
 
 /** The form of a stored match. */
-export function formOf(match: Pick<Match, Exclude<keyof MatchContent, 'lineUp'>>): MatchForm {
+export function matchFormOf(match: Pick<Match, Exclude<keyof MatchContent, 'lineUp'>>): MatchForm {
   return {
     ...EMPTY_FORM,
     lineUp: KEPT,
@@ -74,7 +74,7 @@ export type MatchProblems = ReadonlyMap<MatchField, string>;
 export const NO_PROBLEMS: MatchProblems = new Map();
 
 /** The problems that the server's error names. Those of a lineup's member are the lineup's. */
-export function problemsOf(
+export function matchProblemsOf(
   details: readonly { readonly path: string; readonly message: string }[],
 ): MatchProblems {
   return new Map(
@@ -87,8 +87,8 @@ export function problemsOf(
 }
 
 /** The form on top of what was saved meanwhile: what the player changed since `base` stays. */
-export function rebased(form: MatchForm, base: Match, now: Match): MatchForm {
-  const [before, after] = [formOf(base), formOf(now)];
+export function rebasedMatch(form: MatchForm, base: Match, now: Match): MatchForm {
+  const [before, after] = [matchFormOf(base), matchFormOf(now)];
   const theirs = MATCH_FIELDS.filter((field) => form[field] === before[field]);
   return { ...form, ...Object.fromEntries(theirs.map((field) => [field, after[field]])) };
 }
@@ -102,7 +102,7 @@ export function isPlaceOf(mode: string, placing: string): boolean {
  * The match that a form stands for, with no place where none is chosen. A time in the minute of `before` stays as exact as
  * it was.
  */
-export function contentOf(
+export function matchOf(
   form: MatchForm,
   choices: readonly LineUpChoice[],
   before: Date,

@@ -5,7 +5,7 @@ import { usePlayerId } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { differenceText, matchTexts } from '../matches/index.ts';
+import { shareChangeText, matchTexts } from '../matches/index.ts';
 import { useSubscription } from '../plans/index.ts';
 import { updateTexts } from './update-texts.ts';
 
@@ -21,7 +21,7 @@ export function OwnResults({ version }: { readonly version: string }) {
   const change = data?.analysis?.changes.find(({ after }) => after === version);
   const mode = data?.scope?.mode;
   if (change === undefined || mode === null || mode === undefined) return null;
-  const difference = differenceText(change);
+  const difference = shareChangeText(change);
   return (
     <p>
       {updateTexts.ownResults(matchModeName(mode), change, difference)}{' '}

@@ -279,7 +279,7 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
     const [first] = optimizedTeam;
     expect(first).toMatchObject({ class: 'Light', weapon: 'Throwing Knives' });
     expect(first?.reasons.class.line).toBe('The class of the weapons you play.');
-    expect(first?.reasons.weapon.line).toMatch(/One of your guns\.$/);
+    expect(first?.reasons.weapon.line).toMatch(/One of the weapons you play\.$/);
     expect(first?.reasons.weapon.why).toMatch(
       /^Of the guns you don't play, .+ would score \+\d+\.$/,
     );

@@ -7,7 +7,7 @@ import { useOwnBuilds } from '../../builds/own-builds.ts';
 import { MatchList } from '../../matches/match-list.tsx';
 import { LoggedMessage } from '../../matches/logged-message.tsx';
 import { LogPanel, NEW_MATCH } from '../../matches/log-panel.tsx';
-import { formOf, keptChoice } from '../../matches/match-form.ts';
+import { matchFormOf, keptChoice } from '../../matches/match-form.ts';
 import { discardUnsent } from '../../matches/unsent-matches.ts';
 import { lineUpChoices, teamChoice } from '../../matches/line-ups.ts';
 import { matchName } from '../../matches/match-name.ts';
@@ -77,7 +77,7 @@ export function MatchesPage() {
             onChange={({ key, content }) => {
               if (uid === undefined) return;
               discardUnsent(uid, key);
-              keepDraft(uid, NEW_MATCH, formOf(content));
+              keepDraft(uid, NEW_MATCH, matchFormOf(content));
               setRefused(content.lineUp);
               setFormCount(formCount + 1);
             }}

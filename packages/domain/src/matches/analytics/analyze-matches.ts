@@ -9,7 +9,7 @@ import { matchesIn, playedModes } from './match-scope.ts';
 import type { MatchChoice, MatchScope, ModeChoice } from './match-scope.ts';
 import { statsOf } from './match-stats.ts';
 import type { AnalyzedMatch, MatchStats } from './match-stats.ts';
-import { changesBetween } from './update-changes.ts';
+import { changesBetweenUpdates } from './update-changes.ts';
 import type { UpdateChange } from './update-changes.ts';
 
 /** The matches that are asked for. */
@@ -107,7 +107,7 @@ export function analyzeMatches(
       weapon: compared(names.weapon),
     },
     byUpdate: { ...byUpdate, groups: byRelease(byUpdate.groups) },
-    changes: changesBetween(ofAllUpdates).filter(
+    changes: changesBetweenUpdates(ofAllUpdates).filter(
       ({ after }) => filters.update === undefined || filters.update === after,
     ),
     byTime: byTime(wanted, teams),

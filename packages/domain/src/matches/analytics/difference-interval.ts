@@ -2,7 +2,7 @@ import { wilsonInterval } from '../../builds/index.ts';
 import type { Interval } from '../../builds/index.ts';
 
 /** So many of a whole. */
-export interface Counted {
+export interface CountedShare {
   readonly count: number;
   readonly of: number;
 }
@@ -11,7 +11,7 @@ export interface Counted {
  * The 95% interval of how much larger the first share is, of two that don't depend on each other. Source: Newcombe,
  * Statistics in Medicine 17 (1998), pages 873 to 890, method 10. Both need at least one.
  */
-export function differenceInterval(first: Counted, second: Counted): Interval {
+export function differenceInterval(first: CountedShare, second: CountedShare): Interval {
   const [a, b] = [bounds(first), bounds(second)];
   const difference = a.share - b.share;
   return {
@@ -20,7 +20,7 @@ export function differenceInterval(first: Counted, second: Counted): Interval {
   };
 }
 
-function bounds({ count, of }: Counted): Interval & { readonly share: number } {
+function bounds({ count, of }: CountedShare): Interval & { readonly share: number } {
   const share = count / of;
   return { share, ...wilsonInterval(share, of) };
 }

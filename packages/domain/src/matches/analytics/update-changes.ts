@@ -14,7 +14,7 @@ export interface UpdateChange extends Interval {
 }
 
 /** The changes between updates that have enough matches, newest first. Groups are one for each update, oldest first. */
-export function changesBetween(groups: readonly MatchGroup[]): UpdateChange[] {
+export function changesBetweenUpdates(groups: readonly MatchGroup[]): UpdateChange[] {
   const enough = groups.filter(({ shown }) => shown !== null);
   return enough
     .slice(1)

@@ -2,7 +2,7 @@ import { ChartFigure, SharesBar, TrendChart } from '../../../ui/charts/index.ts'
 import { ordinalText } from '../../../ui/index.ts';
 import { ComparedFigure, GroupFigure, tableOf } from './group-figure.tsx';
 import styles from './match-analytics-page.module.css';
-import { differenceText, matchTexts } from '../../../matches/index.ts';
+import { shareChangeText, matchTexts } from '../../../matches/index.ts';
 import type { Analysis, Scope, Stats } from './answer.ts';
 import { texts } from './texts.ts';
 
@@ -96,7 +96,7 @@ function UpdatesFigure({
           {changes.map((change) => (
             <li key={change.after}>
               <strong>{texts.change(change.before, change.after)}</strong>
-              <span>{differenceText(change)}</span>
+              <span>{shareChangeText(change)}</span>
               <span className={styles[change.verdict]}>{matchTexts.verdicts[change.verdict]}</span>
             </li>
           ))}

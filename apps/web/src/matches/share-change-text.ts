@@ -6,7 +6,7 @@ type Analysis = NonNullable<AnswerOf<'GET /api/matches/analytics'>['analysis']>;
 export type ChangedResults = Analysis['changes'][number];
 
 /** A difference of two shares in percentage points, with its interval, and what can be said of it. */
-export function differenceText({
+export function shareChangeText({
   difference,
   from,
   to,
