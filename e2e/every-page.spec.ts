@@ -305,15 +305,9 @@ const OF_PLAYERS: Readonly<Record<string, Journey>> = {
   '/matches': async (page) => {
     await arrive(page, '/matches');
     await page.getByRole('combobox', { name: 'Mode', exact: true }).selectOption('Quick Cash');
-    await page.getByRole('combobox', { name: 'Map', exact: true }).selectOption('Monaco');
-    await page.getByRole('radio', { name: '1st' }).check();
-    await page.getByRole('button', { name: 'Log Match' }).click();
-    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('radio', { name: '3rd' })).toBeVisible();
   },
-  '/matches/analytics': async (page) => {
-    await arrive(page, '/matches/analytics');
-    await expect(page.getByRole('heading', { name: 'Your last 20 matches' })).toBeVisible();
-  },
+  '/matches/analytics': (page) => arrive(page, '/matches/analytics'),
   '/matches/import': async (page) => {
     await arrive(page, '/matches/import');
     await page.getByRole('button', { name: 'Try the Sample' }).click();
