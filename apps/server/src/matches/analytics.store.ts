@@ -1,9 +1,10 @@
+import { lineUpByNow, lobbyByNow } from '@trifecta/domain/match-import';
 import type { AnalyzedMatch } from '@trifecta/domain/matches';
 import type { Database } from '../db/index.ts';
 import { readLineUp } from './match.store.ts';
 
 /**
- * A player's last matches, or all of them, newest first. Matches with the same stored lineup share it, since a player has
+ * A player's last matches, or all of them, newest first, with the names that are known by now. Matches with the same stored lineup share it, since a player has
  * few lineups and thousands of matches.
  */
 export async function analyzedMatches(
@@ -20,13 +21,13 @@ export async function analyzedMatches(
   const rows = await (shown === null ? query : query.limit(shown)).execute();
   const lineUps = new Map<string, AnalyzedMatch['lineUp']>();
   const lineUpOf = (stored: string) => {
-    const lineUp = lineUps.get(stored) ?? readLineUp(`played_match of ${playerId}`, stored);
+    const lineUp =
+      lineUps.get(stored) ?? lineUpByNow(readLineUp(`played_match of ${playerId}`, stored));
     lineUps.set(stored, lineUp);
     return lineUp;
   };
   return rows.map((row) => ({
-    mode: row.mode,
-    map: row.map,
+    ...lobbyByNow(row),
     placing: row.place,
     playedAt: row.played_at,
     lineUp: lineUpOf(row.line_up),

@@ -102,6 +102,23 @@ describe.each(ENGINES)('match analytics on %s', (engine) => {
     });
   });
 
+  it('count matches under the names that are known by now, not under the ids of their import', async () => {
+    const player = await premium();
+    const imported = {
+      mode: '164312917',
+      map: 'Kyoto_01',
+      lineUp: [{ class: 'Medium', weapon: '-566338044', specialization: null, gadgets: [] }],
+    };
+    await store(player, [...many(3, imported), ...many(2)]);
+    const { scope, stats, analysis } = await analyzed(player, '?weapon=fcar&map=kyoto');
+    expect(scope).toEqual({ mode: 'quick-cash', teams: 3 });
+    expect(stats?.matches).toBe(3);
+    expect(analysis).toMatchObject({
+      ofUnknownModes: 0,
+      choices: { mode: [{ id: 'quick-cash', matches: 5 }], map: [{ name: 'Kyoto' }, {}] },
+    });
+  });
+
   it('are of what is asked for', async () => {
     const player = await premium();
     const heavy = [{ class: 'Heavy', weapon: 'M60', specialization: null, gadgets: [] }];

@@ -3,6 +3,6 @@ export { chosenFileKind, exportFileKind } from './export-files.ts';
 export { IMPORT_BATCH_SIZE, roundFingerprint } from './imported-match.ts';
 export type { ImportedMatch } from './imported-match.ts';
 export { joinedMatch, joinLogged, LOGGED_WITHIN_MS } from './join-logged.ts';
-export { mapStoredAs, modeStoredAs, namedByNow } from './name-round.ts';
+export { lineUpByNow, lobbyByNow, mapStoredAs, modeStoredAs, namedByNow } from './name-round.ts';
 export { ExportReader } from './read-export.ts';
 export type { ExportText, FoundExport, FoundRound } from './read-export.ts';

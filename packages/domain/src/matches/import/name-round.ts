@@ -45,18 +45,26 @@ export function nameRound(round: ExportRound, keys: ExportKeys): ImportedMatch {
 export function namedByNow<Named extends Pick<ImportedMatch, 'mode' | 'map' | 'lineUp'>>(
   match: Named,
 ): Named {
-  const map = MAP_OF_CODE.get(match.map) ?? match.map;
-  return {
-    ...match,
-    map,
-    mode: modeByNow(match.mode, map),
-    lineUp: match.lineUp.map((member) => ({
-      ...member,
-      weapon: member.weapon === null ? null : itemByNow(member.weapon),
-      specialization: member.specialization === null ? null : itemByNow(member.specialization),
-      gadgets: member.gadgets.map(itemByNow),
-    })),
-  };
+  return { ...match, ...lobbyByNow(match), lineUp: lineUpByNow(match.lineUp) };
+}
+
+/** The same for the mode and the map alone. */
+export function lobbyByNow({
+  mode,
+  map,
+}: Pick<ImportedMatch, 'mode' | 'map'>): Pick<ImportedMatch, 'mode' | 'map'> {
+  const known = MAP_OF_CODE.get(map) ?? map;
+  return { mode: modeByNow(mode, known), map: known };
+}
+
+/** The same for a lineup alone. */
+export function lineUpByNow(lineUp: ImportedMatch['lineUp']): MatchMember[] {
+  return lineUp.map((member) => ({
+    ...member,
+    weapon: member.weapon === null ? null : itemByNow(member.weapon),
+    specialization: member.specialization === null ? null : itemByNow(member.specialization),
+    gadgets: member.gadgets.map(itemByNow),
+  }));
 }
 
 /** The forms that a mode may be stored in, for looking its matches up: also its scenarios, before those were known. */
