@@ -5,6 +5,7 @@ const COMMUNITY = 'community';
 const PUBLIC_BUILDS = 'public-builds';
 const MY_RATINGS = 'my-ratings';
 const PUBLIC_CLUB = 'public-club';
+const MATCHES = 'matches';
 
 /**
  * The keys of all cached data in one place, so that a change can invalidate other features' data by name. The
@@ -40,8 +41,12 @@ export const queryKeys = {
   waitingInvitation: (uid: Uid) => ['waiting-invitation', uid],
   /** The player's badge, and whether others see it. */
   ownBadge: (uid: Uid) => ['own-badge', uid],
-  /** The player's matches: all lists, or the one with these filters. */
-  matches: (uid: Uid, ...filters: readonly string[]) => ['matches', uid, ...filters],
+  /** Everything about the player's matches. */
+  matches: (uid: Uid) => [MATCHES, uid],
+  /** All lists of them, or the one with these filters. */
+  matchList: (uid: Uid, ...filters: readonly string[]) => [MATCHES, uid, 'list', ...filters],
+  /** Their analytics, by the request's query. */
+  matchAnalytics: (uid: Uid, query: string) => [MATCHES, uid, 'analytics', query],
   savedTeams: (uid: Uid) => ['saved-teams', uid],
   savedTeamCount: (uid: Uid) => ['saved-teams-count', uid],
   /** The updates whose stats a page can show. */

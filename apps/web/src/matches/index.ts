@@ -1,2 +1,3 @@
+export { matchAnalyticsQuery } from './analytics.query.ts';
 export { shareChangeText } from './share-change-text.ts';
 export { texts as matchTexts } from './texts.ts';

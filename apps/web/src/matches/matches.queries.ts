@@ -15,7 +15,7 @@ export interface WantedMatches {
 /** The player's matches, last played first, a page at a time. */
 export function useMatches({ mode, map }: WantedMatches) {
   return useInfiniteQuery({
-    queryKey: queryKeys.matches(usePlayerId(), mode, map),
+    queryKey: queryKeys.matchList(usePlayerId(), mode, map),
     queryFn: async ({ pageParam }) =>
       callApiAsPlayer('GET /api/matches', undefined, {
         query: {
@@ -36,10 +36,10 @@ export function useMatches({ mode, map }: WantedMatches) {
 /** Functions that change the player's matches. Each throws `ApiError`. */
 export function useMatchActions() {
   const client = useQueryClient();
-  const queryKey = queryKeys.matches(usePlayerId());
-  const changed = () => client.invalidateQueries({ queryKey });
+  const uid = usePlayerId();
+  const changed = () => client.invalidateQueries({ queryKey: queryKeys.matches(uid) });
   return {
-    /** Loads the lists anew, after a match was logged. */
+    /** Loads lists and analytics anew, after a match was logged. */
     changed,
     /** Saves an edit of a match that was like `base` when it began. */
     save: async (base: Match, content: EditableMatch): Promise<void> => {
@@ -55,6 +55,7 @@ export function useMatchActions() {
     },
     /** A match as it's stored now. Undefined when it isn't among those loaded, which are loaded anew for it. */
     current: async (id: string): Promise<Match | undefined> => {
+      const queryKey = queryKeys.matchList(uid);
       await client.refetchQueries({ queryKey, type: 'active' });
       const lists = client.getQueriesData<{ readonly pages: readonly (readonly Match[])[] }>({
         queryKey,

@@ -3,9 +3,7 @@ import { matchModeName } from '@trifecta/domain/matches';
 import { Link } from 'wouter';
 import { usePlayerId } from '../account/index.ts';
 import { href } from '../addresses.ts';
-import { callApiAsPlayer } from '../api/player-client.ts';
-import { queryKeys } from '../api/query-keys.ts';
-import { shareChangeText, matchTexts } from '../matches/index.ts';
+import { matchAnalyticsQuery, matchTexts, shareChangeText } from '../matches/index.ts';
 import { useSubscription } from '../plans/index.ts';
 import { updateTexts } from './update-texts.ts';
 
@@ -13,11 +11,8 @@ import { updateTexts } from './update-texts.ts';
 export function OwnResults({ version }: { readonly version: string }) {
   const uid = usePlayerId();
   const plan = useSubscription();
-  const { data } = useQuery({
-    queryKey: queryKeys.matches(uid, 'analytics', ''),
-    queryFn: () => callApiAsPlayer('GET /api/matches/analytics', undefined, { query: {} }),
-    enabled: plan?.subscription.isPremium === true,
-  });
+  const isPremium = plan?.subscription.isPremium === true;
+  const { data } = useQuery({ ...matchAnalyticsQuery(uid), enabled: isPremium });
   const change = data?.analysis?.changes.find(({ after }) => after === version);
   const mode = data?.scope?.mode;
   if (change === undefined || mode === null || mode === undefined) return null;

@@ -8,6 +8,7 @@ import { GAME } from '../../../test/game.ts';
 import { freePlan, paidPlan, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, refusal } from '../../../test/stub-api.ts';
+import { OwnResults } from '../../updates/own-results.tsx';
 import { MatchesPage } from './matches-page.tsx';
 
 const LOG = 'POST /api/matches';
@@ -276,6 +277,33 @@ describe('a stored match', () => {
     await dialog.getByRole('button', { name: 'Use Saved' }).click();
     await expect.element(dialog.getByRole('radio', { name: '3rd' })).toBeChecked();
     await expect.element(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Edited');
+  });
+
+  it('that was changed elsewhere is found beside analytics that were loaded before', async () => {
+    answer({
+      ...paidPlan('premium'),
+      'GET /api/matches': [LAST],
+      'GET /api/matches/analytics': { scope: null, stats: null, lastMatches: null, analysis: null },
+    });
+    const both = (
+      <>
+        <OwnResults version="11.10.0" />
+        <MatchesPage />
+      </>
+    );
+    await show(both, { auth: signedIn(), at: '/matches' });
+    await expect.poll(() => callsOf('GET /api/matches/analytics')).toHaveLength(1);
+    await page.getByRole('button', { name: 'Edit 2nd in Quick Cash on Monaco' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit match' });
+    await dialog.getByRole('radio', { name: '1st' }).click({ force: true });
+    answer({
+      [SAVE]: refusal('changed_meanwhile', 'Changed', [
+        { path: 'placing', message: 'You changed the place elsewhere.' },
+      ]),
+      'GET /api/matches': [{ ...LAST, placing: 3 }],
+    });
+    await dialog.getByRole('button', { name: 'Save Match' }).click();
+    await expect.element(dialog.getByText('Saved: 3rd')).toBeVisible();
   });
 
   it('that was deleted elsewhere keeps its edit in view, and says so', async () => {

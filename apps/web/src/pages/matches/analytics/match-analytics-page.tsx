@@ -1,4 +1,6 @@
-import { useAuth } from '../../../account/index.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAuth, usePlayerId } from '../../../account/index.ts';
+import { matchAnalyticsQuery } from '../../../matches/index.ts';
 import { PremiumGate } from '../../../plans/index.ts';
 import { BulletList, Panel } from '../../../ui/forms/index.ts';
 import {
@@ -10,10 +12,9 @@ import {
   useAddressState,
   useSite,
 } from '../../../ui/index.ts';
-import { ANALYTICS } from './analytics-state.ts';
+import { ANALYTICS, queryOf } from './analytics-state.ts';
 import type { AnalyticsState } from './analytics-state.ts';
 import styles from './match-analytics-page.module.css';
-import { useMatchAnalytics } from './match-analytics.query.ts';
 import type { MatchAnalytics } from './answer.ts';
 import { LogLinks } from './log-links.tsx';
 import { Summary } from './summary.tsx';
@@ -30,7 +31,13 @@ export function MatchAnalyticsPage() {
   const [state, change] = useAddressState<AnalyticsState>(ANALYTICS);
   const { status } = useAuth();
   const { isDemo } = useSite();
-  const { data, isError, isPlaceholderData, refetch } = useMatchAnalytics(state);
+  const uid = usePlayerId();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...matchAnalyticsQuery(uid, queryOf(state)),
+    enabled: uid !== undefined,
+    // The answer before stays while another one loads.
+    placeholderData: keepPreviousData,
+  });
   const isBefore = status === 'signed-out' || (data !== undefined && data.lastMatches !== null);
   return (
     <Page title={texts.title} intro={texts.intro}>
