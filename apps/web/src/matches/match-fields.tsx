@@ -1,5 +1,6 @@
 import { MATCH_MODES, MAX_MATCH_NOTE_LENGTH } from '@trifecta/domain/matches';
 import type { GameMap } from '@trifecta/domain/catalogue';
+import { useState } from 'react';
 import { SegmentedControl } from '../ui/index.ts';
 import { FormMessage, SelectField, TextArea, TextField } from '../ui/forms/index.ts';
 import type { LineUpChoice } from './line-ups.ts';
@@ -25,6 +26,8 @@ export function MatchFields({
   /** True while it's being logged: then it usually just ended. */
   readonly isNew?: boolean;
 }) {
+  // Once open, it stays: also when what was typed is gone again.
+  const [isOpen, setIsOpen] = useState(form.note !== '' || form.playedAt !== '');
   const modes = MATCH_MODES.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
@@ -63,7 +66,11 @@ export function MatchFields({
         onChange={(placing) => change({ placing })}
       />
       {problems.has('placing') && <FormMessage text={problems.get('placing') ?? ''} />}
-      <details className={styles.more} open={form.note !== '' || form.playedAt !== '' || undefined}>
+      <details
+        className={styles.more}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary>{texts.log.more}</summary>
         <div className={styles.extra}>
           <TextField
@@ -112,6 +119,8 @@ function LineUpFields({
       <SelectField
         label={texts.log.lineUp}
         name="lineUp"
+        required
+        {...(chosen === undefined && { empty: texts.lineUp.notLoaded })}
         options={[]}
         value={chosen?.key ?? ''}
         onChange={(lineUp) => change({ lineUp, own: '' })}

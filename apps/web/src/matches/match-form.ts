@@ -129,10 +129,10 @@ function lineUpOf(
   return mine === undefined ? members : [mine, ...members.filter((member) => member !== mine)];
 }
 
-/** The choice of a form, by its key. */
+/** The choice of a form, by its key: the first one if the player hasn't chosen. Undefined for one that isn't loaded. */
 export function chosenLineUp(
   lineUp: string,
   choices: readonly LineUpChoice[],
 ): LineUpChoice | undefined {
-  return choices.find(({ key }) => key === lineUp) ?? choices[0];
+  return lineUp === '' ? choices[0] : choices.find(({ key }) => key === lineUp);
 }

@@ -35,8 +35,7 @@ export const texts = {
     build: (name: string, loadout: string) => `${name} (${loadout})`,
     teams: 'Saved teams',
     builds: 'Your builds',
-    loading: 'Saved teams and builds are loading.',
-    failed: "Saved teams and builds couldn't be loaded.",
+    notLoaded: "The chosen one isn't loaded",
   },
   unsent: {
     title: 'Not sent yet',

@@ -7,7 +7,7 @@ import { buildId } from '../../../test/builds.ts';
 import { GAME } from '../../../test/game.ts';
 import { freePlan, paidPlan, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
-import { answer, callsOf, CUT_OFF, refusal } from '../../../test/stub-api.ts';
+import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../../test/stub-api.ts';
 import { OwnResults } from '../../updates/own-results.tsx';
 import { MatchesPage } from './matches-page.tsx';
 
@@ -105,6 +105,39 @@ describe('logging', () => {
     await expect.element(page.getByText("can't be in the future")).toBeVisible();
     await expect.element(place('1st')).toBeChecked();
     expect(callsOf(LOG)).toEqual([]);
+  });
+
+  it('logs no other lineup than the chosen one while the saved teams are not there', async () => {
+    const release = holdBack('GET /api/saved-teams');
+    await showMatches([LAST]);
+    sessionStorage.setItem(
+      `trifecta.draft.${signedIn().user?.uid}.match.new`,
+      JSON.stringify({
+        lineUp: 'team:one',
+        own: '2',
+        mode: 'quick-cash',
+        map: 'monaco',
+        placing: '1',
+        playedAt: '',
+        note: '',
+      }),
+    );
+    await showMatches([LAST]);
+    await expect.element(place('1st')).toBeChecked();
+    await log.click();
+    await expect.element(page.getByText('Lineup is required')).toBeVisible();
+    expect(callsOf(LOG)).toEqual([]);
+    release();
+  });
+
+  it('keeps the note in view while it is emptied again', async () => {
+    await showMatches([LAST]);
+    await page.getByText('Time and note').click();
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await note.fill('Close one');
+    await note.fill('');
+    await expect.element(note).toBeVisible();
+    await expect.element(note).toHaveFocus();
   });
 
   it("asks which loadout was the player's in a team, and notes it first", async () => {
