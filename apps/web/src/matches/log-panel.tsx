@@ -38,9 +38,10 @@ export function LogPanel({
     own: typed.own || standard.own,
   };
   const log = () => {
+    if (uid === undefined) return;
     const now = new Date();
     const { placing, ...rest } = matchOf(form, choices, now);
-    if (placing === null || uid === undefined) {
+    if (placing === null) {
       setProblems(NO_PLACE);
       return;
     }

@@ -40,7 +40,6 @@ export const texts = {
   unsent: {
     title: 'Not sent yet',
     help: 'Kept in this browser, and sent when the connection is back.',
-    waiting: 'Waiting for the connection',
     sending: 'Sending...',
     refused: (reason: string) => `Not logged: ${reason}`,
     send: 'Send Now',

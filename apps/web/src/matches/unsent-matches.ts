@@ -97,32 +97,25 @@ function tell(): void {
 export type LoggedMatch = AnswerOf<'POST /api/matches'>;
 
 /**
- * Sends the match that has waited longest, and returns what became of it. One that the server refuses stays, with the reason.
- * Throws what keeps the server from answering, such as a lost connection: then it waits.
+ * Sends the match that has waited longest. Null when none waits, it was discarded meanwhile, or the server refuses it: then it
+ * stays, with the reason. Throws what keeps the server from answering, such as a lost connection: then it waits.
  */
-export async function sendOldest(
-  uid: Uid,
-): Promise<
-  { readonly key: string; readonly match: LoggedMatch } | 'refused' | 'discarded' | 'none'
-> {
+export async function sendOldest(uid: Uid): Promise<LoggedMatch | null> {
   const oldest = unsentMatches(uid).find(({ refusal }) => refusal === null);
-  if (oldest === undefined) return 'none';
+  if (oldest === undefined) return null;
   const { key, content } = oldest;
   try {
     const body = { ...sentOf(content), key };
     const match = await callApiAsPlayer('POST /api/matches', undefined, { body });
     remove(uid, key);
-    if (!discarded.has(key)) return { key, match };
+    if (!discarded.has(key)) return match;
     await callApiAsPlayer('DELETE /api/matches/:id', undefined, { params: { id: match._id } });
   } catch (error) {
     // Whoever signs in again sends it again.
     if (!(error instanceof ApiError) || isPassing(error) || error.status === 401) throw error;
-    if (!discarded.has(key)) {
-      put(uid, { key, content, refusal: error.message });
-      return 'refused';
-    }
+    if (!discarded.has(key)) put(uid, { key, content, refusal: error.message });
   }
-  return 'discarded';
+  return null;
 }
 
 /** True for a failure that's over some time later: the server can't be reached, is too busy, or has a fault. */

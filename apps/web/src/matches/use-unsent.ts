@@ -5,12 +5,6 @@ import { useMatchActions } from './matches.queries.ts';
 import { isPassing, sendOldest, subscribeToUnsent, unsentMatches } from './unsent-matches.ts';
 import type { LoggedMatch, UnsentMatch } from './unsent-matches.ts';
 
-/** A match that was sent from this page, with the key it was kept under. */
-export interface SentMatch {
-  readonly key: string;
-  readonly match: LoggedMatch;
-}
-
 /** The longest wait before a match is sent again. */
 const LONGEST_WAIT_MS = 10_000;
 
@@ -18,7 +12,7 @@ const LONGEST_WAIT_MS = 10_000;
  * The player's unsent matches. They're sent as long as the page is open: after a lost connection again and again, after a
  * session that ended once the player asks for it.
  */
-export function useUnsent(onLogged: (sent: SentMatch) => void): {
+export function useUnsent(onLogged: (match: LoggedMatch) => void): {
   readonly unsent: readonly UnsentMatch[];
   /** True while the server is likely to answer soon. */
   readonly isSending: boolean;
@@ -40,8 +34,8 @@ export function useUnsent(onLogged: (sent: SentMatch) => void): {
     retry: (_, error) => isPassing(error),
     retryDelay: (failures) => Math.min(500 * 2 ** failures, LONGEST_WAIT_MS),
     mutationFn: async () => {
-      const outcome = await sendOldest(uid);
-      if (typeof outcome === 'object') onLogged(outcome);
+      const match = await sendOldest(uid);
+      if (match !== null) onLogged(match);
       void changed();
     },
   });

@@ -1,11 +1,12 @@
 import { IMPORT_BATCH_SIZE } from '@trifecta/domain/match-import';
 import type { ImportedMatch } from '@trifecta/domain/match-import';
+import { MAX_TEAMS } from '@trifecta/domain/matches';
 import { z } from 'zod';
 import { matchInputSchema } from './matches.ts';
 import { route } from '../route.ts';
 
 /** A place in a lobby of any size. */
-const placeSchema = z.int().min(1).max(64).nullable().default(null);
+const placeSchema = z.int().min(1).max(MAX_TEAMS).nullable().default(null);
 
 /** A round as a browser read it from the game's own export. Nothing about other players, and no ids of accounts. */
 const importedMatchSchema = z.object({

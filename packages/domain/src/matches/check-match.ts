@@ -8,10 +8,11 @@ import { isLoggedMode, matchMode, matchModeName } from './modes.ts';
 export const MAX_MATCH_NOTE_LENGTH = 200;
 
 const MAX_ITEM_LENGTH = 200;
-const MAX_MEMBERS = 3;
+/** The players of a whole lineup. */
+export const MAX_MEMBERS = 3;
 const MAX_GADGETS = 3;
 /** Teams in the largest lobby there may be, for modes that aren't known. */
-const MAX_TEAMS = 64;
+export const MAX_TEAMS = 64;
 /** Nobody played the game before its first open test. */
 const FIRST_PLAYED = '2023-01-01T00:00:00.000Z';
 /** Phones' clocks are ahead of the server's by this much at most. */

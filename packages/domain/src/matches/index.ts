@@ -1,4 +1,4 @@
-export { checkMatch, checkMatchEdit, MAX_MATCH_NOTE_LENGTH } from './check-match.ts';
+export { checkMatch, checkMatchEdit, MAX_MATCH_NOTE_LENGTH, MAX_TEAMS } from './check-match.ts';
 export { matchFingerprint } from './fingerprint.ts';
 export { gameUpdateAt } from './game-update-at.ts';
 export { MATCH_FIELDS, MATCH_SOURCES } from './match.ts';

@@ -9,6 +9,7 @@ import { LoggedMessage } from '../../matches/logged-message.tsx';
 import { LogPanel, NEW_MATCH } from '../../matches/log-panel.tsx';
 import { matchFormOf, keptChoice } from '../../matches/match-form.ts';
 import { discardUnsent } from '../../matches/unsent-matches.ts';
+import type { LoggedMatch } from '../../matches/unsent-matches.ts';
 import { lineUpChoices, teamChoice } from '../../matches/line-ups.ts';
 import { matchName } from '../../matches/match-name.ts';
 import { useMatches } from '../../matches/matches.queries.ts';
@@ -18,7 +19,6 @@ import styles from '../../matches/matches.module.css';
 import { texts } from '../../matches/texts.ts';
 import { UnsentList } from '../../matches/unsent-list.tsx';
 import { useUnsent } from '../../matches/use-unsent.ts';
-import type { SentMatch } from '../../matches/use-unsent.ts';
 import { readSharedTeam } from '../../teams/share/shared-team-state.ts';
 import type { SharedTeam } from '../../teams/share/shared-team-state.ts';
 import { useMaps, useSavedTeams } from '../../teams/index.ts';
@@ -30,7 +30,7 @@ export function MatchesPage() {
   const [, navigate] = useLocation();
   const came = readSharedTeam(useSearch());
   const maps = useMaps() ?? [];
-  const [sent, setSent] = useState<SentMatch | null>(null);
+  const [sent, setSent] = useState<LoggedMatch | null>(null);
   /** The lineup of a refused match that's in the form again. */
   const [refused, setRefused] = useState<readonly MatchMember[] | null>(null);
   const [formCount, setFormCount] = useState(0);
@@ -68,7 +68,7 @@ export function MatchesPage() {
               if (came !== null) navigate(pathWith(href.matches, writeState(MATCHES, wanted)));
             }}
           />
-          <LoggedMessage sent={sent} maps={maps} />
+          {sent !== null && <LoggedMessage key={sent._id} match={sent} maps={maps} />}
           <UnsentList
             unsent={unsent}
             isSending={isSending}

@@ -76,7 +76,7 @@ export function analyzeMatches(
   const names = namesFor(maps);
   const { teams } = scope;
   const inScope = matchesIn(matches, scope);
-  const onAnyUpdate = inScope.filter(isWanted({ ...filters, update: undefined }, names.weapon));
+  const onAnyUpdate = inScope.filter(isWanted(filters, names.weapon));
   const wanted =
     filters.update === undefined
       ? onAnyUpdate
@@ -139,9 +139,10 @@ function inOrderOf(updates: readonly Pick<UpdateHead, 'version'>[]) {
     named.toSorted((a, b) => (order.get(a.id) ?? -1) - (order.get(b.id) ?? -1));
 }
 
+/** All filters but the update. */
 function isWanted(filters: MatchFilters, weaponOf: NameOf): (match: AnalyzedMatch) => boolean {
   const weapon = filters.weapon === undefined ? undefined : slugOf(filters.weapon);
-  const { map, class: playerClass, update, from, to } = filters;
+  const { map, class: playerClass, from, to } = filters;
   const isInTime = ({ playedAt }: AnalyzedMatch) => {
     const day = playedAt.slice(0, 'YYYY-MM-DD'.length);
     return (from === undefined || day >= from) && (to === undefined || day <= to);
@@ -151,7 +152,6 @@ function isWanted(filters: MatchFilters, weaponOf: NameOf): (match: AnalyzedMatc
     (map === undefined || match.map === map) &&
     (playerClass === undefined || match.lineUp[0]?.class === playerClass) &&
     (weapon === undefined || weaponOf(match)?.id === weapon) &&
-    (update === undefined || match.gameUpdate === update) &&
     (!hasTime || isInTime(match));
 }
 

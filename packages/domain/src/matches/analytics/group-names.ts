@@ -1,17 +1,17 @@
 import { PLAYER_CLASSES, slugOf } from '../../catalogue/index.ts';
+import { MAX_MEMBERS } from '../check-match.ts';
 import type { MatchMember } from '../match.ts';
 import { matchModeName } from '../modes.ts';
 import type { AnalyzedMatch } from './match-stats.ts';
 import type { GroupName } from './match-groups.ts';
 
-const LINEUP_SIZE = 3;
 const DAY_MS = 86_400_000;
 
 /** Names of groups, by what a match has. Null where it isn't known. */
 export const groupNames = {
   mode: ({ mode }: AnalyzedMatch): GroupName => ({ id: mode, name: matchModeName(mode) }),
   lineUp: ({ lineUp }: AnalyzedMatch): GroupName | null =>
-    lineUp.length < LINEUP_SIZE ? null : trioName(lineUp),
+    lineUp.length < MAX_MEMBERS ? null : trioName(lineUp),
   class: ({ lineUp: [own] }: AnalyzedMatch): GroupName | null =>
     own === undefined ? null : { id: own.class, name: own.class },
   weapon: ({ lineUp: [own] }: AnalyzedMatch): GroupName | null =>

@@ -25,7 +25,7 @@ export interface MatchStats {
   /** Null with fewer than 8 matches that have a place. */
   readonly shown: {
     readonly meanPlace: number;
-    /** The share of each place, in whole percents that add up to 100%. */
+    /** The share of each place, 0 to 1. */
     readonly placeShares: readonly number[];
     /** Matches won, as a share of those with a place, and the bounds of its 95% interval. */
     readonly firstPlaces: Interval & { readonly share: number };

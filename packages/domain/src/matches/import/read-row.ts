@@ -1,3 +1,4 @@
+import { MAX_TEAMS, timeProblem } from '../check-match.ts';
 import { CLASS_OF_ARCHETYPE } from './export-ids.ts';
 import { fieldsOf, parseWithLongIds, shortTextOf, timeOf } from './fields.ts';
 import type { Fields } from './fields.ts';
@@ -26,12 +27,8 @@ export type ExportRow =
   | { readonly kind: 'account' }
   | { readonly kind: 'blank' | SkippedRow };
 
-/** Nobody played the game before its first open test. */
-const FIRST_PLAYED = '2023-01-01T00:00:00.000Z';
-const CLOCK_SKEW_MS = 5 * 60_000;
 /** No round takes longer. A longer one has a wrong end. */
 const MAX_ROUND_MS = 3 * 3_600_000;
-const MAX_PLACE = 64;
 const LOADOUT_ITEMS = 5;
 
 /** At least two of them tell a round of THE FINALS from one of ARC Raiders. */
@@ -82,7 +79,7 @@ function readRound(outer: Fields | null, now: Date): ExportRow {
   const mapVariant = shortTextOf(data.get('MapVariant')) ?? '';
   if (isPractice({ scenario, mapVariant })) return { kind: 'practice' };
   const startedAt = timeOf(data.get('StartTime'));
-  if (startedAt === null || !canBe(startedAt, now)) return { kind: 'undated' };
+  if (startedAt === null || timeProblem(startedAt, now) !== undefined) return { kind: 'undated' };
   const round = {
     startedAt,
     playedAt: endOf(startedAt, data, now),
@@ -98,13 +95,9 @@ function readRound(outer: Fields | null, now: Date): ExportRow {
   return { kind: 'round', round };
 }
 
-function canBe(time: string, now: Date): boolean {
-  return time >= FIRST_PLAYED && Date.parse(time) <= now.getTime() + CLOCK_SKEW_MS;
-}
-
 function endOf(startedAt: string, data: Fields, now: Date): string {
   const end = timeOf(data.get('EndTime'));
-  if (end === null || end < startedAt || !canBe(end, now)) return startedAt;
+  if (end === null || end < startedAt || timeProblem(end, now) !== undefined) return startedAt;
   return Date.parse(end) - Date.parse(startedAt) <= MAX_ROUND_MS ? end : startedAt;
 }
 
@@ -122,7 +115,7 @@ function itemsOf(value: unknown): string[] {
 /** A place from 1. Files have 0 for none. */
 function placeOf(value: unknown): number | null {
   const place = Number(shortTextOf(value) ?? 0);
-  return Number.isInteger(place) && place >= 1 && place <= MAX_PLACE ? place : null;
+  return Number.isInteger(place) && place >= 1 && place <= MAX_TEAMS ? place : null;
 }
 
 function isTrue(data: Fields, ...names: readonly string[]): boolean {

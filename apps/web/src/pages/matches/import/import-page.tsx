@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { staticFile } from '../../../api/static-file.ts';
-import { Button, ErrorBoundary, Notice, Page, uiTexts } from '../../../ui/index.ts';
+import { Button, lazyPart, Notice, Page, uiTexts } from '../../../ui/index.ts';
 import { BulletList, Panel, Panels } from '../../../ui/forms/panel.tsx';
 import styles from './import-page.module.css';
 import sampleUrl from './sample-export.txt?url';
@@ -9,9 +9,10 @@ import { texts } from './texts.ts';
 import { useExportReading } from './use-export-reading.ts';
 
 /** Only players with a file see it. */
-const ReviewedExport = lazy(async () => ({
-  default: (await import('./reviewed-export.tsx')).ReviewedExport,
-}));
+const ReviewedExport = lazyPart(
+  () => import('./reviewed-export.tsx').then((m) => m.ReviewedExport),
+  <p role="status">{uiTexts.loading}</p>,
+);
 
 /** Imports the matches of the game's own data export: how to get it, reading it, and what was found. */
 export function ImportPage() {
@@ -33,11 +34,7 @@ export function ImportPage() {
         />
       )}
       {reading.stage === 'found' && (
-        <ErrorBoundary>
-          <Suspense fallback={<p role="status">{uiTexts.loading}</p>}>
-            <ReviewedExport found={reading.found} isSample={reading.isSample} onAnother={reset} />
-          </Suspense>
-        </ErrorBoundary>
+        <ReviewedExport found={reading.found} isSample={reading.isSample} onAnother={reset} />
       )}
       {(reading.stage === 'none' || reading.stage === 'unreadable') && (
         <>
