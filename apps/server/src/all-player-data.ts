@@ -6,7 +6,7 @@ import { clubMailOfAccount } from './clubs/mails/club-mail.store.ts';
 import { membershipOfAccount } from './clubs/player-data.ts';
 import { unopenedGamePlans } from './clubs/playbook/unopened-game-plans.ts';
 import { EDITS_OF_ACCOUNT, MADE_IN_CLUBS } from './clubs/playbook/playbook-data.ts';
-import { ratingsAndFavoritesOfAccount } from './community/player-data.ts';
+import { communityDataOfAccount } from './community/player-data.ts';
 import type { OpenDatabase } from './db/index.ts';
 import { matchesOfAccount } from './matches/player-data.ts';
 import { moderationOfAccount } from './moderation/player-data.ts';
@@ -40,7 +40,7 @@ export function allPlayerData({
     JOINED_ROOMS,
     matchesOfAccount,
     ...teamsOfAccount,
-    ...ratingsAndFavoritesOfAccount,
+    ...communityDataOfAccount,
     moderationOfAccount,
     buildsOfAccount(catalogue, changes),
     subscriptionsOfAccount(now, nothing),

@@ -1,11 +1,14 @@
 import {
+  ANALYZED_BUILDS,
   COMMUNITY_SORTS,
   FAVORITE_KINDS,
   MAX_COUNTED,
   OWN_BUILD,
   PAGE_SIZE,
+  PLACES_COUNTED,
   STARS,
 } from '@trifecta/domain/community';
+import type { BuildAnalytics } from '@trifecta/domain/community';
 import { z } from 'zod';
 import {
   anyBuildIdSchema,
@@ -16,7 +19,7 @@ import {
 } from './builds.ts';
 import { playerClassSchema } from './catalogue/index.ts';
 import { route } from './route.ts';
-import { sinceTimeSchema, timeSchema, wantedTextSchema } from './shapes.ts';
+import { messageSchema, sinceTimeSchema, timeSchema, wantedTextSchema } from './shapes.ts';
 
 const TAG = 'Community';
 const FAVORITES_TAG = 'Favorites';
@@ -66,6 +69,51 @@ const favoriteSchema = z
     }),
   ])
   .meta({ id: 'Favorite' });
+
+const weeklySchema = z.array(z.int()).readonly().describe('One number for each week, oldest first');
+
+/** A player's own public builds in numbers. */
+const buildAnalyticsSchema = z
+  .object({
+    publicBuilds: z.int().describe('Number of public builds the player has'),
+    builds: z
+      .array(
+        z.object({
+          _id: z.string(),
+          buildName: z.string(),
+          class: playerClassSchema,
+          weapon: z.string(),
+          place: z
+            .int()
+            .nullable()
+            .describe(
+              `Place among the public builds of the class, in the order of ratings. Null without ratings, and beyond ${PLACES_COUNTED}.`,
+            ),
+          placeOf: z.int().describe('Number of public builds of the class'),
+          views: z.int().describe("How often the build's page was opened, by all counts"),
+          favorites: z.int().describe('Players who have it among their favorites'),
+          ratings: z.int().describe('Number of ratings'),
+          averageRating: z.number().describe('Exact average rating. 0 until rated.'),
+          weekly: z
+            .object({
+              views: weeklySchema,
+              favorites: weeklySchema,
+              ratings: weeklySchema,
+              averages: z
+                .array(z.number().nullable())
+                .readonly()
+                .describe('Average rating at the end of each week. Null with too few ratings.'),
+            })
+            .describe('The last weeks. Favorites and ratings are those that stand today.'),
+        }),
+      )
+      .readonly()
+      .nullable()
+      .describe(`At most ${ANALYZED_BUILDS}, best rated first. Null without Premium.`),
+    weeks: z.array(z.iso.date()).readonly().describe('First days of the weeks, oldest first'),
+    viewsSince: z.iso.date().describe('First day of which views were counted'),
+  })
+  .meta({ id: 'BuildAnalytics' }) satisfies z.ZodType<BuildAnalytics>;
 
 /**
  * The shared side of builds: public builds with ratings, the top 10 of each class, and favorites. A private build
@@ -193,6 +241,26 @@ export const community = {
     params: idParams,
     response: z.object({ rating: starsSchema.nullable() }),
     errors: ['validation_failed', 'not_found'],
+  }),
+  view: route({
+    method: 'POST',
+    path: '/api/community-builds/views',
+    access: 'anyone',
+    summary:
+      "Count a view of a public build's page. Nothing about the viewer is stored. The author's own don't count.",
+    tag: TAG,
+    body: z.object({ buildId: buildIdSchema }),
+    response: messageSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  ownAnalytics: route({
+    method: 'GET',
+    path: '/api/community-builds/own-analytics',
+    access: 'player',
+    summary: "Analyze the player's own public builds: views, favorites, ratings, and places",
+    tag: TAG,
+    response: buildAnalyticsSchema,
+    errors: [],
   }),
   favorites: route({
     method: 'GET',

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
 import { runHourly } from '../http/scheduled-jobs.ts';
+import { buildAnalyticsRoutes } from './build-analytics.routes.ts';
 import { communityActions, communityRoutes } from './community.routes.ts';
 import { favoritesRoutes } from './favorites.routes.ts';
 import type { CommunityParts } from './parts.ts';
-import { ratingsAndFavoritesOfAccount } from './player-data.ts';
+import { communityDataOfAccount } from './player-data.ts';
 import { settleAllRatings } from './rating.store.ts';
 import { PublicResponses } from './public-responses.ts';
 import { RecentRaters } from './recent-raters.ts';
@@ -38,6 +39,7 @@ export function openCommunity(
   });
   communityActions(app, parts, recentRaters);
   favoritesRoutes(app, parts);
+  buildAnalyticsRoutes(app, parts);
   const run = () => repairAfterUpgrade({ ...parts, log: app.log });
   runHourly(app, { ...parts, name: 'upgrade-repair', run });
   const settle = async (closing: AbortSignal): Promise<void> => {
@@ -45,5 +47,5 @@ export function openCommunity(
     if (settled > 0) parts.changes.announce('ratings');
   };
   runHourly(app, { ...parts, name: 'ratings-settled', run: settle });
-  parts.keeps(...ratingsAndFavoritesOfAccount);
+  parts.keeps(...communityDataOfAccount);
 }

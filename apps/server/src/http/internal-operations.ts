@@ -241,6 +241,12 @@ export const INTERNAL_OPERATIONS = {
     stability: 'internal',
     body: { isOn: false },
   },
+  'POST /api/community-builds/views': {
+    id: 'countBuildView',
+    stability: 'internal',
+    body: { buildId: EXAMPLE_ID },
+  },
+  'GET /api/community-builds/own-analytics': { id: 'analyzeOwnBuilds', stability: 'internal' },
   'GET /api/matches': { id: 'listMatches', stability: 'internal', headers: PAGED },
   'GET /api/matches/analytics': {
     id: 'analyzeMatches',

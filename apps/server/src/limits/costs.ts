@@ -72,6 +72,7 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   // Reads all matches.
   'GET /api/matches/analytics': COSTS.export,
   'POST /api/matches/import': COSTS.list,
+  'GET /api/community-builds/own-analytics': COSTS.export,
   'GET /api/user-updates': 3 * COSTS.list,
   // Prepares two optimizers, in a worker thread.
   'GET /api/user-updates/team-scores': 10 * COSTS.update,

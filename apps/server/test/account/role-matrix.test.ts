@@ -93,6 +93,7 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   'POST /api/account/unsubscribe': () => ({ token: fresh() }),
   'POST /api/user-builds': () => aBuild(),
   'PUT /api/user-builds/:id': () => aBuild(),
+  'POST /api/community-builds/views': ({ build }) => ({ buildId: build }),
   'POST /api/community-builds/:id/rate': () => ({ rating: 4 }),
   'PATCH /api/community-builds/:id/visibility': () => ({ isPublic: false }),
   'POST /api/reports': ({ build }) => ({ buildId: build, about: 'build', reason: 'spam' }),

@@ -63,6 +63,8 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/community-builds/:id': '             200  200  200  200  200  200  200  200  200',
   'GET /api/community-builds/my-ratings': '      401  403  200  200  200  401  401  401  401',
   // Players can't rate their own builds.
+  'POST /api/community-builds/views': '          200  200  200  200  200  200  200  200  200',
+  'GET /api/community-builds/own-analytics': '   401  403  200  200  200  401  401  401  401',
   'POST /api/community-builds/:id/rate': '       401  403  403  200  200  401  401  401  401',
   'GET /api/community-builds/:id/my-rating': '   401  403  200  200  200  401  401  401  401',
   'PATCH /api/community-builds/:id/visibility':

@@ -37,6 +37,7 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   build_rating: true,
   public_build_count: true,
   favorite: true,
+  build_view: true,
   optimizer_use: true,
   optimizer_reservation: true,
   saved_team: true,

@@ -33,6 +33,8 @@ export const queryKeys = {
   /** The player's ratings for all grids, or for the grid with these builds. */
   myRatings: (uid: Uid, buildIds?: string) =>
     buildIds === undefined ? [MY_RATINGS, uid] : [MY_RATINGS, uid, buildIds],
+  /** The numbers of the player's own public builds. */
+  ownBuildNumbers: (uid: Uid) => [COMMUNITY, 'own-numbers', uid],
   publicClubs: () => [PUBLIC_CLUB],
   publicClub: (tag: string) => [PUBLIC_CLUB, tag],
   verificationLink: (token: string) => ['verification-link', token],

@@ -1,3 +1,6 @@
+export { analyzeBuilds } from './build-analytics/analyze-builds.ts';
+export type { BuildAnalytics, BuildNumbers } from './build-analytics/analyze-builds.ts';
+export { ANALYZED_BUILDS, PLACES_COUNTED, weeksUntil } from './build-analytics/weeks.ts';
 export { FAVORITE_KINDS, favoriteLimitMessage } from './favorites.ts';
 export type { FavoriteKind } from './favorites.ts';
 export { isPageStart } from './page-start.ts';

@@ -7,7 +7,16 @@ interface FavoriteTable {
   created_at: string;
 }
 
-/** The table of favorites. */
+/** How often the page of a public build was opened on one day. */
+interface BuildViewTable {
+  build_id: string;
+  /** In UTC, as YYYY-MM-DD. */
+  day: string;
+  views: number;
+}
+
+/** The tables of the community. */
 export interface CommunityTables {
   favorite: FavoriteTable;
+  build_view: BuildViewTable;
 }

@@ -1,5 +1,6 @@
 export { BarChart } from './bar-chart.tsx';
 export { ChartFigure } from './chart-figure.tsx';
+export { ColumnChart } from './column-chart.tsx';
 export { GroupedBarChart } from './grouped-bar-chart.tsx';
 export { LineChart } from './line-chart.tsx';
 export { ticksTo } from './scale.ts';

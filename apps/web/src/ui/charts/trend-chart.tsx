@@ -1,5 +1,5 @@
 import { percent } from './scale.ts';
-import styles from './trend-chart.module.css';
+import styles from './over-time.module.css';
 
 /** A share from 0 to 1 at one time, with the bounds of its interval. */
 export interface TrendPoint {

@@ -17,6 +17,7 @@ import {
 } from '../../../ui/index.ts';
 import { CopyField, Panel, useIsBrowser } from '../../../ui/forms/index.ts';
 import { Byline } from '../../../community/byline.tsx';
+import { useCountedView } from '../../../community/counted-view.ts';
 import { AverageRating, StarRating } from '../../../community/ratings.tsx';
 import { FavoriteButton } from '../../../community/favorite-button.tsx';
 import { useMyRatings } from '../../../community/my-ratings.ts';
@@ -65,6 +66,7 @@ function Shown({ build }: { readonly build: UserBuild }) {
   const { origin } = useSite();
   const isBrowser = useIsBrowser();
   const myRatings = useMyRatings([build]);
+  useCountedView(build._id);
   return (
     <Page title={build.buildName} intro={<Byline build={build} isLinked />}>
       <div className={styles.layout}>

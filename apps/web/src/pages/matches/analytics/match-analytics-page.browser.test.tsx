@@ -79,12 +79,14 @@ const PREMIUM: MatchAnalytics = {
   lastMatches: null,
   analysis: ANALYSIS,
 };
+const NO_BUILDS = { publicBuilds: 0, builds: [], weeks: [], viewsSince: '2026-03-01' };
 const TEASER: MatchAnalytics = { ...PREMIUM, lastMatches: 20, analysis: null };
 
 async function showPage(analytics: MatchAnalytics, search = ''): Promise<void> {
   answer({
     ...(analytics.lastMatches === null ? paidPlan('premium') : freePlan()),
     'GET /api/matches/analytics': analytics,
+    'GET /api/community-builds/own-analytics': NO_BUILDS,
   });
   await show(<MatchAnalyticsPage />, { auth: signedIn(), at: `/matches/analytics${search}` });
 }
@@ -192,6 +194,7 @@ describe('match analytics', () => {
     answer({
       ...paidPlan('premium'),
       'GET /api/matches/analytics': refusal('internal_error', 'Broken.'),
+      'GET /api/community-builds/own-analytics': NO_BUILDS,
     });
     await show(<MatchAnalyticsPage />, { auth: signedIn(), at: '/matches/analytics' });
     await expect.element(page.getByText('Failed to load match analytics')).toBeVisible();

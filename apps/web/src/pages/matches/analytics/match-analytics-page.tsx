@@ -26,6 +26,12 @@ const AllAnalytics = lazyPart(
   <p role="status">{uiTexts.loading}</p>,
 );
 
+/** The same for what came of their public builds. */
+const OwnBuilds = lazyPart(
+  () => import('./own-builds/own-builds.tsx').then((m) => m.OwnBuilds),
+  <p role="status">{uiTexts.loading}</p>,
+);
+
 /** The analytics of the player's matches: all of it behind the premium gate, one sum of the last ones before it. */
 export function MatchAnalyticsPage() {
   const [state, change] = useAddressState<AnalyticsState>(ANALYTICS);
@@ -53,6 +59,7 @@ export function MatchAnalyticsPage() {
         ) : (
           <AllAnalytics data={data} isStale={isPlaceholderData} state={state} change={change} />
         )}
+        <OwnBuilds />
       </PremiumGate>
     </Page>
   );

@@ -29,7 +29,8 @@ function againstChance({ from, to }: FirstPlaces, teams: number): string {
 /** The texts of match analytics. */
 export const texts = {
   title: 'Match Analytics',
-  intro: 'How you do on each map, in each lineup, and with each weapon, from your own matches.',
+  intro:
+    'How you do on each map, in each lineup, and with each weapon, and what others make of your public builds.',
   failed: 'Failed to load match analytics',
   demo: 'The matches of demo accounts are invented.',
 
@@ -39,6 +40,7 @@ export const texts = {
       'All of your matches, not only the last 20',
       'First places by map, lineup, class, weapon, and mode, against chance',
       'Places over time, and before and after each game update',
+      'Your public builds: views, favorites, ratings over time, and their place in the class',
       'Honest numbers: an interval for each share, and no advice from too few matches',
     ],
   },
