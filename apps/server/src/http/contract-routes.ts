@@ -21,6 +21,7 @@ import { EventStream } from './event-stream.ts';
 import { PreparedResponse } from './prepared-response.ts';
 import type { ReadyResponse } from './prepared-response.ts';
 import { Redirect } from './redirect.ts';
+import { StreamedFile } from './streamed-file.ts';
 import { PREFLIGHT_HEADERS } from './security-headers.ts';
 
 /** The input of a handler: the validated parts of the request, and Fastify's request and reply. */
@@ -92,7 +93,8 @@ function isReady(response: unknown): response is ReadyResponse {
   return (
     response instanceof PreparedResponse ||
     response instanceof EventStream ||
-    response instanceof Redirect
+    response instanceof Redirect ||
+    response instanceof StreamedFile
   );
 }
 

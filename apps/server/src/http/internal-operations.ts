@@ -248,6 +248,8 @@ export const INTERNAL_OPERATIONS = {
   },
   'GET /api/community-builds/own-analytics': { id: 'analyzeOwnBuilds', stability: 'internal' },
   'GET /api/matches': { id: 'listMatches', stability: 'internal', headers: PAGED },
+  'GET /api/matches/all.json': { id: 'downloadMatches', stability: 'internal' },
+  'GET /api/matches/all.csv': { id: 'downloadMatchTable', stability: 'internal' },
   'GET /api/matches/analytics': {
     id: 'analyzeMatches',
     stability: 'internal',

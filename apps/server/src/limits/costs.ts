@@ -71,6 +71,8 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/matches': COSTS.list,
   // Reads all matches.
   'GET /api/matches/analytics': COSTS.export,
+  'GET /api/matches/all.csv': COSTS.export,
+  'GET /api/matches/all.json': COSTS.export,
   'POST /api/matches/import': COSTS.list,
   'GET /api/community-builds/own-analytics': COSTS.export,
   'GET /api/user-updates': 3 * COSTS.list,

@@ -66,6 +66,8 @@ export const LIMITS = {
   matchChange: { points: 300, seconds: 10 * MINUTE },
   /** Parts of an import of matches: three times as many matches as a player can have. */
   matchImport: { points: 600, seconds: 10 * MINUTE },
+  /** Downloads of all of a player's matches. */
+  matchExport: { points: 20, seconds: HOUR },
   /** Ratings a player gives or changes. */
   rating: { points: 120, seconds: MINUTE },
   /** Reports a player makes. */

@@ -12,11 +12,13 @@ import {
 import type { EditableMatch, Match, MatchContent } from '@trifecta/domain/matches';
 import { hasPremiumAccess } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
-import type { Accounts } from '../account/index.ts';
+import type { Accounts, Player } from '../account/index.ts';
 import { alreadyChanged, AppError, unauthorized } from '../http/app-error.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
+import { StreamedFile } from '../http/streamed-file.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import { countMatches, deleteMatch, insertMatch, matchesOf, updateMatch } from './match.store.ts';
+import { matchList, matchTable } from './match-files.ts';
 import type { MatchPlace } from './match.store.ts';
 import { matchesOfAccount } from './player-data.ts';
 
@@ -40,6 +42,21 @@ export function matchesRoutes(
     const page = pageOf(found, { path, query, total, cursorAfter });
     reply.headers(page.headers);
     return page.rows.map(shownMatch);
+  });
+
+  const download = (player: Player): Promise<unknown> =>
+    parts.throttles.use({ limit: 'matchExport', of: player.id });
+  players.implement(app, api.matches.allAsTable, async ({ player }) => {
+    await download(player);
+    const { maps } = parts.catalogue.catalogue;
+    const name = `matches-${dayOf(parts.now())}.csv`;
+    return new StreamedFile(matchTable(db, player.id, maps), { name, type: 'text/csv' });
+  });
+  players.implement(app, api.matches.all, async ({ player }) => {
+    await download(player);
+    const name = `matches-${dayOf(parts.now())}.json`;
+    const type = 'application/json';
+    return new StreamedFile(matchList(db, player.id, shownMatch), { name, type });
   });
 
   players.implement(app, api.matches.log, async ({ player, body: { key, ...content } }) =>
@@ -133,6 +150,10 @@ function rulesOf({ catalogue, now }: PlayerFeatureParts) {
 function shownMatch(match: Match) {
   const lineUp = match.lineUp.map((one) => withItemIds(one, 'weapon', 'specialization', 'gadgets'));
   return { ...match, lineUp };
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 function noMatch(): AppError {

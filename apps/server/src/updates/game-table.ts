@@ -1,4 +1,5 @@
 import type { Catalogue } from '@trifecta/domain/catalogue';
+import { csvLine } from '../http/csv.ts';
 import { gameDataOf } from './game-data.ts';
 
 /** The cells of a row, by column. */
@@ -33,13 +34,5 @@ function flat(fields: object, prefix = ''): Row {
 function csvOf(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  return lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
-}
-
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value !== 'string') return JSON.stringify(value);
-  // Spreadsheets would run a text that starts like a formula, and an imported catalogue can have any.
-  const text = /^[=+@\t\r-]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return lines.map(csvLine).join('');
 }

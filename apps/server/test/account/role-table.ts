@@ -131,6 +131,8 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/optimize-team/why-not': '           401  403  400  400  400  401  401  401  400',
   'POST /api/compare-teams': '                   200  200  200  200  200  200  200  200  200',
   'GET /api/matches': '                          401  403  200  200  200  401  401  401  401',
+  'GET /api/matches/all.json': '                 401  403  200  200  200  401  401  401  401',
+  'GET /api/matches/all.csv': '                  401  403  200  200  200  401  401  401  401',
   'GET /api/matches/analytics': '                401  403  200  200  200  401  401  401  401',
   'POST /api/matches': '                         401  403  201  201  201  401  401  401  401',
   'POST /api/matches/import': '                  401  403  200  200  200  401  401  401  401',

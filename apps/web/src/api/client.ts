@@ -65,7 +65,8 @@ export async function callApi<Key extends EndpointKey>(
   const { params, query, body } = (call ?? {}) as AnyCall;
   const [method = 'GET', path = ''] = key.split(' ');
   const response = await send(method, addressOf(path, params, query), failureText, body, token);
-  return (await jsonOf(response, failureText)) as AnswerOf<Key>;
+  const isTable = response.headers.get('content-type')?.startsWith('text/csv') === true;
+  return (await (isTable ? textOf : jsonOf)(response, failureText)) as AnswerOf<Key>;
 }
 
 /** The message of a failed call that has no other. */
@@ -126,6 +127,13 @@ export async function send(
 /** The body of a response. Throws `ApiError` when it ends too early. */
 export async function jsonOf(response: Response, failureText: string): Promise<unknown> {
   return await response.json().catch(() => {
+    throw new ApiError(failureText, 'unreachable', 0);
+  });
+}
+
+/** The same for a body of text. */
+async function textOf(response: Response, failureText: string): Promise<string> {
+  return await response.text().catch(() => {
     throw new ApiError(failureText, 'unreachable', 0);
   });
 }

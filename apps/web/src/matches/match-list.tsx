@@ -21,6 +21,7 @@ import {
 import { DeleteDialog, FormMessage, SelectField } from '../ui/forms/index.ts';
 import { EditMatch } from './edit-match.tsx';
 import type { LineUpChoice } from './line-ups.ts';
+import { MatchDownloads } from './match-downloads.tsx';
 import { matchName } from './match-name.ts';
 import { useMatchActions } from './matches.queries.ts';
 import type { useMatches, WantedMatches } from './matches.queries.ts';
@@ -73,6 +74,7 @@ export function MatchList({
         </Button>
       )}
       <LastOnes count={matches.length} />
+      {matches.length > 0 && <MatchDownloads />}
       {opened !== null && (
         <MatchDialog
           {...opened}

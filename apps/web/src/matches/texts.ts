@@ -89,6 +89,14 @@ export const texts = {
       }),
     noPlace: 'No place',
   },
+  downloads: {
+    about: 'All of your matches in one file, whatever is filtered here.',
+    csv: 'Download as CSV',
+    json: 'Download as JSON',
+    failed: "Your matches couldn't be downloaded. Try again.",
+    file: (today: Date, kind: 'csv' | 'json') =>
+      `matches-${[today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) => String(part).padStart(2, '0')).join('-')}.${kind}`,
+  },
   edit: {
     title: 'Edit match',
     save: 'Save Match',

@@ -70,7 +70,7 @@ export function CopyField({
 export function saveFile(
   name: string,
   text: string,
-  type: 'application/json' | 'text/plain' = 'application/json',
+  type: 'application/json' | 'text/csv' | 'text/plain' = 'application/json',
 ): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

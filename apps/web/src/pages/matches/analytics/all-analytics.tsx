@@ -1,3 +1,4 @@
+import { MatchDownloads } from '../../../matches/index.ts';
 import { Button, classNames, Notice, standardOf, uiTexts } from '../../../ui/index.ts';
 import type { ChangeState } from '../../../ui/index.ts';
 import { AnalysisFigures } from './analysis.tsx';
@@ -53,6 +54,7 @@ export function AllAnalytics({
             <AnalysisFigures scope={scope} stats={stats} analysis={analysis} />
           </>
         )}
+        <MatchDownloads />
       </div>
     </>
   );
