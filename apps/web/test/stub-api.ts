@@ -204,6 +204,9 @@ async function respond(request: Request, { answers, held, calls }: Stub): Promis
   const { body, headers } = given instanceof Headed ? given : new Headed(given, {});
   const judged = definition.response.safeParse(body);
   if (!judged.success) throw new Breach(`${key} never answers this: ${judged.error.message}`);
+  if (definition.mediaType === 'text/csv') {
+    return new Response(String(body), { headers: { 'content-type': 'text/csv', ...headers } });
+  }
   return Response.json(body, { status: definition.status ?? 200, headers });
 }
 

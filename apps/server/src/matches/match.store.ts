@@ -1,5 +1,13 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { mapStoredAs, modeStoredAs, namedByNow } from '@trifecta/domain/match-import';
+import {
+  LOGGED_WITHIN_MS,
+  mapStoredAs,
+  modeStoredAs,
+  namedByNow,
+  roundOfLogged,
+  roundStart,
+  roundWithLogged,
+} from '@trifecta/domain/match-import';
 import { matchFingerprint, mayLogMatch } from '@trifecta/domain/matches';
 import type { EditableMatch, Match, MatchContent, MatchMember } from '@trifecta/domain/matches';
 import type { ExpressionBuilder } from 'kysely';
@@ -7,6 +15,9 @@ import { z } from 'zod';
 import { lockPlayer } from '../account/index.ts';
 import { inTransaction, readStored } from '../db/index.ts';
 import type { Database, Schema } from '../db/index.ts';
+
+/** No round of the game takes longer. */
+const LONGEST_ROUND_MS = 2 * 60 * 60_000;
 
 /** A member as any version stored it. */
 const memberSchema = z.object({
@@ -113,7 +124,7 @@ interface NewMatch {
 
 /**
  * Stores a match that a player logged, unless the limit is reached. One that was sent before, by its key or its
- * fingerprint, isn't stored again. Both hold for concurrent requests too.
+ * fingerprint, isn't stored again, and one whose round was imported is joined to it. All hold for concurrent requests too.
  */
 export async function insertMatch(
   db: Database,
@@ -128,6 +139,17 @@ export async function insertMatch(
       .limit(1)
       .executeTakeFirst();
     if (sent !== undefined) return { match: toMatch(sent), isNew: false };
+    const round = await roundOf(transaction, playerId, content);
+    if (round !== undefined) {
+      const match = roundWithLogged(round, content);
+      await transaction
+        .updateTable('played_match')
+        // With the key, it's the same one when it's sent again, and isn't logged a second time.
+        .set({ ...columnsOf(match, round.gameUpdate), client_key: key, updated_at: now })
+        .where('id', '=', match._id)
+        .execute();
+      return { match, isNew: true };
+    }
     const has = await countMatches(transaction, playerId, { shown: null });
     if (!mayLogMatch(has)) return 'limit-reached';
     const columns = {
@@ -149,6 +171,31 @@ export async function insertMatch(
       .execute();
     return { match: toMatch({ id, ...columns }), isNew: true };
   });
+}
+
+/** The imported round that a match was logged after, unless it's joined to another one. */
+async function roundOf(
+  db: Database,
+  playerId: string,
+  logged: MatchContent,
+): Promise<Match | undefined> {
+  const time = Date.parse(logged.playedAt);
+  const rows = await selectMatches(db)
+    .select('round')
+    .where('player_id', '=', playerId)
+    .where('round', 'is not', null)
+    .where('client_key', 'is', null)
+    .where('played_at', '>=', new Date(time - LOGGED_WITHIN_MS).toISOString())
+    .where('played_at', '<=', new Date(time + LONGEST_ROUND_MS).toISOString())
+    .execute();
+  const rounds = rows.map(({ round, ...row }) => ({
+    ...toMatch(row),
+    startedAt: roundStart(round ?? ''),
+  }));
+  const found = roundOfLogged(logged, rounds);
+  if (found === undefined) return undefined;
+  const { startedAt: _startedAt, ...match } = found;
+  return match;
 }
 
 /**

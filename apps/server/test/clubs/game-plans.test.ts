@@ -1,3 +1,4 @@
+import { slugOf } from '@trifecta/domain/catalogue';
 import { MAX_GAME_PLANS } from '@trifecta/domain/clubs';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -275,6 +276,17 @@ describe.each(ENGINES)('a game plan on %s', (engine) => {
     await done(owner.call('POST', `/api/club/plans/${id}/optimize`));
     const { result } = await desk.values();
     expect(result).toMatchObject({ map: 'seoul', members: [{ class: 'Light' }, {}, {}] });
+    const { plans } = (await owner.call('GET', '/api/club/plans')).json() as {
+      readonly plans: readonly unknown[];
+    };
+    const { members } = result as { readonly members: readonly { readonly weapon: string }[] };
+    expect(plans).toMatchObject([
+      {
+        id,
+        hasTeam: true,
+        team: members.map(({ weapon }) => ({ weapon, weaponId: slugOf(weapon) })),
+      },
+    ]);
   });
 
   it('is deleted by captains and the owner, and comes back when that is taken back', async () => {

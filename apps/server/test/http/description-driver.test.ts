@@ -52,6 +52,7 @@ const REFUSED: readonly string[] = [
   'answerDecision',
   'checkBackup',
   'confirmCheckoutSession',
+  'countBuildView',
   'declineClub',
   'disableSecondStep',
   'dismissReports',

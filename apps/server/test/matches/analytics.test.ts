@@ -159,6 +159,7 @@ describe.each(ENGINES)('match analytics on %s', (engine) => {
     ['class', 'class=Tiny'],
     ['from', 'from=yesterday'],
     ['to', 'to=2025-02-30'],
+    ['to', 'from=2025-10-02&to=2025-10-01'],
     ['map', 'map=%00'],
   ])('are refused with a wrong %s', async (path, query) => {
     const answer = await (await premium()).call('GET', `${PATH}?${query}`);

@@ -106,6 +106,61 @@ describe.each(ENGINES)('imported matches on %s', (engine) => {
     expect(await listed(player)).toMatchObject([{ placing: 3, lineUp: [{ weapon: 'M11' }] }]);
   });
 
+  it('are joined by a log that comes after the import, once, with its note, teammates, and a place that the file lacks', async () => {
+    const player = await addPlayer(site);
+    await imported(player, atNine({ placing: null }), anImportedMatch());
+    const [own] = aMatch().lineUp;
+    const teammate = { class: 'Heavy', weapon: 'M60', specialization: null, gadgets: [] };
+    const log = aSentMatch({
+      playedAt: '2025-10-05T20:20:00.000Z',
+      placing: 1,
+      note: 'Close one',
+      lineUp: [{ ...own, weapon: 'V9S' }, teammate],
+    });
+    const first = await player.call('POST', '/api/matches', log);
+    expect(first.status).toBe(201);
+    const [stored, ...others] = await listed(player);
+    expect(others).toHaveLength(1);
+    expect(stored).toEqual(first.json());
+    expect(stored).toMatchObject({
+      playedAt: END,
+      placing: 1,
+      note: 'Close one',
+      source: 'export',
+      lineUp: [{ weapon: 'M11' }, { weapon: 'M60' }],
+    });
+    expect((await player.call('POST', '/api/matches', log)).json()).toEqual(stored);
+    expect(await imported(player, atNine({ placing: null }))).toMatchObject({ known: 1 });
+    // The round is logged already, so this one is another match.
+    await player.call('POST', '/api/matches', { ...log, key: 'another-key', playedAt: END });
+    expect(await listed(player)).toHaveLength(3);
+  });
+
+  it('are joined by one of several logs that arrive together', async () => {
+    const player = await addPlayer(site);
+    await imported(player, atNine());
+    const logs = [1, 2, 3].map((second) =>
+      aSentMatch({ playedAt: `2025-10-05T20:09:0${second}.000Z`, note: `Log ${second}` }),
+    );
+    await Promise.all(logs.map((log) => player.call('POST', '/api/matches', log)));
+    const sources = (await listed(player)).map(({ source }) => source);
+    expect(sources.toSorted()).toEqual(['export', 'log', 'log']);
+  });
+
+  it('are not joined by a log of another mode or map, from before the round, or from too late', async () => {
+    const player = await addPlayer(site);
+    await imported(player, atNine());
+    for (const change of [
+      { mode: 'bank-it' },
+      { map: 'monaco' },
+      { playedAt: '2025-10-05T19:59:59.000Z' },
+      { playedAt: '2025-10-05T20:39:01.000Z' },
+    ]) {
+      await player.call('POST', '/api/matches', aSentMatch({ playedAt: END, ...change }));
+    }
+    expect(await listed(player)).toHaveLength(5);
+  });
+
   it('are another match than one that was logged on another map, in another mode, or later', async () => {
     const player = await addPlayer(site);
     for (const change of [

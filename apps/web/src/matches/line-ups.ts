@@ -32,19 +32,29 @@ export function teamChoice(
   return { ...place, members: members.map(loadoutOf), names };
 }
 
+/** A game plan of the player's club, as far as its team is known. */
+export interface PlannedTeam {
+  readonly id: string;
+  readonly name: string;
+  /** Null before the optimizer found one: its slots may have no weapons yet. */
+  readonly team: readonly (Loadout & Pick<ComparedMember, 'playerName'>)[] | null;
+}
+
 /**
  * The lineups to choose from, the most likely first: the one the player came with, that of the last match, none, and then the
- * player's teams and builds.
+ * player's teams, those of the club's game plans, and the player's builds.
  */
 export function lineUpChoices({
   came,
   last,
   teams,
+  plans,
   builds,
 }: {
   readonly came: LineUpChoice | null;
   readonly last: readonly MatchMember[];
   readonly teams: readonly SavedTeam[];
+  readonly plans: readonly PlannedTeam[];
   readonly builds: readonly UserBuild[];
 }): readonly LineUpChoice[] {
   const asLast = { key: 'last', label: texts.lineUp.last(lineUpText(last)), members: last };
@@ -57,6 +67,11 @@ export function lineUpChoices({
         { key: `team:${_id}`, label: teamName, group: texts.lineUp.teams },
         teamMembers.map((member) => ({ ...member, gadgets: gadgetsOf(member) })),
       ),
+    ),
+    ...plans.flatMap(({ id, name, team }) =>
+      team === null
+        ? []
+        : [teamChoice({ key: `plan:${id}`, label: name, group: texts.lineUp.plans }, team)],
     ),
     ...builds.map((build) => {
       const members = [loadoutOf({ ...build, gadgets: gadgetsOf(build) })];

@@ -21,6 +21,8 @@ export function LoggedMessage({
     mutationFn: () => remove(match._id),
   });
   const name = matchName(match, maps);
+  // Taken back, what the game recorded would be gone too.
+  if (match.source === 'export') return <FormMessage isGood text={texts.log.joined(name)} />;
   if (isSuccess) return <FormMessage isGood text={texts.log.takenBack(name)} />;
   return (
     <div className={styles.logged}>

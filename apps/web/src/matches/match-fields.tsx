@@ -2,7 +2,7 @@ import { MATCH_MODES, MAX_MATCH_NOTE_LENGTH } from '@trifecta/domain/matches';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { useState } from 'react';
 import { SegmentedControl } from '../ui/index.ts';
-import { FormMessage, SelectField, TextArea, TextField } from '../ui/forms/index.ts';
+import { SelectField, TextArea, TextField } from '../ui/forms/index.ts';
 import type { LineUpChoice } from './line-ups.ts';
 import { chosenLineUp, isPlaceOf, lobbyTeams } from './match-form.ts';
 import type { MatchForm, MatchProblems } from './match-form.ts';
@@ -64,8 +64,8 @@ export function MatchFields({
         }))}
         value={form.placing}
         onChange={(placing) => change({ placing })}
+        error={problems.get('placing')}
       />
-      {problems.has('placing') && <FormMessage text={problems.get('placing') ?? ''} />}
       <details
         className={styles.more}
         open={isOpen}

@@ -24,6 +24,8 @@ export const texts = {
     undo: 'Undo',
     undoFailed: "The match couldn't be taken back. Try again.",
     logged: (match: string) => `Logged: ${match}.`,
+    joined: (match: string) =>
+      `Already in your game data: ${match}. Your note and teammates are with it now.`,
     takenBack: (match: string) => `Taken back: ${match}.`,
   },
   lineUp: {
@@ -34,6 +36,7 @@ export const texts = {
     player: (number: number) => `Player ${number}`,
     build: (name: string, loadout: string) => `${name} (${loadout})`,
     teams: 'Saved teams',
+    plans: "Your club's game plans",
     builds: 'Your builds',
     notLoaded: "The chosen one isn't loaded",
   },

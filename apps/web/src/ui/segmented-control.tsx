@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './segmented-control.module.css';
 
 /** An option of a segmented control. */
@@ -17,6 +18,7 @@ export function SegmentedControl<Value extends string>({
   options,
   value,
   onChange,
+  error,
 }: {
   readonly legend: string;
   /** True among filters, whose labels are quieter. */
@@ -27,9 +29,12 @@ export function SegmentedControl<Value extends string>({
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** Shown below the choices, like that of a field. */
+  readonly error?: string | undefined;
 }) {
+  const errorId = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
       <legend className={isFilter ? styles.filterLegend : styles.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map((option) => (
@@ -50,6 +55,11 @@ export function SegmentedControl<Value extends string>({
           </label>
         ))}
       </div>
+      {error !== undefined && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -20,8 +20,9 @@ import {
   sinceSchema,
   stateSchema,
 } from '../rooms.ts';
+import { playerClassSchema } from '../catalogue/index.ts';
 import { route } from '../route.ts';
-import { gadgetFieldIds, messageSchema, timeSchema, withRules } from '../shapes.ts';
+import { gadgetFieldIds, loadoutIds, messageSchema, timeSchema, withRules } from '../shapes.ts';
 
 const TAG = 'Playbook';
 
@@ -49,6 +50,20 @@ const listedPlanSchema = z
     map: z.string().describe('Empty without a map'),
     classes: z.array(z.string()).describe('Of the three slots: a class, or any'),
     hasTeam: z.boolean().describe("Whether it has the optimizer's team"),
+    team: z
+      .array(
+        z.object({
+          playerName: z.string(),
+          class: playerClassSchema,
+          weapon: z.string(),
+          specialization: z.string(),
+          gadgets: z.array(z.string()).readonly(),
+          ...loadoutIds,
+        }),
+      )
+      .readonly()
+      .nullable()
+      .describe("The loadouts of the optimizer's team. Null without one."),
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })

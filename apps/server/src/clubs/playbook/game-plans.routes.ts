@@ -1,5 +1,6 @@
 import { api } from '@trifecta/contract';
 import { whoChanged } from '@trifecta/domain/account';
+import { withItemIds } from '@trifecta/domain/catalogue';
 import {
   checkPlanName,
   GAME_PLAN_LIMIT_MESSAGE,
@@ -246,6 +247,16 @@ function listedPlan(plan: GamePlan) {
   const { id, state, createdAt, updatedAt } = plan;
   const { slots, map } = roomPicks((field) => state.fields[field]?.value);
   const classes = slots.map(({ preferredClass }) => preferredClass);
-  const hasTeam = Boolean(state.fields['result']?.value);
-  return { id, name: planName(plan), map, classes, hasTeam, createdAt, updatedAt };
+  const result = state.fields['result']?.value as RoomResult | null | undefined;
+  const team = result?.members.map(
+    ({ playerName, class: playerClass, weapon, specialization, gadgets }) =>
+      withItemIds(
+        { playerName, class: playerClass, weapon, specialization, gadgets },
+        'weapon',
+        'specialization',
+        'gadgets',
+      ),
+  );
+  const parts = { map, classes, hasTeam: team !== undefined, team: team ?? null };
+  return { id, name: planName(plan), ...parts, createdAt, updatedAt };
 }

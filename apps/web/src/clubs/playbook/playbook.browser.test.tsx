@@ -51,6 +51,7 @@ const FILLED: Answers = {
         map: 'seoul',
         classes: ['Light', 'any', 'Heavy'],
         hasTeam: true,
+        team: [],
         createdAt: AT,
         updatedAt: AT,
       },

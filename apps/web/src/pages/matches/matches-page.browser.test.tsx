@@ -52,7 +52,13 @@ async function showMatches(matches: readonly ReturnType<typeof stored>[], at = '
 
 beforeEach(() => {
   localStorage.clear();
-  answer({ ...GAME, ...freePlan(), 'GET /api/saved-teams': [], 'GET /api/user-builds': [] });
+  answer({
+    ...GAME,
+    ...freePlan(),
+    'GET /api/saved-teams': [],
+    'GET /api/user-builds': [],
+    'GET /api/club': { club: null },
+  });
 });
 
 const logged = page.getByText('Logged: 1st in Quick Cash on Monaco.');
@@ -93,7 +99,9 @@ describe('logging', () => {
     await field('Mode').selectOptions('Quick Cash');
     await field('Map').selectOptions('Monaco');
     await log.click();
-    await expect.element(page.getByText('Choose a place.')).toBeVisible();
+    await expect
+      .element(page.getByRole('group', { name: 'Place' }))
+      .toHaveAccessibleDescription('Choose a place.');
     expect(callsOf(LOG)).toEqual([]);
   });
 

@@ -4,6 +4,8 @@ import { useLocation, useSearch } from 'wouter';
 import { keepDraft, usePlayerId } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
 import { useOwnBuilds } from '../../builds/own-builds.ts';
+import { useClubQuery } from '../../clubs/club.queries.ts';
+import { useGamePlans } from '../../clubs/playbook/playbook.queries.ts';
 import { MatchList } from '../../matches/match-list.tsx';
 import { LoggedMessage } from '../../matches/logged-message.tsx';
 import { LogPanel, NEW_MATCH } from '../../matches/log-panel.tsx';
@@ -42,8 +44,10 @@ export function MatchesPage() {
   const [last] = useMatches({ mode: '', map: '' }).data?.pages[0] ?? [];
   const { data: teams = [] } = useSavedTeams();
   const { data: builds = [] } = useOwnBuilds();
+  const { data: club = null } = useClubQuery();
+  const { data: plans = [] } = useGamePlans({ isWanted: club !== null });
   const link = came && teamChoice({ key: 'link', label: texts.lineUp.link }, came.members);
-  const choices = lineUpChoices({ came: link, last: last?.lineUp ?? [], teams, builds });
+  const choices = lineUpChoices({ came: link, last: last?.lineUp ?? [], teams, plans, builds });
   return (
     <Page title={texts.title} intro={texts.intro}>
       <div className={styles.links}>

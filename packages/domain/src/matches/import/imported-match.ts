@@ -34,3 +34,8 @@ export function roundFingerprint({
 }: Pick<ImportedMatch, 'startedAt' | 'scenario' | 'mapVariant'>): string {
   return ['export', startedAt, scenario, mapVariant].join(' ');
 }
+
+/** The start of the round that a fingerprint was taken of, ISO 8601 in UTC. */
+export function roundStart(fingerprint: string): string {
+  return fingerprint.split(' ')[1] ?? '';
+}

@@ -1,4 +1,4 @@
-import type { Match, MatchMember } from '../match.ts';
+import type { Match, MatchContent, MatchMember } from '../match.ts';
 import { roundFingerprint } from './imported-match.ts';
 import type { ImportedMatch } from './imported-match.ts';
 
@@ -7,6 +7,9 @@ export const LOGGED_WITHIN_MS = 30 * 60_000;
 
 /** A match that the player logged, and that isn't joined to a round yet. */
 type LoggedMatch = Pick<Match, '_id' | 'mode' | 'map' | 'playedAt'>;
+
+/** A round with its start and its end, `playedAt`. */
+type TimedRound = Pick<ImportedMatch, 'mode' | 'map' | 'startedAt' | 'playedAt'>;
 
 /**
  * The rounds of an export that the player has logged too, as ids of logged matches by the rounds' fingerprints. They have
@@ -30,10 +33,43 @@ export function joinLogged(
   return joined;
 }
 
+/**
+ * The round that a match was logged after, of those that nobody logged yet: the latest one that fits, by the same rule. Undefined
+ * without one.
+ */
+export function roundOfLogged<One extends TimedRound>(
+  logged: Omit<LoggedMatch, '_id'>,
+  rounds: readonly One[],
+): One | undefined {
+  const [latest] = rounds
+    .filter((round) => isOf(logged, round))
+    .toSorted((a, b) => (a.playedAt < b.playedAt ? 1 : -1));
+  return latest;
+}
+
+/** A stored round with what logging it adds: teammates, a note, and a place that the file doesn't have. */
+export function roundWithLogged(round: Match, logged: MatchContent): Match {
+  const joined = joinedMatch({ ...round, ...logged }, round);
+  const hasTeammates = logged.lineUp.length > 1;
+  const own = joined.lineUp.slice(0, 1);
+  return {
+    ...joined,
+    lineUp: hasTeammates ? joined.lineUp : [...own, ...round.lineUp.slice(1)],
+    note: logged.note ?? round.note,
+  };
+}
+
 /** A logged match with the round's time, mode, place, and loadout. The player's note and teammates stay. */
 export function joinedMatch(
   logged: Match,
-  { mode, map, placing, boardPlacing, playedAt, lineUp: [inFile] }: ImportedMatch,
+  {
+    mode,
+    map,
+    placing,
+    boardPlacing,
+    playedAt,
+    lineUp: [inFile],
+  }: Omit<ImportedMatch, 'startedAt' | 'scenario' | 'mapVariant'>,
 ): Match {
   const [own, ...teammates] = logged.lineUp;
   const mine = inFile === undefined || knowsLess(inFile, own) ? own : inFile;
@@ -55,7 +91,7 @@ function knowsLess(inFile: MatchMember, own: MatchMember | undefined): boolean {
   return isClassAlone && inFile.class === own?.class;
 }
 
-function isOf({ mode, map, playedAt }: LoggedMatch, round: ImportedMatch): boolean {
+function isOf({ mode, map, playedAt }: Omit<LoggedMatch, '_id'>, round: TimedRound): boolean {
   return (
     map === round.map &&
     // Players log the final of a tournament as one of its rounds.

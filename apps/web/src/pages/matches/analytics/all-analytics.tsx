@@ -3,7 +3,7 @@ import { Button, classNames, Notice, standardOf, uiTexts } from '../../../ui/ind
 import type { ChangeState } from '../../../ui/index.ts';
 import { AnalysisFigures } from './analysis.tsx';
 import { AnalyticsFilters } from './analytics-filters.tsx';
-import { ANALYTICS, filterCount } from './analytics-state.ts';
+import { ANALYTICS, areDaysReversed, filterCount } from './analytics-state.ts';
 import type { AnalyticsState } from './analytics-state.ts';
 import { LogLinks } from './log-links.tsx';
 import styles from './match-analytics-page.module.css';
@@ -37,7 +37,14 @@ export function AllAnalytics({
     <>
       <AnalyticsFilters state={state} change={change} choices={analysis.choices} />
       <div className={classNames(styles.results, isStale && styles.stale)}>
-        {stats.matches === 0 ? (
+        {areDaysReversed(state) ? (
+          <Notice
+            title={texts.reversed}
+            actions={
+              <Button onClick={() => change({ from: '', to: '' })}>{texts.clearDays}</Button>
+            }
+          />
+        ) : stats.matches === 0 ? (
           <Notice
             title={texts.nothing}
             actions={

@@ -3,7 +3,7 @@ import { href } from '../../../addresses.ts';
 import { SelectField, TextField } from '../../../ui/forms/index.ts';
 import { CLASS_FILTERS, FilterBar, FilterSheet, uiTexts } from '../../../ui/index.ts';
 import type { ChangeState } from '../../../ui/index.ts';
-import { ANALYTICS, filterCount } from './analytics-state.ts';
+import { ANALYTICS, areDaysReversed, filterCount } from './analytics-state.ts';
 import type { AnalyticsState } from './analytics-state.ts';
 import styles from './match-analytics-page.module.css';
 import type { Analysis } from './answer.ts';
@@ -87,6 +87,7 @@ export function AnalyticsFilters({
           name={ANALYTICS.to.name}
           value={state.to}
           onChange={(to) => change({ to })}
+          error={areDaysReversed(state) ? filters.reversed : undefined}
         />
       </FilterSheet>
     </FilterBar>

@@ -60,9 +60,15 @@ export function filterCount({ scope: _scope, classFilter, ...texts }: AnalyticsS
   return Object.values(texts).filter(Boolean).length + (classFilter === 'All' ? 0 : 1);
 }
 
-/** The endpoint's query for a state. */
+/** True for a last day before the first one, which no match can be between. */
+export function areDaysReversed({ from, to }: Pick<AnalyticsState, 'from' | 'to'>): boolean {
+  return from !== '' && to !== '' && to < from;
+}
+
+/** The endpoint's query for a state. Days that no match can be between are left out: the page says so instead. */
 export function queryOf(state: AnalyticsState): CallOf<'GET /api/matches/analytics'>['query'] {
   const { scope, map, classFilter, weapon, update, from, to } = state;
+  const days = !areDaysReversed(state);
   const mode = KNOWN_MODES.find(({ id }) => id === scope)?.id;
   return {
     ...(mode !== undefined && { mode }),
@@ -71,7 +77,7 @@ export function queryOf(state: AnalyticsState): CallOf<'GET /api/matches/analyti
     ...(classFilter !== 'All' && { class: classFilter }),
     ...(weapon !== '' && { weapon }),
     ...(update !== '' && { update }),
-    ...(from !== '' && { from }),
-    ...(to !== '' && { to }),
+    ...(days && from !== '' && { from }),
+    ...(days && to !== '' && { to }),
   };
 }
