@@ -66,13 +66,13 @@ export function CopyField({
   );
 }
 
-/** Downloads a text as a file. */
+/** Downloads a text or other content as a file. */
 export function saveFile(
   name: string,
-  text: string,
-  type: 'application/json' | 'text/csv' | 'text/plain' = 'application/json',
+  content: string | Blob,
+  type: 'application/json' | 'image/png' | 'text/csv' | 'text/plain' = 'application/json',
 ): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

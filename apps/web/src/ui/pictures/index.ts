@@ -1,12 +1,3 @@
-export {
-  CLASS_PICTURE_COLORS,
-  LETTER_WIDTH,
-  PICTURE_SIZE,
-  fittingText,
-  itemLine,
-  pictureFrame,
-  pictureOf,
-  textLine,
-  weaponDrawing,
-} from './picture.ts';
-export type { TextLine } from './picture.ts';
+export { LETTER_WIDTH, PICTURE_SIZE, fittingText, pictureFrame, textLine } from './frame.ts';
+export type { TextLine } from './frame.ts';
+export { CLASS_PICTURE_COLORS, itemLine, pictureOf, weaponDrawing } from './picture.ts';

@@ -8,6 +8,7 @@ import type { AnalyticsState } from './analytics-state.ts';
 import { LogLinks } from './log-links.tsx';
 import styles from './match-analytics-page.module.css';
 import type { MatchAnalytics } from './answer.ts';
+import { SeasonPicturePanel } from './season-picture/season-picture-panel.tsx';
 import { Summary } from './summary.tsx';
 import { texts } from './texts.ts';
 
@@ -58,6 +59,7 @@ export function AllAnalytics({
         ) : (
           <>
             <Summary scope={scope} stats={stats} ofUnknownModes={analysis.ofUnknownModes} />
+            <SeasonPicturePanel key={texts.scope(scope)} scope={scope} />
             <AnalysisFigures scope={scope} stats={stats} analysis={analysis} />
           </>
         )}
