@@ -6,6 +6,7 @@ import { buildById, noBuild } from '../builds/index.ts';
 import { addFact, factOf } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { implement } from '../http/contract-routes.ts';
+import { networksOf } from '../limits/index.ts';
 import { runRegularly } from '../http/scheduled-jobs.ts';
 import { buildNumbersOf, countPublicBuildsOf } from './build-analytics.store.ts';
 import { BuildViews } from './build-views.ts';
@@ -19,7 +20,7 @@ const VIEWS_SINCE = 'build-views-since';
 
 /** Counts views of public builds, and serves players what came of their own. */
 export function buildAnalyticsRoutes(app: FastifyInstance, parts: CommunityParts): void {
-  const { db, players, plans, now } = parts;
+  const { db, players, plans, throttles, now } = parts;
   const views = new BuildViews({ db, log: app.log });
   let since: string | undefined;
   runRegularly(app, WRITE_EVERY_MS, async () => {
@@ -31,6 +32,8 @@ export function buildAnalyticsRoutes(app: FastifyInstance, parts: CommunityParts
   app.addHook('preClose', () => views.flush());
 
   implement(app, api.community.view, async ({ body: { buildId }, request }) => {
+    const [network] = networksOf(request.ip);
+    throttles.takeHere({ limit: 'buildViewOfNetwork', of: network?.name ?? '' }, 1);
     const viewer = await players.identifyIfSignedIn(request.headers.authorization);
     const build = await buildById(db, buildId);
     if (build === undefined || build.published_at === null) throw noBuild();

@@ -68,6 +68,8 @@ export const LIMITS = {
   matchImport: { points: 600, seconds: 10 * MINUTE },
   /** Downloads of all of a player's matches. */
   matchExport: { points: 20, seconds: HOUR },
+  /** Views of builds from one network: many people's, and no script's. Counted by each server process, and stored nowhere. */
+  buildViewOfNetwork: { points: 120, seconds: MINUTE },
   /** Ratings a player gives or changes. */
   rating: { points: 120, seconds: MINUTE },
   /** Reports a player makes. */

@@ -1,11 +1,12 @@
 import { api } from '@trifecta/contract';
 import type { ResponseOf } from '@trifecta/contract';
 import type { UserBuild } from '@trifecta/domain/builds';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_SUCH_ID, publish, publishBuild, rate, saveBuild } from '../support/build-factory.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal, post } from '../support/http.ts';
 import { PATIENCE } from '../support/patience.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
 import { addPlayer, addPlayers } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
@@ -146,6 +147,21 @@ describe.each(ENGINES)('analytics of own builds on %s', (engine) => {
     await analyticsOf(reader);
     expect(await stored(build)).toEqual([{ day: '2026-03-31', views: 100 }]);
   });
+});
+
+it('views from one network are refused after 120 in a minute, and taken again after it', async () => {
+  let now = NOW;
+  const site = await startApp({ engine: 'sqlite', environment: PRODUCTION, now: () => now });
+  onTestFinished(site.stop);
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 130; sent += 1) {
+    statuses.push((await view(site, { _id: NO_SUCH_ID })).status);
+  }
+  // There's no such build, which costs as much.
+  expect(statuses.filter((status) => status === 404)).toHaveLength(120);
+  expectRefusal(await view(site, { _id: NO_SUCH_ID }), 429, 'too_many_requests');
+  now = new Date(NOW.getTime() + 60_000);
+  expect((await view(site, { _id: NO_SUCH_ID })).status).toBe(404);
 });
 
 it('views through two servers add up, also those of one that stops', async () => {

@@ -52,7 +52,9 @@ export const texts = {
     `${counted(views, 'view')} in the last ${weeks === 1 ? '7 days' : `${weeks} weeks`}${weeks === 1 ? '' : `, ${number(last)} of them in the last 7 days`}.`,
   weeklyFavorites: 'New favorites by week',
   weeklyFavoritesNote: (favorites: number, recent: number) =>
-    `${counted(favorites, 'favorite')} today, ${number(recent)} of them from the last 26 weeks. Removed ones aren't shown.`,
+    favorites === 0
+      ? 'No favorites today.'
+      : `${counted(favorites, 'favorite')} today, ${number(recent)} of them from the last 26 weeks. Removed ones aren't shown.`,
   averages: 'Average rating over time',
   averagesNote: (average: number, ratings: number) =>
     `${average.toFixed(1)} from ${counted(ratings, 'rating')} today. Earlier weeks count the ratings that still stand.`,
