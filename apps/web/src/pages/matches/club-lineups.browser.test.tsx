@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('the lineups of game plans', () => {
-  it('can be chosen without opening the plan, once it has a team, with the own loadout first', async () => {
+  it('can be chosen without opening the plan, once it has a team, and put the player first', async () => {
     await show(<MatchesPage />, { auth: signedIn(), at: '/matches' });
     answer({ 'POST /api/matches': LOGGED });
     const lineUp = page.getByRole('combobox', { name: 'Lineup', exact: true });

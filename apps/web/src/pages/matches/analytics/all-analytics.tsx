@@ -8,7 +8,7 @@ import type { AnalyticsState } from './analytics-state.ts';
 import { LogLinks } from './log-links.tsx';
 import styles from './match-analytics-page.module.css';
 import type { MatchAnalytics } from './answer.ts';
-import { SeasonPicturePanel } from './season-picture/season-picture-panel.tsx';
+import { SeasonPicturePanel } from './season-picture-panel.tsx';
 import { Summary } from './summary.tsx';
 import { texts } from './texts.ts';
 

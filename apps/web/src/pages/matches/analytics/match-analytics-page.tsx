@@ -28,7 +28,7 @@ const AllAnalytics = lazyPart(
 
 /** The same for what came of their public builds. */
 const OwnBuilds = lazyPart(
-  () => import('./own-builds/own-builds.tsx').then((m) => m.OwnBuilds),
+  () => import('./own-builds.tsx').then((m) => m.OwnBuilds),
   <p role="status">{uiTexts.loading}</p>,
 );
 

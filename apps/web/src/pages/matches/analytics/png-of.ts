@@ -1,9 +1,11 @@
 import fontUrl from '@fontsource-variable/oxanium/files/oxanium-latin-wght-normal.woff2?url';
-import { PICTURE_SIZE } from '../../../../ui/pictures/frame.ts';
+import { send } from '../../../api/client.ts';
+import { PICTURE_SIZE } from '../../../ui/pictures/frame.ts';
+import { texts } from './season-texts.ts';
 
 /** A drawing as PNG. The font goes into it, because pictures can't load one. Throws where the browser can't draw it. */
 export async function pngOf(svg: string): Promise<Blob> {
-  const font = await asData(await (await fetch(fontUrl)).blob());
+  const font = await asData(await (await send('GET', fontUrl, texts.failed)).blob());
   const style = `<style>@font-face{font-family:Oxanium;font-weight:200 800;src:url(${font})}</style>`;
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg.replace('>', `>${style}`))}`;
@@ -13,7 +15,7 @@ export async function pngOf(svg: string): Promise<Blob> {
   canvas.height = PICTURE_SIZE.heightPixels;
   canvas.getContext('2d')?.drawImage(image, 0, 0);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('No picture.')) : resolve(blob)));
+    canvas.toBlob((blob) => (blob === null ? reject(new Error(texts.failed)) : resolve(blob)));
   });
 }
 
@@ -22,7 +24,7 @@ export function asData(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new Error('Not read.')));
+    reader.addEventListener('error', () => reject(new Error(texts.failed)));
     reader.readAsDataURL(content);
   });
 }

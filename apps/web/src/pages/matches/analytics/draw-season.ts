@@ -1,7 +1,7 @@
 import { palette } from '@trifecta/contract/palette';
-import { PICTURE_SIZE, pictureFrame, textLine } from '../../../../ui/pictures/frame.ts';
-import type { Analysis, Scope, Stats } from '../answer.ts';
-import { texts } from './texts.ts';
+import { PICTURE_SIZE, pictureFrame, textLine } from '../../../ui/pictures/frame.ts';
+import type { Analysis, Scope, Stats } from './answer.ts';
+import { texts } from './season-texts.ts';
 
 /** What a season's picture shows. Nothing about anyone else. */
 export interface Season {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePlayerId } from '../../../../account/index.ts';
-import { href } from '../../../../addresses.ts';
-import { callApiAsPlayer } from '../../../../api/player-client.ts';
-import type { AnswerOf } from '../../../../api/client.ts';
-import { queryKeys } from '../../../../api/query-keys.ts';
-import { BarChart, ChartFigure } from '../../../../ui/charts/index.ts';
-import { SelectField } from '../../../../ui/forms/index.ts';
-import { Button, ButtonLink, Notice, uiTexts } from '../../../../ui/index.ts';
-import styles from '../match-analytics-page.module.css';
-import { texts } from './texts.ts';
+import { usePlayerId } from '../../../account/index.ts';
+import { href } from '../../../addresses.ts';
+import { callApiAsPlayer } from '../../../api/player-client.ts';
+import type { AnswerOf } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { BarChart, ChartFigure } from '../../../ui/charts/index.ts';
+import { SelectField } from '../../../ui/forms/index.ts';
+import { Button, ButtonLink, Notice, uiTexts } from '../../../ui/index.ts';
+import styles from './match-analytics-page.module.css';
+import { texts } from './own-build-texts.ts';
 import { WeeklyFigures } from './weekly-figures.tsx';
 
 type Numbers = AnswerOf<'GET /api/community-builds/own-analytics'>;

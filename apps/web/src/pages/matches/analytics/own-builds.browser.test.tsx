@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { paidPlan, signedIn } from '../../../../../test/players.ts';
-import { show } from '../../../../../test/show.tsx';
-import { answer, refusal } from '../../../../../test/stub-api.ts';
-import type { AnswerOf } from '../../../../api/client.ts';
+import { paidPlan, signedIn } from '../../../../test/players.ts';
+import { show } from '../../../../test/show.tsx';
+import { answer, refusal } from '../../../../test/stub-api.ts';
+import type { AnswerOf } from '../../../api/client.ts';
 import { OwnBuilds } from './own-builds.tsx';
 
 const ZEROS = [0, 0, 0];

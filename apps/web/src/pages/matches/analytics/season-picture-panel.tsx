@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePlayerId } from '../../../../account/index.ts';
-import { matchAnalyticsQuery } from '../../../../matches/index.ts';
-import { updatesQuery } from '../../../../updates/updates.queries.ts';
-import { Button, useSite } from '../../../../ui/index.ts';
-import { FormMessage, saveFile } from '../../../../ui/forms/index.ts';
-import { PICTURE_SIZE } from '../../../../ui/pictures/frame.ts';
-import type { Scope } from '../answer.ts';
-import styles from '../match-analytics-page.module.css';
+import { usePlayerId } from '../../../account/index.ts';
+import { matchAnalyticsQuery } from '../../../matches/index.ts';
+import { updatesQuery } from '../../../updates/updates.queries.ts';
+import { Button, useSite } from '../../../ui/index.ts';
+import { FormMessage, saveFile } from '../../../ui/forms/index.ts';
+import { PICTURE_SIZE } from '../../../ui/pictures/frame.ts';
+import type { Scope } from './answer.ts';
+import styles from './match-analytics-page.module.css';
 import { seasonPicture, seasonWords } from './draw-season.ts';
 import type { Season } from './draw-season.ts';
 import { asData, pngOf } from './png-of.ts';
-import { texts } from './texts.ts';
+import { texts } from './season-texts.ts';
 
 /** A picture that was drawn, or the reason that there's none. */
 type Drawn =

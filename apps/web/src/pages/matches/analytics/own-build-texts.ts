@@ -1,4 +1,4 @@
-import { ordinalText } from '../../../../ui/index.ts';
+import { ordinalText } from '../../../ui/index.ts';
 
 const number = (count: number) => count.toLocaleString('en');
 const counted = (count: number, one: string, many = `${one}s`) =>

@@ -1,7 +1,7 @@
-import { ChartFigure, ColumnChart, StepChart } from '../../../../ui/charts/index.ts';
-import styles from '../match-analytics-page.module.css';
+import { ChartFigure, ColumnChart, StepChart } from '../../../ui/charts/index.ts';
+import styles from './match-analytics-page.module.css';
 import type { NamedBuild } from './own-builds.tsx';
-import { texts } from './texts.ts';
+import { texts } from './own-build-texts.ts';
 
 type Build = NamedBuild['build'];
 
