@@ -38,6 +38,7 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   public_build_count: true,
   favorite: true,
   build_view: true,
+  known_player: true,
   optimizer_use: true,
   optimizer_reservation: true,
   saved_team: true,
