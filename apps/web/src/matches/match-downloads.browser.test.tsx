@@ -43,7 +43,7 @@ it('saves all matches as a table that spreadsheets read as UTF-8, and as JSON', 
   ]);
   const [table, list] = saved;
   const bytes = new Uint8Array((await table?.file.arrayBuffer()) ?? new ArrayBuffer());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   expect(await table?.file.text()).toBe('id,note\r\n1,é\r\n');
   expect(await list?.file.text()).toBe('[]');
 });

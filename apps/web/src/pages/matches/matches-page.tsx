@@ -42,12 +42,7 @@ export function MatchesPage() {
   const list = useMatches(wanted);
   // As last time, whatever is filtered.
   const [last] = useMatches({ mode: '', map: '' }).data?.pages[0] ?? [];
-  const { data: teams = [] } = useSavedTeams();
-  const { data: builds = [] } = useOwnBuilds();
-  const { data: club = null } = useClubQuery();
-  const { data: plans = [] } = useGamePlans({ isWanted: club !== null });
-  const link = came && teamChoice({ key: 'link', label: texts.lineUp.link }, came.members);
-  const choices = lineUpChoices({ came: link, last: last?.lineUp ?? [], teams, plans, builds });
+  const choices = useLineUpChoices(came, last?.lineUp ?? []);
   return (
     <Page title={texts.title} intro={texts.intro}>
       <div className={styles.links}>
@@ -95,6 +90,16 @@ export function MatchesPage() {
       </div>
     </Page>
   );
+}
+
+/** The lineups to choose from, as far as they're loaded. */
+function useLineUpChoices(came: SharedTeam | null, last: readonly MatchMember[]) {
+  const { data: teams = [] } = useSavedTeams();
+  const { data: builds = [] } = useOwnBuilds();
+  const { data: club = null } = useClubQuery();
+  const { data: plans = [] } = useGamePlans({ isWanted: club !== null });
+  const link = came && teamChoice({ key: 'link', label: texts.lineUp.link }, came.members);
+  return lineUpChoices({ came: link, last, teams, plans, builds });
 }
 
 /** The number of the player's own loadout in the team they came with. Empty when it isn't known. */

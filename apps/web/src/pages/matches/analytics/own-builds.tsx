@@ -3,21 +3,19 @@ import { useState } from 'react';
 import { usePlayerId } from '../../../account/index.ts';
 import { href } from '../../../addresses.ts';
 import { callApiAsPlayer } from '../../../api/player-client.ts';
-import type { AnswerOf } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { BarChart, ChartFigure } from '../../../ui/charts/index.ts';
 import { SelectField } from '../../../ui/forms/index.ts';
 import { Button, ButtonLink, Notice, uiTexts } from '../../../ui/index.ts';
+import type { OwnBuild, OwnBuildNumbers } from './answer.ts';
 import styles from './match-analytics-page.module.css';
 import { texts } from './own-build-texts.ts';
 import { WeeklyFigures } from './weekly-figures.tsx';
 
-type Numbers = AnswerOf<'GET /api/community-builds/own-analytics'>;
-
 /** One public build in numbers, under a name that no other one has. */
-export interface NamedBuild {
+interface NamedBuild {
   readonly name: string;
-  readonly build: NonNullable<Numbers['builds']>[number];
+  readonly build: OwnBuild;
 }
 
 /** As many bars as fit a glance. The table has all. */
@@ -51,8 +49,8 @@ function Shown({
   data: { weeks, viewsSince, publicBuilds },
   builds,
 }: {
-  readonly data: Numbers;
-  readonly builds: readonly NamedBuild['build'][];
+  readonly data: OwnBuildNumbers;
+  readonly builds: readonly OwnBuild[];
 }) {
   const [chosen, setChosen] = useState('');
   if (builds.length === 0) {
@@ -96,8 +94,8 @@ function Shown({
 
 /** The build's name, with its class if another one has the same. */
 function nameIn(
-  { _id, buildName, class: playerClass }: NamedBuild['build'],
-  builds: readonly NamedBuild['build'][],
+  { _id, buildName, class: playerClass }: OwnBuild,
+  builds: readonly OwnBuild[],
 ): string {
   const isShared = builds.some((other) => other._id !== _id && other.buildName === buildName);
   return isShared ? texts.named(buildName, playerClass) : buildName;
@@ -143,7 +141,7 @@ function barOf({ name, build }: NamedBuild) {
   };
 }
 
-function placeOf({ place, placeOf: of, class: playerClass, ratings }: NamedBuild['build']): string {
+function placeOf({ place, placeOf: of, class: playerClass, ratings }: OwnBuild): string {
   return texts.place(place, of, playerClass, ratings);
 }
 

@@ -1,9 +1,7 @@
 import { ChartFigure, ColumnChart, StepChart } from '../../../ui/charts/index.ts';
 import styles from './match-analytics-page.module.css';
-import type { NamedBuild } from './own-builds.tsx';
+import type { OwnBuild } from './answer.ts';
 import { texts } from './own-build-texts.ts';
-
-type Build = NamedBuild['build'];
 
 /** What came to one or several builds week by week. */
 export function WeeklyFigures({
@@ -11,12 +9,12 @@ export function WeeklyFigures({
   weeks,
   viewsSince,
 }: {
-  readonly builds: readonly Build[];
+  readonly builds: readonly OwnBuild[];
   /** First days, oldest first. */
   readonly weeks: readonly string[];
   readonly viewsSince: string;
 }) {
-  const sums = (of: (build: Build) => readonly number[]) =>
+  const sums = (of: (build: OwnBuild) => readonly number[]) =>
     weeks.map((day, week) => ({
       name: texts.week(day),
       count: builds.reduce((sum, build) => sum + (of(build)[week] ?? 0), 0),
@@ -85,7 +83,7 @@ function AverageFigure({
   build: { averageRating, ratings, weekly },
   weeks,
 }: {
-  readonly build: Build;
+  readonly build: OwnBuild;
   readonly weeks: readonly string[];
 }) {
   const { averages } = weekly;
