@@ -62,7 +62,9 @@ function weekOf(
   const cases = weeks
     .map((day, week) => sql`when ${sql.ref(column)} >= ${startOf(day)} then ${sql.lit(week)}`)
     .toReversed();
-  return sql<number>`case ${sql.join(cases, sql` `)} else -1 end`;
+  // First, because most rows of an old build are from before.
+  const before = sql`when ${sql.ref(column)} < ${startOf(weeks[0] ?? '')} then -1`;
+  return sql<number>`case ${before} ${sql.join(cases, sql` `)} else -1 end`;
 }
 
 const midnight = (day: string) => `${day}T00:00:00.000Z`;
