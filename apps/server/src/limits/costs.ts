@@ -71,6 +71,8 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/matches': COSTS.list,
   // Reads all matches.
   'GET /api/matches/analytics': COSTS.export,
+  // Reads all matches of up to ten players.
+  'GET /api/club/analytics': 5 * COSTS.export,
   'POST /api/matches/import': COSTS.list,
   'GET /api/user-updates': 3 * COSTS.list,
   // Prepares two optimizers, in a worker thread.
