@@ -118,23 +118,23 @@ export const analysisSchema = z
 
 /** Which matches analytics are asked for. */
 export const analyticsQuerySchema = z.object({
-mode: modeSchema.optional().describe('Only this mode. By default the one most played.'),
-teams: z.coerce
-  .number()
-  .int()
-  .min(2)
-  .max(Math.max(...KNOWN_MODES.map(({ lobbyTeams }) => lobbyTeams)))
-  .optional()
-  .describe('All modes with lobbies of so many teams. Without effect beside a mode.'),
-map: wantedTextSchema.max(200).optional().describe('Only matches on this map'),
-class: playerClassSchema.optional().describe('Only matches the player played as this class'),
-weapon: wantedTextSchema
-  .max(200)
-  .optional()
-  .describe('Only matches the player played with this weapon, by name or id'),
-update: wantedTextSchema.max(100).optional().describe('Only matches on this game update'),
-from: z.iso.date().optional().describe('First day, in UTC'),
-to: z.iso.date().optional().describe('Last day, in UTC'),
+  mode: modeSchema.optional().describe('Only this mode. By default the one most played.'),
+  teams: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(Math.max(...KNOWN_MODES.map(({ lobbyTeams }) => lobbyTeams)))
+    .optional()
+    .describe('All modes with lobbies of so many teams. Without effect beside a mode.'),
+  map: wantedTextSchema.max(200).optional().describe('Only matches on this map'),
+  class: playerClassSchema.optional().describe('Only matches the player played as this class'),
+  weapon: wantedTextSchema
+    .max(200)
+    .optional()
+    .describe('Only matches the player played with this weapon, by name or id'),
+  update: wantedTextSchema.max(100).optional().describe('Only matches on this game update'),
+  from: z.iso.date().optional().describe('First day, in UTC'),
+  to: z.iso.date().optional().describe('Last day, in UTC'),
 });
 
 /** The matches of a scope that analytics add up. */

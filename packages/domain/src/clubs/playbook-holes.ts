@@ -102,8 +102,7 @@ function threatHoles(plans: readonly PlannedGame[], catalogue: Catalogue): Threa
       plan: { id, name },
       hasTeam: result !== null,
       posed: threatsOf(catalogue, met),
-      answered:
-        result === null ? [] : answeredThreats(catalogue, result.enemyTeam, result.members),
+      answered: result === null ? [] : answeredThreats(catalogue, result.enemyTeam, result.members),
     };
   });
   return knownThreats(catalogue).flatMap(({ id, name }): ThreatHole[] => {

@@ -12,14 +12,12 @@ const DAY_MS = 86_400_000;
 export const groupNames = {
   mode: ({ mode }) => [{ id: mode, name: matchModeName(mode) }],
   lineUp: ({ lineUp }) => (lineUp.length < MAX_MEMBERS ? [] : [trioName(lineUp)]),
-  class: (match) =>
-    eachOnce(ownLoadouts(match).map((own) => ({ id: own.class, name: own.class }))),
+  class: (match) => eachOnce(ownLoadouts(match).map((own) => ({ id: own.class, name: own.class }))),
   weapon: (match) =>
     eachOnce(
       ownLoadouts(match).flatMap(({ weapon }) => (weapon === null ? [] : [weaponName(weapon)])),
     ),
-  update: ({ gameUpdate }) =>
-    gameUpdate === null ? [] : [{ id: gameUpdate, name: gameUpdate }],
+  update: ({ gameUpdate }) => (gameUpdate === null ? [] : [{ id: gameUpdate, name: gameUpdate }]),
   month: ({ playedAt }) => [dayName(`${playedAt.slice(0, 'YYYY-MM'.length)}-01`)],
   week: ({ playedAt }) => [dayName(mondayOf(playedAt))],
 } satisfies Readonly<Record<string, NamesOf>>;
@@ -35,10 +33,7 @@ function eachOnce(names: readonly GroupName[]): readonly GroupName[] {
 }
 
 /** The same names, each found once for all matches with the same key. */
-export function remembered(
-  keyOf: (match: AnalyzedMatch) => unknown,
-  namesOf: NamesOf,
-): NamesOf {
+export function remembered(keyOf: (match: AnalyzedMatch) => unknown, namesOf: NamesOf): NamesOf {
   const known = new Map<unknown, readonly GroupName[]>();
   return (match) => {
     const key = keyOf(match);

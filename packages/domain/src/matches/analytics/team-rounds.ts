@@ -13,9 +13,11 @@ export interface PlayersMatch extends AnalyzedMatch, Pick<Match, 'source'> {
   readonly playerId: string;
 }
 
-/** The matches of one round, first logged first, and the time of the first. */
-interface Round {
+/** A round that's being put together. */
+interface OpenRound {
+  /** The first one first. */
   readonly matches: PlayersMatch[];
+  /** The time of the first. */
   readonly time: number;
 }
 
@@ -26,47 +28,62 @@ interface Round {
  * the nearest such round. A round has the own loadouts of all its players.
  */
 export function teamRounds(matches: readonly PlayersMatch[]): AnalyzedMatch[] {
-  const rounds: Round[] = [];
-  const recent = new Map<string, readonly Round[]>();
+  const rounds: OpenRound[] = [];
+  const recent = new Map<string, OpenRound[]>();
   for (const match of matches.toReversed()) {
     const time = Date.parse(match.playedAt);
-    const key = [baseMode(match), match.map, match.placing].join(' ');
-    const open = (recent.get(key) ?? []).filter((round) => time - round.time <= LOGGED_WITHIN_MS);
+    const open = openRounds(recent, match, time);
     // Matches come in the order of their time, so the last one is the nearest.
     const round = open.findLast((one) => isOf(match, time, one));
-    if (round === undefined) {
+    if (round !== undefined) round.matches.push(match);
+    else {
       const opened = { matches: [match], time };
       rounds.push(opened);
-      recent.set(key, [...open, opened]);
-    } else {
-      round.matches.push(match);
-      recent.set(key, open);
+      open.push(opened);
     }
   }
-  return rounds.map(({ matches: ofRound }) => asOne(ofRound)).toReversed();
+  return rounds.map(asOne).toReversed();
 }
 
-function baseMode({ mode }: PlayersMatch): string {
+/** The rounds like a match that are near enough in time, oldest first. */
+function openRounds(
+  recent: Map<string, OpenRound[]>,
+  { mode, map, placing }: PlayersMatch,
+  time: number,
+): OpenRound[] {
+  const key = `${baseMode(mode)} ${map} ${placing}`;
+  const known = recent.get(key);
+  if (known === undefined) {
+    const none: OpenRound[] = [];
+    recent.set(key, none);
+    return none;
+  }
+  while (known[0] !== undefined && time - known[0].time > LOGGED_WITHIN_MS) known.shift();
+  return known;
+}
+
+function baseMode(mode: string): string {
   return mode.endsWith(FINAL) ? mode.slice(0, -FINAL.length) : mode;
 }
 
-function isOf(match: PlayersMatch, time: number, round: Round): boolean {
-  const isLogged = [match, ...round.matches].some(({ source }) => source === 'log');
+function isOf(match: PlayersMatch, time: number, { matches, time: first }: OpenRound): boolean {
+  const isLogged = match.source === 'log' || matches.some(({ source }) => source === 'log');
   return (
-    time - round.time <= (isLogged ? LOGGED_WITHIN_MS : SAME_END_MS) &&
-    round.matches.every((one) => one.playerId !== match.playerId && isSameMode(one, match))
+    time - first <= (isLogged ? LOGGED_WITHIN_MS : SAME_END_MS) &&
+    matches.every((one) => one.playerId !== match.playerId && isSameMode(one, match))
   );
 }
 
 /** True for the same mode, and for the final of a tournament that was logged as one of its rounds. */
 function isSameMode(one: PlayersMatch, other: PlayersMatch): boolean {
-  const [logged, final] = one.source === 'log' ? [one, other] : [other, one];
-  return (
-    one.mode === other.mode || (logged.source === 'log' && logged.mode + FINAL === final.mode)
-  );
+  return one.mode === other.mode || isFinalOf(one, other) || isFinalOf(other, one);
 }
 
-function asOne(matches: readonly PlayersMatch[]): AnalyzedMatch {
+function isFinalOf(final: PlayersMatch, logged: PlayersMatch): boolean {
+  return logged.source === 'log' && final.mode === logged.mode + FINAL;
+}
+
+function asOne({ matches }: OpenRound): AnalyzedMatch {
   const [first] = matches;
   if (first === undefined) throw new Error('A round has no match.');
   if (matches.length === 1) return first;

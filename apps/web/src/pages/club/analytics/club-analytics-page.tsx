@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePlayerId } from '../../../account/index.ts';
 import { href } from '../../../addresses.ts';
 import { useClubQuery } from '../../../clubs/club.queries.ts';
@@ -108,9 +109,16 @@ function OfClub({ club }: { readonly club: Club }) {
     // The answer before stays while another one loads.
     placeholderData: keepPreviousData,
   });
+  const agreed = club.members.some(
+    ({ id, sharesMatches }) => id === club.playerId && sharesMatches,
+  );
+  // It stays where it is when the player agrees.
+  const [asksFirst] = useState(!agreed);
+  const decision = <SharedMatches club={club} />;
   return (
     <>
       {isDemo && <p className={styles.note}>{texts.demo}</p>}
+      {asksFirst && decision}
       {isError ? (
         <Notice
           role="alert"
@@ -126,11 +134,10 @@ function OfClub({ club }: { readonly club: Club }) {
           change={change}
         />
       )}
-      <SharedMatches club={club}>
-        <Actions>
-          <ButtonLink href={href.club}>{texts.club}</ButtonLink>
-        </Actions>
-      </SharedMatches>
+      {!asksFirst && decision}
+      <Actions>
+        <ButtonLink href={href.club}>{texts.club}</ButtonLink>
+      </Actions>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function ClubFigures({
   return (
     <>
       <Results data={data} isStale={isStale} {...address} />
-      <PlaybookHoles holes={data.holes} mayEdit={mayIn(club)('edit')} />
+      <PlaybookHoles holes={data.holes} scope={data.scope} mayEdit={mayIn(club)('edit')} />
     </>
   );
 }
@@ -92,7 +92,7 @@ function Results({
                 words={clubWords}
               />
               <p className={styles.note}>
-                {texts.once(logged, rounds)} {logged !== rounds && texts.onceHow}
+                {texts.once(members.length, logged, rounds)} {logged !== rounds && texts.onceHow}
               </p>
             </div>
             <AnalysisFigures scope={scope} stats={stats} analysis={analysis} words={clubWords} />

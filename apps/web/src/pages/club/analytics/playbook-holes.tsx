@@ -7,6 +7,7 @@ import { usePlaybookChanged } from '../../../clubs/playbook/playbook.queries.ts'
 import { texts as playbookTexts } from '../../../clubs/playbook/texts.ts';
 import { Panel } from '../../../ui/forms/index.ts';
 import { Button, ButtonLink } from '../../../ui/index.ts';
+import { texts as analyticsTexts } from '../../matches/analytics/texts.ts';
 import type { ClubAnalytics } from './club-analytics.query.ts';
 import styles from './playbook-holes.module.css';
 import { texts } from './texts.ts';
@@ -17,9 +18,12 @@ type MapWithoutPlan = Holes['maps']['missing'][number];
 /** Maps without a game plan, and threats without an answer, each with the way to fill it. */
 export function PlaybookHoles({
   holes: { maps, threats },
+  scope,
   mayEdit,
 }: {
   readonly holes: Holes;
+  /** The matches whose places were compared. */
+  readonly scope: ClubAnalytics['scope'];
   readonly mayEdit: boolean;
 }) {
   const [planned, setPlanned] = useState<MapWithoutPlan | null>(null);
@@ -27,7 +31,7 @@ export function PlaybookHoles({
   const changed = usePlaybookChanged();
   return (
     <div className={styles.holes}>
-      <Maps maps={maps} onPlan={mayEdit ? setPlanned : undefined} />
+      <Maps maps={maps} scope={scope} onPlan={mayEdit ? setPlanned : undefined} />
       <Threats threats={threats} />
       {planned !== null && (
         <NameDialog
@@ -50,20 +54,24 @@ export function PlaybookHoles({
 
 function Maps({
   maps: { missing, planned, compared },
+  scope,
   onPlan,
 }: {
   readonly maps: Holes['maps'];
+  readonly scope: ClubAnalytics['scope'];
   readonly onPlan: ((map: MapWithoutPlan) => void) | undefined;
 }) {
   const total = planned + missing.length;
+  const played = missing.filter(({ matches }) => matches > 0);
+  const unplayed = missing.filter(({ matches }) => matches === 0);
   return (
     <Panel title={texts.maps.title}>
       <p className={styles.note}>
         {missing.length === 0 ? texts.maps.all : texts.maps.note(planned, total)}{' '}
-        {compared > 1 ? texts.maps.compared(compared) : texts.maps.tooFew}
+        {played.length > 0 && scope !== null && comparison(compared, scope)}
       </p>
       <ul className={styles.rows}>
-        {missing.map((map) => (
+        {played.map((map) => (
           <li key={map.id} className={styles.row}>
             <div>
               <strong>{map.name}</strong>
@@ -83,8 +91,29 @@ function Maps({
           </li>
         ))}
       </ul>
+      {unplayed.length > 0 && (
+        <>
+          <h3 className={styles.others}>{texts.maps.unplayed}</h3>
+          <ul className={styles.chips}>
+            {unplayed.map((map) => (
+              <li key={map.id}>
+                {onPlan === undefined ? (
+                  map.name
+                ) : (
+                  <Button onClick={() => onPlan(map)}>{texts.maps.plan(map.name)}</Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Panel>
   );
+}
+
+function comparison(compared: number, scope: NonNullable<ClubAnalytics['scope']>): string {
+  const name = analyticsTexts.scope(scope);
+  return compared > 1 ? texts.maps.compared(compared, name) : texts.maps.tooFew(name);
 }
 
 function Threats({ threats: { missing, answered } }: { readonly threats: Holes['threats'] }) {
@@ -115,7 +144,9 @@ function Threats({ threats: { missing, answered } }: { readonly threats: Holes['
           <h3 className={styles.others}>{texts.threats.others}</h3>
           <ul className={styles.chips}>
             {others.map(({ id, name }) => (
-              <li key={id}>{name}</li>
+              <li key={id} className={styles.chip}>
+                {name}
+              </li>
             ))}
           </ul>
           <p className={styles.note}>{texts.threats.othersHelp}</p>

@@ -23,20 +23,21 @@ export const clubWords: AnalyticsWords = {
 
 const matches = (count: number) =>
   `${count.toLocaleString('en')} ${count === 1 ? 'match' : 'matches'}`;
+const members = (count: number) => (count === 1 ? '1 member' : `${count} members`);
 
 /** The texts of club analytics. */
 export const texts = {
   title: 'Club Analytics',
-  intro: "How your club does, from the matches of members who agreed, and what's missing in its playbook.",
+  intro: 'How your club does, from the matches of members who agreed, and what its playbook lacks.',
   failed: 'Failed to load club analytics',
   demo: 'The matches of demo accounts are invented.',
   club: 'Your Club',
-  once: (logged: number, rounds: number) =>
+  once: (from: number, logged: number, rounds: number) =>
     logged === rounds
-      ? `${matches(rounds)} of members who agreed.`
-      : `${matches(logged)} of members who agreed. What several of them played together counts once, so that's ${matches(rounds)}.`,
+      ? `From ${members(from)} who agreed: ${matches(rounds)} in all modes.`
+      : `From ${members(from)} who agreed: ${matches(logged)} in all modes. What they played together counts once, which leaves ${rounds.toLocaleString('en')}.`,
   onceHow:
-    'The same mode, map, and place within 30 minutes is one match, or within 2 minutes if all of them are imported.',
+    'Matches of different members are one if mode, map, and place are the same, and they were logged within 30 minutes, or imported with ends within 2 minutes.',
   nobody: 'No matches to analyze yet',
   nobodyHelp: 'Once members agree to count theirs, your results show here. Start with your own.',
   none: "Those who agreed haven't logged a match yet",
@@ -62,12 +63,14 @@ export const texts = {
   maps: {
     title: 'Maps without a game plan',
     all: 'Every map has a game plan.',
+    unplayed: 'Not played yet',
     note: (planned: number, total: number) => `${planned} of ${total} maps have a game plan.`,
     matches,
-    behind: 'Below your other maps',
-    compared: (count: number) =>
-      `Your results on a map are compared from 30 matches with a place on it. ${count} maps were compared.`,
-    tooFew: 'To say where you do worst, two maps need 30 matches with a place.',
+    behind: 'Clearly below your other maps',
+    compared: (count: number, scope: string) =>
+      `First places in ${scope} were compared on ${count} maps with 30 matches or more.`,
+    tooFew: (scope: string) =>
+      `To find maps where you do worse, two of them need 30 matches in ${scope}.`,
     plan: (map: string) => `Plan ${map}`,
   },
   threats: {
@@ -81,9 +84,8 @@ export const texts = {
       answer: (plan: string) => `The team of “${plan}” has no answer.`,
     },
     others: 'In no game plan yet',
-    othersHelp: 'Add an enemy with one of these to a game plan, then let the optimizer find the team.',
+    othersHelp:
+      'Add an enemy with one of these to a game plan, then let the optimizer find the team.',
     open: 'Open Game Plan',
   },
-  newPlan: 'New Game Plan',
-  newPlanName: (map: string) => `${map}`,
 };

@@ -37,13 +37,7 @@ export function AnalysisFigures({
 }
 
 /** The number of times each place was reached. */
-function PlacesFigure({
-  stats,
-  words,
-}: {
-  readonly stats: Stats;
-  readonly words: AnalyticsWords;
-}) {
+function PlacesFigure({ stats, words }: { readonly stats: Stats; readonly words: AnalyticsWords }) {
   const { places, shown } = stats;
   if (shown === null) return null;
   const parts = places.map((count, index) => ({
