@@ -55,7 +55,9 @@ const holesSchema = z
       })
       .describe('The threats that the optimizer knows'),
   })
-  .meta({ id: 'PlaybookHoles' }) satisfies z.ZodType<PlaybookHoles>;
+  .describe(
+    'What the playbook lacks, whatever is asked for but the scope',
+  ) satisfies z.ZodType<PlaybookHoles>;
 
 /** What the matches of a club's members add up to, of those members who agreed. */
 export const clubAnalytics = {
@@ -76,7 +78,7 @@ export const clubAnalytics = {
       rounds: z.int().describe('Rounds that those matches are'),
       ...scopeShape,
       analysis: analysisSchema.nullable().describe('Null without a scope'),
-      holes: holesSchema.describe('What the playbook lacks, whatever is asked for but the scope'),
+      holes: holesSchema,
     }),
     errors: ['validation_failed'],
   }),
