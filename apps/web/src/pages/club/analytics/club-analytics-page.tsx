@@ -18,9 +18,9 @@ import {
   useAddressState,
   useSite,
 } from '../../../ui/index.ts';
-import { ANALYTICS, queryOf } from '../../matches/analytics/analytics-state.ts';
-import type { AnalyticsState } from '../../matches/analytics/analytics-state.ts';
-import styles from '../../matches/analytics/match-analytics-page.module.css';
+import { ANALYTICS, queryOf } from '../../../matches/analytics/analytics-state.ts';
+import type { AnalyticsState } from '../../../matches/analytics/analytics-state.ts';
+import styles from '../../../matches/analytics/analytics.module.css';
 import { clubAnalyticsQuery } from './club-analytics.query.ts';
 import { texts } from './texts.ts';
 

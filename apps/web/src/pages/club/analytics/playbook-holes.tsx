@@ -7,7 +7,7 @@ import { usePlaybookChanged } from '../../../clubs/playbook/playbook.queries.ts'
 import { texts as playbookTexts } from '../../../clubs/playbook/texts.ts';
 import { Panel } from '../../../ui/forms/index.ts';
 import { Button, ButtonLink } from '../../../ui/index.ts';
-import { texts as analyticsTexts } from '../../matches/analytics/texts.ts';
+import { texts as analyticsTexts } from '../../../matches/analytics/texts.ts';
 import type { ClubAnalytics } from './club-analytics.query.ts';
 import styles from './playbook-holes.module.css';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { ownWords } from '../../matches/analytics/texts.ts';
-import type { AnalyticsWords } from '../../matches/analytics/texts.ts';
+import { ownWords } from '../../../matches/analytics/texts.ts';
+import type { AnalyticsWords } from '../../../matches/analytics/texts.ts';
 
 /** The words for the matches of a club's members. */
 export const clubWords: AnalyticsWords = {

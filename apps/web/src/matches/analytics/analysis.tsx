@@ -1,8 +1,9 @@
-import { ChartFigure, SharesBar, TrendChart } from '../../../ui/charts/index.ts';
-import { ordinalText } from '../../../ui/index.ts';
+import { ChartFigure, SharesBar, TrendChart } from '../../ui/charts/index.ts';
+import { ordinalText } from '../../ui/index.ts';
 import { ComparedFigure, GroupFigure, tableOf } from './group-figure.tsx';
-import styles from './match-analytics-page.module.css';
-import { shareChangeText, matchTexts } from '../../../matches/index.ts';
+import styles from './analytics.module.css';
+import { shareChangeText } from '../share-change-text.ts';
+import { texts as matchTexts } from '../texts.ts';
 import type { Analysis, Scope, Stats } from './answer.ts';
 import { ownWords, texts } from './texts.ts';
 import type { AnalyticsWords } from './texts.ts';

@@ -1,4 +1,4 @@
-import styles from './match-analytics-page.module.css';
+import styles from './analytics.module.css';
 import type { Scope, Stats } from './answer.ts';
 import { ownWords, texts } from './texts.ts';
 import type { AnalyticsWords } from './texts.ts';

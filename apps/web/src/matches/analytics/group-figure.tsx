@@ -1,9 +1,9 @@
 import { isPlayerClass } from '@trifecta/domain/catalogue';
 import { DASH } from '@trifecta/domain/weapons';
 import type { ReactNode } from 'react';
-import { BarChart, ChartFigure } from '../../../ui/charts/index.ts';
-import { ordinalText } from '../../../ui/index.ts';
-import styles from './match-analytics-page.module.css';
+import { BarChart, ChartFigure } from '../../ui/charts/index.ts';
+import { ordinalText } from '../../ui/index.ts';
+import styles from './analytics.module.css';
 import type { Analysis, Group } from './answer.ts';
 import { ownWords, texts, THINGS } from './texts.ts';
 import type { AnalyticsWords } from './texts.ts';

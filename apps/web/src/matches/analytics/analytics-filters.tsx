@@ -1,11 +1,11 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { href } from '../../../addresses.ts';
-import { SelectField, TextField } from '../../../ui/forms/index.ts';
-import { CLASS_FILTERS, FilterBar, FilterSheet, uiTexts } from '../../../ui/index.ts';
-import type { ChangeState } from '../../../ui/index.ts';
+import { href } from '../../addresses.ts';
+import { SelectField, TextField } from '../../ui/forms/index.ts';
+import { CLASS_FILTERS, FilterBar, FilterSheet, uiTexts } from '../../ui/index.ts';
+import type { ChangeState } from '../../ui/index.ts';
 import { ANALYTICS, filterCount } from './analytics-state.ts';
 import type { AnalyticsState } from './analytics-state.ts';
-import styles from './match-analytics-page.module.css';
+import styles from './analytics.module.css';
 import type { Analysis } from './answer.ts';
 import { ownWords, texts } from './texts.ts';
 import type { AnalyticsWords } from './texts.ts';
