@@ -7,11 +7,11 @@ export interface AnalyzedMatch extends Pick<
   Match,
   'mode' | 'map' | 'placing' | 'playedAt' | 'lineUp' | 'gameUpdate'
 > {
-  /** The own loadouts of those whose match it is. By default the first of the lineup. */
+  /** What those whose match it is played themselves. By default the first of the lineup. */
   readonly own?: readonly MatchMember[];
 }
 
-/** The own loadouts of those whose match it is. Empty when they aren't known. */
+/** What those whose match it is played themselves. Empty when it isn't known. */
 export function ownLoadouts({ own, lineUp }: AnalyzedMatch): readonly MatchMember[] {
   return own ?? lineUp.slice(0, 1);
 }

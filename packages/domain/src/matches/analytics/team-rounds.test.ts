@@ -96,7 +96,7 @@ describe('matches of one round', () => {
 });
 
 describe('a round', () => {
-  it('has the own loadouts of three players as its lineup', () => {
+  it('has what three players played themselves as its lineup', () => {
     const [round] = roundsOf(
       played('ada', 0, { lineUp: [LIGHT, HEAVY, HEAVY] }),
       played('bo', 1, { lineUp: [MEDIUM] }),

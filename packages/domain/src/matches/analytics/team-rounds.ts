@@ -25,7 +25,7 @@ interface OpenRound {
  * The rounds that players played as one team, from the matches that each of them has. Both are newest first. Matches are
  * of one round when they have the same mode, map, and place, are of different players, and are within 30 minutes where
  * one was logged by hand, or within two minutes where all come from exports, which have the round's end. Each match joins
- * the nearest such round. A round has the own loadouts of all its players.
+ * the nearest such round. A round has what each of its players played.
  */
 export function teamRounds(matches: readonly PlayersMatch[]): AnalyzedMatch[] {
   const rounds: OpenRound[] = [];
@@ -93,7 +93,7 @@ function asOne({ matches }: OpenRound): AnalyzedMatch {
   return { ...known, own, lineUp: lineUpOf(matches, own) };
 }
 
-/** The own loadouts of three players. Without those, the fullest lineup that one of them has, the first one of several. */
+/** What three players played themselves. Without those, the fullest lineup that one of them has, the first one of several. */
 function lineUpOf(
   matches: readonly PlayersMatch[],
   own: readonly MatchMember[],
