@@ -23,4 +23,4 @@ export { statsOf } from './analytics/match-stats.ts';
 export type { AnalyzedMatch, MatchStats } from './analytics/match-stats.ts';
 export { teamRounds } from './analytics/team-rounds.ts';
 export type { PlayersMatch } from './analytics/team-rounds.ts';
-export { mapsBehind } from './analytics/match-groups.ts';
+export { mapsBehind } from './analytics/maps-behind.ts';

@@ -1,6 +1,4 @@
 import { differenceInterval } from './difference-interval.ts';
-import { matchesIn } from './match-scope.ts';
-import type { MatchScope } from './match-scope.ts';
 import { firstPlaces, LEAST_COMPARED_MATCHES, statsOf } from './match-stats.ts';
 import type { AnalyzedMatch, MatchStats } from './match-stats.ts';
 
@@ -113,30 +111,4 @@ function bestOf(
     compared: compared.length,
     isClear: others.of > 0 && differenceInterval(firstPlaces(best), others).from > 0,
   };
-}
-
-/**
- * The maps, by id, whose first places are below those of the other maps beyond the interval of 95%, of those with enough matches in a
- * scope, and how many those are.
- */
-export function mapsBehind(
-  matches: readonly AnalyzedMatch[],
-  scope: MatchScope,
-): { readonly behind: readonly string[]; readonly compared: number } {
-  const { groups } = groupMatches(matchesIn(matches, scope), scope.teams, ({ map }) => [
-    { id: map, name: map },
-  ]);
-  const maps = groups
-    .map((group) => ({ id: group.id, own: firstPlaces(group) }))
-    .filter(({ own }) => own.of >= LEAST_COMPARED_MATCHES);
-  const [count, of] = [
-    maps.reduce((sum, { own }) => sum + own.count, 0),
-    maps.reduce((sum, { own }) => sum + own.of, 0),
-  ];
-  const behind = maps.filter(
-    ({ own }) =>
-      maps.length > 1 &&
-      differenceInterval(own, { count: count - own.count, of: of - own.of }).to < 0,
-  );
-  return { behind: behind.map(({ id }) => id), compared: maps.length };
 }
