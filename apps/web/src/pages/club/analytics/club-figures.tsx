@@ -12,7 +12,7 @@ import styles from '../../../matches/analytics/analytics.module.css';
 import { Summary } from '../../../matches/analytics/summary.tsx';
 import { texts as analyticsTexts } from '../../../matches/analytics/texts.ts';
 import type { ClubAnalytics } from './club-analytics.query.ts';
-import { PlaybookHoles } from './playbook-holes.tsx';
+import { MissingPlans } from './playbook-holes.tsx';
 import { clubWords, texts } from './texts.ts';
 
 interface FiguresProps {
@@ -36,7 +36,7 @@ export function ClubFigures({
   return (
     <>
       <Results data={data} isStale={isStale} {...address} />
-      <PlaybookHoles holes={data.holes} scope={data.scope} mayEdit={mayIn(club)('edit')} />
+      <MissingPlans holes={data.holes} scope={data.scope} mayEdit={mayIn(club)('edit')} />
     </>
   );
 }

@@ -16,7 +16,7 @@ type Holes = ClubAnalytics['holes'];
 type MapWithoutPlan = Holes['maps']['missing'][number];
 
 /** Maps without a game plan, and threats without an answer, each with the way to fill it. */
-export function PlaybookHoles({
+export function MissingPlans({
   holes: { maps, threats },
   scope,
   mayEdit,
