@@ -10,6 +10,7 @@ import { createTables } from '../packages/domain/src/teams/search/tables.ts';
 import { searchTeam } from '../packages/domain/src/teams/search/team-search.ts';
 import { situationOf } from '../packages/domain/src/teams/situation.ts';
 import { createTeamRules } from '../packages/domain/src/teams/team-rules.ts';
+import { circumstancesOf, preferencesOf } from '../packages/domain/src/teams/team-request.ts';
 import { createHighsOptimizer } from '../packages/domain/src/testing/highs-team.ts';
 import { randomRequests } from '../packages/domain/src/testing/random-requests.ts';
 import { startProduct } from './product.ts';
@@ -55,8 +56,8 @@ async function compareWithHighs(catalogue: Catalogue) {
   const highs = await createHighsOptimizer(rules);
   // Only the best worth, like HiGHS, with nothing cached from earlier requests.
   const own = solveAll(requests, (request) => {
-    const tables = createTables(source, situationOf(rules, request));
-    return searchTeam(tables, slotsOf(tables, request.players)).team?.units;
+    const tables = createTables(source, situationOf(rules, circumstancesOf(request)));
+    return searchTeam(tables, slotsOf(tables, preferencesOf(request))).team?.units;
   });
   const theirs = solveAll(requests, highs.bestUnits);
   const optimizer = createTeamOptimizer(catalogue);

@@ -18,6 +18,7 @@ function member(playerName: string, change: Partial<OptimizedMember>): Optimized
     playerName,
     class: 'Light',
     role: 'Flex',
+    aim: 'good',
     weapon: 'M11',
     specialization: 'Evasive Dash',
     gadgets: ['Breach Charge', 'Flashbang', 'Gateway'],

@@ -13,7 +13,7 @@ import { plans } from './plans.ts';
 import { rooms } from './rooms.ts';
 import type { RouteDefinition } from './route.ts';
 import { site } from './site.ts';
-import { teams } from './teams/index.ts';
+import { knownPlayers, teams } from './teams/index.ts';
 import { updates } from './updates.ts';
 import { weapons } from './weapons.ts';
 
@@ -54,6 +54,7 @@ export const api = {
   moderation,
   community,
   teams,
+  knownPlayers,
   matches,
   matchAnalytics,
   matchImport,

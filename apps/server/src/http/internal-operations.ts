@@ -42,6 +42,13 @@ export const INTERNAL_OPERATIONS = {
   'GET /api/account/sessions': { id: 'listSessions', stability: 'internal' },
   'DELETE /api/account/sessions/:id': { id: 'endSession', stability: 'internal', body: {} },
   'DELETE /api/account/sessions': { id: 'endAllSessions', stability: 'internal', body: {} },
+  'GET /api/known-players': { id: 'listKnownPlayers', stability: 'internal' },
+  'PUT /api/known-players': {
+    id: 'rememberPlayer',
+    stability: 'internal',
+    body: { name: 'Mia', ownWeapons: ['AKM'], refusedClasses: ['Heavy'], aim: 'sharp' },
+  },
+  'DELETE /api/known-players/:id': { id: 'forgetPlayer', stability: 'internal' },
   'GET /api/account/tokens': { id: 'listAccessTokens', stability: 'internal' },
   'POST /api/account/tokens': {
     id: 'createAccessToken',

@@ -41,6 +41,7 @@ const PATH_PARAMETERS: Readonly<
   '/api/club/plans/:id': ofId("Id of one of the club's game plans"),
   '/api/clubs/:tag': { description: "The club's tag, in any case", example: 'NITE' },
   '/api/community-builds/:id': ofId('Id of a build of a player'),
+  '/api/known-players/:id': ofId('Id of someone whom the player remembers'),
   '/api/matches/:id': ofId("Id of one of the player's matches"),
   '/api/moderation/:id': ofId('Id of a decision about the player'),
   '/api/operator/answers/:id': ofId('Id of the decision that was answered'),

@@ -1,8 +1,8 @@
 import type { api, ParsedRequest } from '@trifecta/contract';
 import { withItemNames } from '@trifecta/domain/catalogue';
 import type { Catalogue } from '@trifecta/domain/catalogue';
-import { checkTeamRequest, NO_HABITS, NO_PREFERENCES } from '@trifecta/domain/teams';
-import type { ComparedTeams, TeamRequestProblem, TeamSituation } from '@trifecta/domain/teams';
+import { checkTeamRequest, NO_HABITS, NO_PREFERENCES, withTeamAim } from '@trifecta/domain/teams';
+import type { Circumstances, ComparedTeams, TeamRequestProblem } from '@trifecta/domain/teams';
 import { refuseIfAny } from './refuse-if-any.ts';
 
 type ComparisonBody = ParsedRequest<typeof api.teams.compare>['body'];
@@ -10,13 +10,14 @@ type ComparisonBody = ParsedRequest<typeof api.teams.compare>['body'];
 /** The two teams of a request body. Throws `validation_failed` with each field that doesn't fit the catalogue. */
 export function readComparison(
   catalogue: Catalogue,
-  { map, enemyTeam, aim, teams: given }: ComparisonBody,
-): { readonly situation: TeamSituation; readonly teams: ComparedTeams } {
+  { map, enemyTeam, aim, aims, teams: given }: ComparisonBody,
+): { readonly situation: Circumstances; readonly teams: ComparedTeams } {
   const named = <Loadout extends Parameters<typeof withItemNames>[0]>(loadout: Loadout) =>
     withItemNames(loadout, catalogue);
   const [first, second] = given;
   const teams = [first.map(named), second.map(named)] as const;
-  const situation = { map: map || null, enemyTeam: (enemyTeam ?? []).map(named), aim };
+  const asked = { map: map || null, enemyTeam: (enemyTeam ?? []).map(named), aim };
+  const situation = aims === undefined ? withTeamAim(asked) : { ...asked, aims };
   refuseIfAny(teams.flatMap((_, place) => problemsOf(catalogue, situation, teams, place)));
   return { situation, teams };
 }
@@ -24,7 +25,7 @@ export function readComparison(
 /** A team is valid if three players could have saved its loadouts as builds. */
 function problemsOf(
   catalogue: Catalogue,
-  situation: TeamSituation,
+  situation: Circumstances,
   teams: ComparedTeams,
   place: number,
 ): readonly TeamRequestProblem[] {

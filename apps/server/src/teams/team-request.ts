@@ -31,6 +31,7 @@ export async function readTeamRequest(
     body.players.map(async (player, index): Promise<PlayerPreference> => {
       const { name, selectedBuildId: buildId, preferredClass, preferredRole, playstyle } = player;
       const { keep, never, ownWeapons, refusedClasses } = player;
+      const { otherRoles, otherPlaystyles, aim } = player;
       const path = `players.${index}.selectedBuildId`;
       const lockedBuild =
         buildId === null ? null : await ownLoadout(db, { buildId, playerId, path });
@@ -45,6 +46,9 @@ export async function readTeamRequest(
         never,
         ownWeapons,
         refusedClasses,
+        otherRoles,
+        otherPlaystyles,
+        aim,
       };
     }),
   );

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { createTeamOptimizer } from '@trifecta/domain/teams';
 import type {
-  TeamSituation,
+  Circumstances,
   ComparedTeams,
   WhyNotQuestion,
   OptimizedTeam,
@@ -17,7 +17,7 @@ export type TeamTask =
   | { readonly kind: 'whyNot'; readonly request: TeamRequest; readonly question: WhyNotQuestion }
   | {
       readonly kind: 'compare';
-      readonly situation: TeamSituation;
+      readonly situation: Circumstances;
       readonly teams: ComparedTeams;
     };
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import type {
+  Circumstances,
   ComparedTeams,
-  TeamSituation,
   WhyNotQuestion,
   OptimizedTeam,
   TeamComparison,
@@ -116,7 +116,7 @@ export class TeamWorkers {
   /** Two teams side by side. Throws like every question. */
   async compare(
     catalogue: Catalogue,
-    asked: { readonly situation: TeamSituation; readonly teams: ComparedTeams },
+    asked: { readonly situation: Circumstances; readonly teams: ComparedTeams },
     searcher: Searcher,
   ): Promise<TeamComparison> {
     return this.#ask<TeamComparison>(catalogue, { kind: 'compare', ...asked }, searcher);

@@ -5,6 +5,7 @@ import type { OptimizeTeam } from './optimize.routes.ts';
 import type { TeamsParts } from './parts.ts';
 import { teamsOfAccount } from './player-data.ts';
 import { teamQuestionRoutes } from './team-questions.routes.ts';
+import { knownPlayersRoutes } from './known-players.routes.ts';
 import { savedTeamsRoutes } from './saved-teams.routes.ts';
 import { TeamWorkers } from './team-workers.ts';
 
@@ -18,6 +19,7 @@ export function openTeams(
   const optimizeTeam = optimizeRoutes(app, parts, workers);
   teamQuestionRoutes(app, parts, workers);
   savedTeamsRoutes(app, parts);
+  knownPlayersRoutes(app, parts);
   parts.keeps(...teamsOfAccount);
   return optimizeTeam;
 }

@@ -38,6 +38,7 @@ interface Owned {
   readonly build: string;
   readonly team: string;
   readonly match: string;
+  readonly known: string;
   readonly checkout: string;
   readonly room: string;
   readonly secret: string;
@@ -61,6 +62,7 @@ const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   '/api/builds/:id': () => 'light-scout',
   '/api/saved-teams/:id': ({ team }) => team,
   '/api/matches/:id': ({ match }) => match,
+  '/api/known-players/:id': ({ known }) => known,
   '/api/clubs/:tag': () => 'NITE',
   ...Object.fromEntries(
     endpoints
@@ -107,6 +109,7 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   }),
   'POST /api/compare-teams': () => aComparison(),
   'POST /api/saved-teams': () => aTeam(),
+  'PUT /api/known-players': () => ({ name: 'Mia' }),
   'POST /api/matches': () => aSentMatch(),
   'POST /api/matches/import': () => ({ matches: [anImportedMatch()] }),
   'PUT /api/matches/:id': () => aMatch(),
@@ -157,6 +160,7 @@ const CHANGES_OWNER = [
   'PATCH /api/community-builds/:id/visibility',
   'DELETE /api/saved-teams/:id',
   'DELETE /api/matches/:id',
+  'DELETE /api/known-players/:id',
   'DELETE /api/rooms/:id',
   'POST /api/stripe/create-checkout-session',
   'DELETE /api/account/sessions/:id',
@@ -227,10 +231,12 @@ async function makeOwned(site: PayingSite): Promise<Owned> {
   const { _id: match } = (await owner.call('POST', '/api/matches', aSentMatch())).json() as {
     readonly _id: string;
   };
+  const remembered = (await owner.call('PUT', '/api/known-players', { name: 'Mia' })).json();
+  const { _id: known } = remembered as { readonly _id: string };
   const { id: room, secret } = await openRoom(site, owner);
   await join(site, room, secret);
   const { id: gameData } = (await site.send('/api/game-data')).json() as { readonly id: string };
-  return { owner, build, team: saved._id, match, checkout, room, secret, gameData };
+  return { owner, build, team: saved._id, match, known, checkout, room, secret, gameData };
 }
 
 /** Sends a request as a caller. Uses raw bytes, because an event stream never ends. */

@@ -37,6 +37,7 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   build_rating: true,
   public_build_count: true,
   favorite: true,
+  known_player: true,
   optimizer_use: true,
   optimizer_reservation: true,
   saved_team: true,

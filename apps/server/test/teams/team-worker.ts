@@ -54,6 +54,7 @@ function plainTeam(names: readonly string[], overview: string): OptimizedTeam {
       playerName,
       class: 'Light',
       role: 'Flex',
+      aim: 'good',
       weapon: 'M11',
       specialization: 'Grappling Hook',
       gadgets: ['Breach Charge', 'Glitch Grenade', 'Flashbang'],

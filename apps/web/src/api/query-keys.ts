@@ -48,6 +48,8 @@ export const queryKeys = {
   /** Their analytics, by the request's query. */
   matchAnalytics: (uid: Uid, query: string) => [MATCHES, uid, 'analytics', query],
   savedTeams: (uid: Uid) => ['saved-teams', uid],
+  /** Whom the player remembers. */
+  knownPlayers: (uid: Uid) => ['known-players', uid],
   savedTeamCount: (uid: Uid) => ['saved-teams-count', uid],
   /** The updates whose stats a page can show. */
   asOf: () => ['as-of'],

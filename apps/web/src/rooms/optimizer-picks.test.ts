@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { NIGHT_OWL } from '../../test/builds.ts';
+import { NO_HABITS } from '@trifecta/domain/teams';
+import { changedAt } from '../teams/team-inputs.ts';
 import { EMPTY_INPUTS } from '../teams/index.ts';
 import { waitingPicks } from './optimizer-picks.ts';
 
@@ -12,4 +14,14 @@ it('keeps the items of a saved build', () => {
     ['slot.0.class', 'Light'],
     ['slot.0.keep', ['SR-84', 'Cloaking Device', 'Flashbang', 'Gateway']],
   ]);
+});
+
+it('takes along what players play', () => {
+  const players = changedAt(EMPTY_INPUTS.players, 1, { ownWeapons: ['AKM'], aim: 'sharp' });
+  const [pick, ...others] = waitingPicks({ ...EMPTY_INPUTS, players }, []);
+  expect(others).toEqual([]);
+  expect(pick).toMatchObject({
+    field: 'slot.1.habits',
+    value: { ...NO_HABITS, ownWeapons: ['AKM'], aim: 'sharp' },
+  });
 });

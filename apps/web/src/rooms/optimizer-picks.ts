@@ -1,6 +1,6 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { RoomValue, WaitingOperation } from '@trifecta/domain/rooms';
-import { NO_PREFERENCES } from '@trifecta/domain/teams';
+import { habitsOf, NO_HABITS, NO_PREFERENCES } from '@trifecta/domain/teams';
 import { EMPTY_INPUTS, itemsOfBuild } from '../teams/index.ts';
 import type { TeamInputs } from '../teams/index.ts';
 
@@ -23,6 +23,7 @@ export function waitingPicks(
         [`slot.${slot}.playstyle`, player.playstyle, NO_PREFERENCES.playstyle],
         [`slot.${slot}.keep`, keep, []],
         [`slot.${slot}.never`, player.never, []],
+        [`slot.${slot}.habits`, habitsOf(player), { ...NO_HABITS }],
       ];
     }),
     ['map', isMapOn ? map : '', ''],

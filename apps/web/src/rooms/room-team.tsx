@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { isPick } from '@trifecta/domain/rooms';
 import type { RoomMember, RoomPicks, RoomResult } from '@trifecta/domain/rooms';
-import { DEFAULT_SITUATION, MAX_TEAM_NAME_LENGTH } from '@trifecta/domain/teams';
+import { DEFAULT_SITUATION, MAX_TEAM_NAME_LENGTH, withTeamAim } from '@trifecta/domain/teams';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -239,7 +239,7 @@ export function HowDidItGo({
   /** The index of this guest's loadout. Negative without one. */
   readonly own: number;
 }) {
-  const situation = { ...DEFAULT_SITUATION, map };
+  const situation = withTeamAim({ ...DEFAULT_SITUATION, map });
   const address = logMatchAddress({ members, situation, playerIndex: own < 0 ? null : own });
   return (
     <p>

@@ -1,8 +1,8 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { RoomPicks, RoomSlot, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
-import { isAny } from '@trifecta/domain/teams';
+import { habitsOf, isAny } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
-import { keptToggled, PickedItems, PickFields, teamTexts } from '../teams/index.ts';
+import { Habits, keptToggled, PickedItems, PickFields, teamTexts } from '../teams/index.ts';
 import type { ClassLists } from '../teams/index.ts';
 import { Button, classColor, classNames, Icon } from '../ui/index.ts';
 import { CheckField, SelectField } from '../ui/forms/index.ts';
@@ -218,6 +218,18 @@ export function SlotPicks({
         of={teamTexts.picks.listOf(teamTexts.picks.keep, index + 1)}
         items={keep}
         onChange={(kept) => choose({ [of('keep')]: kept })}
+      />
+      <Habits
+        number={index + 1}
+        player={slot}
+        lists={lists}
+        onChange={({ preferredClass: wanted, keep: kept, ...habits }) =>
+          choose({
+            [of('habits')]: habitsOf({ ...slot, ...habits }),
+            ...(wanted === undefined ? {} : { [of('class')]: wanted }),
+            ...(kept === undefined ? {} : { [of('keep')]: kept }),
+          })
+        }
       />
     </div>
   );

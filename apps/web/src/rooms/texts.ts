@@ -7,6 +7,7 @@ const PARTS: Readonly<Record<string, string>> = {
   owner: 'member',
   keep: 'kept items',
   never: 'items to avoid',
+  habits: 'weapons and habits',
 };
 
 /** The name of a value of a slot or an enemy, such as "Player 1's class". Undefined for others. */

@@ -1,40 +1,53 @@
-import type { UserBuild } from '@trifecta/domain/builds';
+import { ANY, AIM_LEVELS, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { ANY } from '@trifecta/domain/teams';
-import { Button } from '../ui/index.ts';
+import type { ReactNode } from 'react';
+import { usePlayerId } from '../account/index.ts';
 import { CheckField, SelectField } from '../ui/forms/index.ts';
 import type { ClassLists } from './class-lists.ts';
 import styles from './habit-fields.module.css';
+import { habitTexts } from './habit-texts.ts';
+import { KnownPlayers } from './known-players.tsx';
 import { PickedItems } from './picked-items.tsx';
 import type { PlayerInput } from './team-inputs.ts';
-import { habitTexts } from './habit-texts.ts';
 import { texts } from './texts.ts';
 
-/** The fields of what a player plays: their weapons, and the classes they refuse. */
+/** The parts of a player that habits and what they bind change. */
+export type HabitInput = Omit<PlayerInput, 'name' | 'selectedBuildId' | 'never'> &
+  Partial<Pick<PlayerInput, 'name' | 'selectedBuildId'>>;
+
+/** The fields of what a player plays: weapons, refused classes, roles, playstyles, and aim. */
 export function HabitFields({
   number,
   player,
-  builds = [],
   lists,
+  sources,
   onChange,
 }: {
   /** Of the player, from 1. */
   readonly number: number;
-  readonly player: PlayerInput;
-  readonly builds: readonly UserBuild[] | undefined;
+  readonly player: HabitInput;
   /** Undefined while they load. */
   readonly lists: ClassLists | undefined;
-  readonly onChange: (change: Partial<PlayerInput>) => void;
+  /** Buttons that add the weapons of something, such as the player's own builds. */
+  readonly sources?: (add: (weapons: readonly string[]) => void) => ReactNode;
+  readonly onChange: (change: Partial<HabitInput>) => void;
 }) {
-  const { ownWeapons, refusedClasses } = player;
-  const ofBuilds = builds
-    .filter(({ unavailable }) => unavailable.length === 0)
-    .map(({ weapon }) => weapon);
+  const { ownWeapons, refusedClasses, otherRoles, otherPlaystyles, aim } = player;
+  const isSignedIn = usePlayerId() !== undefined;
   const add = (names: readonly string[]) =>
     onChange({ ownWeapons: [...new Set([...ownWeapons, ...names])] });
   return (
     <div className={styles.content}>
+      {isSignedIn && <KnownPlayers player={player} onChange={onChange} />}
+      <SelectField
+        label={habitTexts.aim}
+        name={`aim${number}`}
+        options={AIM_LEVELS.map((value) => ({ value, label: texts.aim.level[value] }))}
+        empty={habitTexts.teamAim}
+        value={aim ?? ''}
+        onChange={(text) => onChange({ aim: AIM_LEVELS.find((level) => level === text) ?? null })}
+      />
       <PickedItems
         title={habitTexts.weapons}
         of={texts.picks.listOf(habitTexts.weapons, number)}
@@ -53,26 +66,63 @@ export function HabitFields({
       >
         {lists !== undefined && <WeaponOptions lists={lists} chosen={ownWeapons} />}
       </SelectField>
-      {ofBuilds.some((name) => !ownWeapons.includes(name)) && (
-        <Button aria-label={habitTexts.fromBuildsFor(number)} onClick={() => add(ofBuilds)}>
-          {habitTexts.fromBuilds}
-        </Button>
-      )}
-      <fieldset>
-        <legend>{habitTexts.refused}</legend>
-        <div className={styles.classes}>
-          {PLAYER_CLASSES.map((playerClass) => (
-            <CheckField
-              key={playerClass}
-              label={playerClass}
-              name={`not${number}`}
-              isOn={refusedClasses.includes(playerClass)}
-              onChange={(isRefused) => onChange(withRefusal(player, playerClass, isRefused))}
-            />
-          ))}
-        </div>
-      </fieldset>
+      {sources?.(add)}
+      <Checks
+        legend={habitTexts.refused}
+        name={`not${number}`}
+        values={PLAYER_CLASSES}
+        chosen={refusedClasses}
+        onChange={(refused) => onChange(withRefusals(player, refused))}
+      />
+      <Checks
+        legend={habitTexts.roles}
+        name={`roles${number}`}
+        values={ROLES.filter((role) => role !== player.preferredRole)}
+        chosen={otherRoles}
+        onChange={(roles) => onChange({ otherRoles: roles })}
+      />
+      <Checks
+        legend={habitTexts.playstyles}
+        name={`styles${number}`}
+        values={PLAYSTYLES.filter((style) => style !== player.playstyle)}
+        chosen={otherPlaystyles}
+        onChange={(playstyles) => onChange({ otherPlaystyles: playstyles })}
+      />
     </div>
+  );
+}
+
+/** Any of a few values, in their order. */
+function Checks<Value extends string>({
+  legend,
+  name,
+  values,
+  chosen,
+  onChange,
+}: {
+  readonly legend: string;
+  readonly name: string;
+  readonly values: readonly Value[];
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className={styles.checks}>
+        {values.map((value) => (
+          <CheckField
+            key={value}
+            label={value}
+            name={name}
+            isOn={chosen.includes(value)}
+            onChange={(isOn) =>
+              onChange(values.filter((one) => (one === value ? isOn : chosen.includes(one))))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -95,17 +145,14 @@ function WeaponOptions({
   ));
 }
 
-/** The change to a player who refuses a class or takes it again. They no longer ask for what they refuse. */
-function withRefusal(
-  { preferredClass, refusedClasses }: PlayerInput,
-  playerClass: PlayerClass,
-  isRefused: boolean,
-): Partial<PlayerInput> {
-  const isChosen = (one: PlayerClass) =>
-    one === playerClass ? isRefused : refusedClasses.includes(one);
-  const gone = isRefused && preferredClass === playerClass;
+/** The change to a player who refuses classes. They no longer ask for what they refuse. */
+function withRefusals(
+  { preferredClass }: HabitInput,
+  refusedClasses: readonly PlayerClass[],
+): Partial<HabitInput> {
+  const isGone = refusedClasses.some((one) => one === preferredClass);
   return {
-    refusedClasses: PLAYER_CLASSES.filter(isChosen),
-    ...(gone ? { preferredClass: ANY, selectedBuildId: null, keep: [] } : {}),
+    refusedClasses,
+    ...(isGone ? { preferredClass: ANY, selectedBuildId: null, keep: [] } : {}),
   };
 }

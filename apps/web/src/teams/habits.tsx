@@ -1,3 +1,4 @@
+import { habitsOf, NO_HABITS } from '@trifecta/domain/teams';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { lazyPart } from '../ui/index.ts';
@@ -7,10 +8,11 @@ import { texts } from './texts.ts';
 
 const HabitFields = lazyPart(() => import('./habit-fields.tsx').then((m) => m.HabitFields));
 
-/** A player's weapons and refused classes, folded until there's something in it. Its fields load when it's opened. */
+/** What a player plays, folded until there's something in it. Its fields load when it's opened. */
 export function Habits(fields: ComponentProps<typeof Fields>) {
-  const { ownWeapons, refusedClasses } = fields.player;
-  const [isOpen, setIsOpen] = useState(ownWeapons.length > 0 || refusedClasses.length > 0);
+  const [isOpen, setIsOpen] = useState(
+    JSON.stringify(habitsOf(fields.player)) !== JSON.stringify(habitsOf(NO_HABITS)),
+  );
   return (
     <details
       className={styles.habits}

@@ -1,4 +1,5 @@
 export { AimField } from './aim-field.tsx';
+export { Habits } from './habits.tsx';
 export { PickFields } from './pick-fields.tsx';
 export { useClassLists, useMaps } from './class-lists.ts';
 export type { ClassLists } from './class-lists.ts';

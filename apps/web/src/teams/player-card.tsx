@@ -1,6 +1,7 @@
 import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { isAny, MAX_PLAYER_NAME_LENGTH } from '@trifecta/domain/teams';
+import type { ReactNode } from 'react';
 import { ItemName } from '../catalogue/index.ts';
 import { Button, classColor, classNames } from '../ui/index.ts';
 import { TextField } from '../ui/forms/index.ts';
@@ -15,6 +16,13 @@ import type { PlayerInput } from './team-inputs.ts';
 import type { InputProblems } from './use-optimizer.ts';
 import { texts } from './texts.ts';
 
+/** Buttons that add weapons to those a player plays. */
+export type WeaponSources = (
+  index: number,
+  weapons: readonly string[],
+  add: (weapons: readonly string[]) => void,
+) => ReactNode;
+
 /** The preferences of one of the three players. */
 export function PlayerCard({
   index,
@@ -22,6 +30,7 @@ export function PlayerCard({
   builds,
   lists,
   problems,
+  weaponSources,
   onChange: onAnyChange,
 }: {
   readonly index: number;
@@ -30,6 +39,7 @@ export function PlayerCard({
   readonly builds: readonly UserBuild[] | undefined;
   readonly lists: ClassLists | undefined;
   readonly problems: InputProblems;
+  readonly weaponSources?: WeaponSources;
   readonly onChange: (change: Partial<PlayerInput>) => void;
 }) {
   const onChange = (change: Partial<PlayerInput>) => onAnyChange(withoutRefusal(player, change));
@@ -86,8 +96,8 @@ export function PlayerCard({
       <Habits
         number={index + 1}
         player={player}
-        builds={builds}
         lists={lists}
+        sources={(add) => weaponSources?.(index, player.ownWeapons, add)}
         onChange={onAnyChange}
       />
     </fieldset>

@@ -94,7 +94,7 @@ export interface Results {
 }
 
 /** The part of a member that every response has. */
-type LeastMember = Omit<OptimizedMember, 'explanation' | 'reasons' | 'reserve'> & {
+type LeastMember = Omit<OptimizedMember, 'aim' | 'explanation' | 'reasons' | 'reserve'> & {
   readonly explanation?: Partial<MemberExplanation> | undefined;
   readonly reasons?: MemberReasons;
   readonly reserve?: readonly ReserveItem[];

@@ -5,7 +5,9 @@ import {
   MAX_PLAYER_NAME_LENGTH,
   NO_ENEMY,
   NO_PREFERENCES,
+  PLAYSTYLES,
   PREFERENCE_CHOICES,
+  ROLES,
 } from '@trifecta/domain/teams';
 import type { EnemyPicks } from '@trifecta/domain/teams';
 import { href } from '../addresses.ts';
@@ -55,6 +57,19 @@ function listOf<Value extends string>(
   };
 }
 
+/** One of the values, or none. */
+function choiceOrNull<Value extends string>(
+  name: string,
+  values: readonly Value[],
+): Parameter<Value | null> {
+  return {
+    name,
+    standard: null,
+    read: ([found]) => values.find((value) => value === found) ?? null,
+    write: (chosen) => (chosen === null ? [] : [chosen]),
+  };
+}
+
 function playerTable(number: number) {
   return {
     name: textIn(`name${number}`, MAX_PLAYER_NAME_LENGTH),
@@ -74,6 +89,9 @@ function playerTable(number: number) {
     never: listIn(`never${number}`, MAX_ITEMS),
     ownWeapons: listIn(`guns${number}`, MAX_ITEMS),
     refusedClasses: listOf(`not${number}`, PLAYER_CLASSES),
+    otherRoles: listOf(`roles${number}`, ROLES),
+    otherPlaystyles: listOf(`styles${number}`, PLAYSTYLES),
+    aim: choiceOrNull(`aim${number}`, AIM_LEVELS),
   } satisfies AddressTable<PlayerInput>;
 }
 

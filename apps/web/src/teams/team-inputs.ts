@@ -15,11 +15,11 @@ import {
 } from '@trifecta/domain/teams';
 import type {
   AimLevel,
+  Circumstances,
   EnemyPicks,
   Loadout,
   PlayerPreference,
   SavedTeam,
-  TeamSituation,
   WhatIf,
 } from '@trifecta/domain/teams';
 import type { CallOf } from '../api/client.ts';
@@ -283,6 +283,8 @@ function picksKey(inputs: TeamInputs): string {
       never: player.never.toSorted(),
       ownWeapons: player.ownWeapons.toSorted(),
       refusedClasses: player.refusedClasses.toSorted(),
+      otherRoles: player.otherRoles.toSorted(),
+      otherPlaystyles: player.otherPlaystyles.toSorted(),
     })),
     pickedSituation(inputs),
     inputs.never.toSorted(),
@@ -294,19 +296,24 @@ export function withWhatIf(inputs: TeamInputs, { playerIndex, field, value }: Wh
   const change =
     field === 'lockedBuild'
       ? withBuild(undefined)
-      : { [field]: field === 'ownWeapons' || field === 'refusedClasses' ? [] : (value ?? ANY) };
+      : {
+          [field]: field === 'ownWeapons' || field === 'refusedClasses' ? [] : (value ?? ANY),
+          ...(field === 'preferredRole' ? { otherRoles: [] } : {}),
+          ...(field === 'playstyle' ? { otherPlaystyles: [] } : {}),
+        };
   return { ...inputs, players: changedAt(inputs.players, playerIndex, change) };
 }
 
 type TeamBody = CallOf<'POST /api/optimize-team'>['body'];
 
 /** The situation of these inputs. What a mode holds counts only while it's on. */
-export function pickedSituation({ isMapOn, map, isCounterOn, enemies, aim }: TeamInputs) {
+export function pickedSituation({ players, isMapOn, map, isCounterOn, enemies, aim }: TeamInputs) {
   return {
     map: isMapOn && map !== '' ? map : null,
     enemyTeam: isCounterOn ? countedEnemies(enemies) : [],
     aim,
-  } satisfies TeamSituation;
+    aims: players.map((player) => player.aim ?? aim),
+  } satisfies Circumstances;
 }
 
 /** The request for these inputs, without what it doesn't need to say. */
@@ -326,9 +333,13 @@ function playerBody(
   builds: readonly UserBuild[],
 ): TeamBody['players'][number] {
   const build = builds.find(({ _id }) => _id === player.selectedBuildId);
-  const { keep, never, ownWeapons, refusedClasses, ...free } = player;
+  const { keep, never, ownWeapons, refusedClasses, otherRoles, otherPlaystyles, aim, ...free } =
+    player;
   const own = {
     ...free,
+    ...(otherRoles.length > 0 ? { otherRoles: [...otherRoles] } : {}),
+    ...(otherPlaystyles.length > 0 ? { otherPlaystyles: [...otherPlaystyles] } : {}),
+    ...(aim === null ? {} : { aim }),
     ...(keep.length > 0 ? { keep: [...keep] } : {}),
     ...(never.length > 0 ? { never: [...never] } : {}),
     ...(ownWeapons.length > 0 ? { ownWeapons: [...ownWeapons] } : {}),

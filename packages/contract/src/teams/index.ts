@@ -1,1 +1,2 @@
+export { knownPlayers } from './known-players.ts';
 export { teams } from './teams.ts';

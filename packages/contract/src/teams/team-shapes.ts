@@ -1,4 +1,10 @@
-import { MAX_GADGETS, MAX_PLAYER_NAME_LENGTH, ROLES } from '@trifecta/domain/teams';
+import {
+  AIM_LEVELS,
+  MAX_GADGETS,
+  MAX_PLAYER_NAME_LENGTH,
+  PLAYSTYLES,
+  ROLES,
+} from '@trifecta/domain/teams';
 import { z } from 'zod';
 import { playerClassSchema } from '../catalogue/index.ts';
 import { withRules } from '../shapes.ts';
@@ -13,6 +19,33 @@ export const emptyAsNull = (text: string | null | undefined): string | null => t
 
 /** A field that forms may leave empty. */
 export const orEmpty = (schema: z.ZodType<string>) => z.union([schema, z.literal('')]).nullish();
+/** Items by name. Which ones fit is the domain's rule. */
+export const itemNamesSchema = z.array(itemNameSchema).max(100).default([]);
+const classesSchema = z.array(playerClassSchema).max(10).default([]);
+
+/** A level of aim. */
+export const aimSchema = z.enum(AIM_LEVELS);
+
+/** What a player plays, and how well. */
+export const habitShape = {
+  ownWeapons: itemNamesSchema.describe('The weapons this player plays. Empty for any.'),
+  refusedClasses: classesSchema.describe('Classes this player is never given'),
+  otherRoles: z
+    .array(z.enum(ROLES))
+    .max(10)
+    .default([])
+    .describe('Roles that suit this player as well as the preferred one'),
+  otherPlaystyles: z
+    .array(z.enum(PLAYSTYLES))
+    .max(10)
+    .default([])
+    .describe('Playstyles that suit this player as well as the preferred one'),
+  aim: aimSchema
+    .nullable()
+    .default(null)
+    .describe("How well this player aims. Null for the team's level."),
+};
+
 /** An item that may be left open. */
 export const optionalItemSchema = orEmpty(itemNameSchema).transform(emptyAsNull);
 

@@ -1,5 +1,4 @@
 import {
-  AIM_LEVELS,
   CERTAINTIES,
   DEFAULT_SITUATION,
   NO_PREFERENCES,
@@ -24,9 +23,12 @@ import { route } from '../route.ts';
 import { loadoutIds } from '../shapes.ts';
 import { savedTeamInputSchema, savedTeamSchema } from './saved-team.ts';
 import {
+  aimSchema,
   emptyAsNull,
   gadgetNamesSchema,
+  habitShape,
   itemNameSchema,
+  itemNamesSchema,
   memberShape,
   optionalItemSchema,
   orEmpty,
@@ -38,10 +40,6 @@ import { coachFields } from './team-calls.ts';
 
 const TAG = 'Team Optimizer';
 const SAVED_TAG = 'Saved Teams';
-
-/** Items by name. Which ones fit is the domain's rule. */
-const itemNamesSchema = z.array(itemNameSchema).max(100).default([]);
-const classesSchema = z.array(playerClassSchema).max(10).default([]);
 
 const playerSchema = z.object({
   name: playerNameSchema.describe('Defaults to Player 1, Player 2, Player 3'),
@@ -56,8 +54,7 @@ const playerSchema = z.object({
   gadgets: gadgetNamesSchema.nullish(),
   keep: itemNamesSchema.describe('Items this loadout holds: weapon, specialization, gadgets'),
   never: itemNamesSchema.describe('Items this loadout never holds'),
-  ownWeapons: itemNamesSchema.describe('The weapons this player plays. Empty for any.'),
-  refusedClasses: classesSchema.describe('Classes this player is never given'),
+  ...habitShape,
 });
 
 const enemySchema = z.object({
@@ -72,8 +69,7 @@ const teamRequestSchema = z
     players: z.array(playerSchema).length(TEAM_SIZE),
     map: z.string().max(200).nullish().describe('mapId of one of the maps'),
     enemyTeam: z.array(enemySchema).max(TEAM_SIZE).nullish(),
-    aim: z
-      .enum(AIM_LEVELS)
+    aim: aimSchema
       .default(DEFAULT_SITUATION.aim)
       .describe('How many shots hit: GET /api/fights/aim-levels has the numbers'),
     never: itemNamesSchema.describe('Items no loadout holds'),
@@ -114,6 +110,7 @@ const optimizedMemberSchema = z
     playerName: z.string(),
     class: playerClassSchema,
     role: z.enum(ROLES),
+    aim: aimSchema.describe('How well this player aims, as asked for'),
     weapon: z.string(),
     specialization: z.string(),
     gadgets: textsSchema,
@@ -253,6 +250,11 @@ const comparedMembersSchema = z.array(comparedMemberSchema).length(TEAM_SIZE);
 const teamsToCompareSchema = z
   .object({
     ...teamRequestSchema.pick({ map: true, enemyTeam: true, aim: true }).shape,
+    aims: z
+      .array(aimSchema)
+      .length(TEAM_SIZE)
+      .exactOptional()
+      .describe('How well each of the three players aims, by default as `aim` says'),
     teams: z.tuple([comparedMembersSchema, comparedMembersSchema]),
   })
   .meta({ id: 'TeamsToCompare' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import { NO_HABITS } from '../teams/index.ts';
 import { guestField, isPick, isValueOf, knownGame } from './room-fields.ts';
 
 it.each([
@@ -9,6 +10,7 @@ it.each([
   ['enemy.2', true],
   ['slot.0.class', true],
   ['slot.2.never', true],
+  ['slot.1.habits', true],
   ['slot.0.owner', false],
   ['slot.0.ready', false],
   ['locked', false],
@@ -42,6 +44,11 @@ describe('a pick', () => {
     ...change,
   });
 
+  const habits = (change: Readonly<Record<string, unknown>> = {}) => ({
+    ...NO_HABITS,
+    ...change,
+  });
+
   it.each([
     ['slot.0.class', 'Heavy'],
     ['slot.0.class', 'any'],
@@ -54,6 +61,8 @@ describe('a pick', () => {
     ['map', ''],
     ['slot.0.owner', 'Ben-7'],
     ['slot.0.owner', null],
+    ['slot.0.habits', habits()],
+    ['slot.0.habits', habits({ ownWeapons: ['M11'], otherRoles: ['Flex'], aim: 'sharp' })],
     ['enemy.0', enemy()],
     ['enemy.0', { class: '', weapon: '', specialization: '', gadgets: [] }],
   ])('for %s can be %j', (name, value) => {
@@ -74,6 +83,13 @@ describe('a pick', () => {
     ['slot.0.owner', '!?'],
     ['slot.0.owner', true],
     ['slot.0.owner', ['Ben-7']],
+    ['slot.0.habits', null],
+    ['slot.0.habits', habits({ ownWeapons: ['Railgun'] })],
+    ['slot.0.habits', habits({ ownWeapons: ['M11', 'M11'] })],
+    ['slot.0.habits', habits({ refusedClasses: ['Titan'] })],
+    ['slot.0.habits', habits({ otherPlaystyles: 'Aggressive' })],
+    ['slot.0.habits', habits({ aim: 'perfect' })],
+    ['slot.0.habits', { ...habits(), note: 'Hi' }],
   ])("for %s can't be %j", (name, value) => {
     expect(takes(name, value)).toBe(false);
   });

@@ -1,7 +1,14 @@
 import { anyItemName, PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { AIM_LEVELS, MAX_GADGETS, PREFERENCE_CHOICES } from '../teams/index.ts';
-import type { EnemyPicks } from '../teams/index.ts';
+import {
+  AIM_LEVELS,
+  MAX_GADGETS,
+  NO_HABITS,
+  PLAYSTYLES,
+  PREFERENCE_CHOICES,
+  ROLES,
+} from '../teams/index.ts';
+import type { EnemyPicks, PlayerHabits } from '../teams/index.ts';
 import { guestNameProblem } from './guest-name.ts';
 
 /** The guest who has a slot, with the name they chose. */
@@ -15,7 +22,15 @@ export interface SlotOwner {
 }
 
 /** The parts of a slot that guests change. */
-export type SlotPart = 'owner' | 'class' | 'role' | 'playstyle' | 'keep' | 'never' | 'ready';
+export type SlotPart =
+  | 'owner'
+  | 'class'
+  | 'role'
+  | 'playstyle'
+  | 'keep'
+  | 'never'
+  | 'habits'
+  | 'ready';
 
 /** The fields of the whole room: picks, and what its leader switches. */
 const WHOLE = ['map', 'aim', 'never', 'locked', 'leader', 'autostart'] as const;
@@ -39,8 +54,10 @@ export interface KnownGame {
 /** A weapon, a specialization, and gadgets. */
 const MAX_KEPT = 2 + MAX_GADGETS;
 const MAX_NEVER = 20;
+/** More than a class has. */
+const MAX_OWN_WEAPONS = 40;
 
-const SLOT_FIELD = /^slot\.([0-2])\.(owner|class|role|playstyle|keep|never|ready)$/;
+const SLOT_FIELD = /^slot\.([0-2])\.(owner|class|role|playstyle|keep|never|habits|ready)$/;
 const ENEMY_FIELD = /^enemy\.[0-2]$/;
 
 /** Reads the name of a field that guests change. Undefined for any other text. */
@@ -80,6 +97,12 @@ export function valueWithNames(field: GuestField, value: unknown, { nameOf }: Kn
     if (typeof one === 'string') return nameOf(one);
     return Array.isArray(one) ? one.map(named) : one;
   };
+  if (field.kind === 'slot' && field.part === 'habits') {
+    const { ownWeapons } = (value ?? {}) as Partial<Record<keyof PlayerHabits, unknown>>;
+    return ownWeapons === undefined
+      ? value
+      : { ...(value as object), ownWeapons: named(ownWeapons) };
+  }
   if (field.kind === 'enemy') {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
@@ -114,6 +137,8 @@ export function isValueOf(field: GuestField, value: unknown, known: KnownGame): 
       return isItems(value, known, MAX_KEPT);
     case 'never':
       return isItems(value, known, MAX_NEVER);
+    case 'habits':
+      return isHabits(value, known);
     case 'map':
       return value === '' || (typeof value === 'string' && known.maps.has(value));
     default:
@@ -136,6 +161,23 @@ function isItems(value: unknown, { items }: KnownGame, most: number): boolean {
     value.length <= most &&
     new Set(value).size === value.length &&
     value.every((item) => typeof item === 'string' && items.has(item))
+  );
+}
+
+function isHabits(value: unknown, known: KnownGame): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const habits = value as Partial<Record<keyof PlayerHabits, unknown>>;
+  const isSome = (values: readonly string[], some: unknown) =>
+    Array.isArray(some) &&
+    new Set(some).size === some.length &&
+    some.every((one) => isOneOf(values, one));
+  return (
+    Object.keys(value).length === Object.keys(NO_HABITS).length &&
+    isItems(habits.ownWeapons, known, MAX_OWN_WEAPONS) &&
+    isSome(PLAYER_CLASSES, habits.refusedClasses) &&
+    isSome(ROLES, habits.otherRoles) &&
+    isSome(PLAYSTYLES, habits.otherPlaystyles) &&
+    (habits.aim === null || isOneOf(AIM_LEVELS, habits.aim))
   );
 }
 

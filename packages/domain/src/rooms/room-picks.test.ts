@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_HABITS } from '../teams/index.ts';
 import { roomPicks, roomTeamRequest } from './room-picks.ts';
 import type { RoomValue } from './room-state.ts';
 
@@ -8,8 +9,17 @@ const NOTHING_PICKED = {
   playstyle: 'any',
   keep: [],
   never: [],
+  ...NO_HABITS,
 };
 const NO_ENEMY = { class: '', weapon: '', specialization: '', gadgets: ['', '', ''] };
+
+const HABITS = {
+  ownWeapons: ['M60', 'Lewis Gun'],
+  refusedClasses: ['Light'],
+  otherRoles: ['Flex'],
+  otherPlaystyles: [],
+  aim: 'steady',
+} as const;
 
 const PICKED: Readonly<Record<string, RoomValue>> = {
   'slot.1.owner': { guest: 4, name: 'Ben-7' },
@@ -18,6 +28,7 @@ const PICKED: Readonly<Record<string, RoomValue>> = {
   'slot.1.playstyle': 'Defensive',
   'slot.1.keep': ['M60'],
   'slot.1.never': ['Dome Shield'],
+  'slot.1.habits': HABITS,
   'slot.1.ready': true,
   map: 'seoul',
   'enemy.2': { class: 'Light', weapon: 'SR-84', specialization: '', gadgets: ['', '', ''] },
@@ -31,6 +42,7 @@ const BEN = {
   playstyle: 'Defensive',
   keep: ['M60'],
   never: ['Dome Shield'],
+  ...HABITS,
 };
 
 describe('the picks of a room', () => {
@@ -63,11 +75,9 @@ describe('the picks of a room', () => {
   });
 
   it("ask the optimizer for a team by the slots' names, against the enemies that count", () => {
-    // What players play isn't picked in rooms.
-    const habits = { ownWeapons: [], refusedClasses: [] };
-    const nameless = { ...NOTHING_PICKED, ...habits, name: '', selectedBuildId: null };
+    const nameless = { ...NOTHING_PICKED, name: '', selectedBuildId: null };
     expect(roomTeamRequest(roomPicks((field) => PICKED[field]))).toEqual({
-      players: [nameless, { ...BEN, ...habits, name: 'Ben-7', selectedBuildId: null }, nameless],
+      players: [nameless, { ...BEN, name: 'Ben-7', selectedBuildId: null }, nameless],
       map: 'seoul',
       enemyTeam: [{ class: 'Light', weapon: 'SR-84', specialization: null, gadgets: [] }],
       aim: 'sharp',

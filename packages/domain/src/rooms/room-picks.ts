@@ -1,11 +1,17 @@
-import { countedEnemies, DEFAULT_SITUATION, NO_ENEMY, NO_PREFERENCES } from '../teams/index.ts';
-import type { EnemyPicks, Preferences, TeamSituation } from '../teams/index.ts';
+import {
+  countedEnemies,
+  DEFAULT_SITUATION,
+  NO_ENEMY,
+  NO_HABITS,
+  NO_PREFERENCES,
+} from '../teams/index.ts';
+import type { EnemyPicks, PlayerHabits, Preferences, TeamSituation } from '../teams/index.ts';
 import type { SlotOwner } from './room-fields.ts';
 import { leaderOf, PLACES } from './room-state.ts';
 import type { RoomValue } from './room-state.ts';
 
 /** One of the three slots. */
-export interface RoomSlot extends Preferences {
+export interface RoomSlot extends Preferences, PlayerHabits {
   readonly owner: SlotOwner | null;
   readonly isReady: boolean;
 }
@@ -37,6 +43,7 @@ export function roomPicks(valueOf: (field: string) => RoomValue | undefined): Ro
       playstyle: read(`slot.${slot}.playstyle`, NO_PREFERENCES.playstyle),
       keep: read(`slot.${slot}.keep`, NO_PREFERENCES.keep),
       never: read(`slot.${slot}.never`, NO_PREFERENCES.never),
+      ...read(`slot.${slot}.habits`, NO_HABITS),
       isReady: read(`slot.${slot}.ready`, false),
     })),
     map: read('map', ''),
@@ -66,9 +73,10 @@ export function roomTeamRequest({ slots, map, enemies, aim, never }: RoomPicks) 
       selectedBuildId: null,
       keep: [...keep],
       never: [...banned],
-      // A room has no fields for them.
-      ownWeapons: [],
-      refusedClasses: [],
+      ownWeapons: [...picks.ownWeapons],
+      refusedClasses: [...picks.refusedClasses],
+      otherRoles: [...picks.otherRoles],
+      otherPlaystyles: [...picks.otherPlaystyles],
     })),
     map: map === '' ? null : map,
     enemyTeam: countedEnemies(enemies),

@@ -7,6 +7,7 @@ import { checkWhyNot } from './check-why-not.ts';
 import { pick, seededRandom } from './seeded-random.ts';
 import { itemsOf } from './team-request.ts';
 import type { Loadout } from './team-request.ts';
+import { withTeamAim } from './preferences.ts';
 
 const names = [
   ...builtInCatalogue.weapons,
@@ -160,7 +161,10 @@ describe('two teams side by side', () => {
   it('have the scores they have alone, and each what it is better at', () => {
     const [, other] = [best, best.alternatives[0]];
     if (other === undefined) throw new Error('no other team');
-    const { teams } = optimizer.compare(circumstances, [best.optimizedTeam, other.optimizedTeam]);
+    const { teams } = optimizer.compare(withTeamAim(circumstances), [
+      best.optimizedTeam,
+      other.optimizedTeam,
+    ]);
     expect(teams[0]).toMatchObject({ teamScore: 100, rangeScore: best.rangeScore });
     expect(teams[1]).toMatchObject({
       teamScore: other.teamScore,
@@ -174,15 +178,21 @@ describe('two teams side by side', () => {
   });
 
   it('score the same if they are the same, and swap places with the order of the question', () => {
-    const [same] = optimizer.compare(circumstances, [best.optimizedTeam, best.optimizedTeam]).teams;
+    const [same] = optimizer.compare(withTeamAim(circumstances), [
+      best.optimizedTeam,
+      best.optimizedTeam,
+    ]).teams;
     expect(same.betterAt).toEqual([]);
     const other = [medic, medic, medic].map((loadout) => ({
       ...loadout,
       playerName: 'Ada',
       role: null,
     }));
-    const [first, second] = optimizer.compare(circumstances, [best.optimizedTeam, other]).teams;
-    const turned = optimizer.compare(circumstances, [other, best.optimizedTeam]).teams;
+    const [first, second] = optimizer.compare(withTeamAim(circumstances), [
+      best.optimizedTeam,
+      other,
+    ]).teams;
+    const turned = optimizer.compare(withTeamAim(circumstances), [other, best.optimizedTeam]).teams;
     expect(turned).toEqual([second, first]);
   });
 });

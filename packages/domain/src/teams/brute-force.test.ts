@@ -13,8 +13,8 @@ import { situationOf, UNITS_PER_POINT } from './situation.ts';
 import type { Demand, Situation } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
-import { preferencesOf } from './team-request.ts';
-import type { PlayerPreference, TeamRequest } from './team-request.ts';
+import { circumstancesOf, preferencesOf } from './team-request.ts';
+import type { AimingPlayer, TeamRequest } from './team-request.ts';
 import { makesSide, teamParts, termsOf, totalUnits } from './team-terms.ts';
 import type { Member } from './team-terms.ts';
 import { pick, seededRandom } from './seeded-random.ts';
@@ -24,7 +24,7 @@ import type { RandomBelow } from './seeded-random.ts';
 const MAX_TEAMS = 60_000;
 
 /** Every member that fits a preference, kept and banned items included. */
-function membersFor(rules: TeamRules, preference: PlayerPreference): Member[] {
+function membersFor(rules: TeamRules, preference: AimingPlayer): Member[] {
   const { keep, never, lockedBuild, ownWeapons, refusedClasses } = preference;
   const isPlayed = ({ class: playerClass, weapon }: Member) =>
     (ownWeapons.length === 0 || ownWeapons.includes(weapon) || keep.includes(weapon)) &&
@@ -42,11 +42,12 @@ function membersFor(rules: TeamRules, preference: PlayerPreference): Member[] {
 }
 
 /** Every member of the preferred class. */
-function membersOfClass(rules: TeamRules, preference: PlayerPreference): Member[] {
+function membersOfClass(rules: TeamRules, preference: AimingPlayer): Member[] {
   const { weapons, specializations, gadgets } = rules.catalogue;
+  const { aim } = preference;
   if (preference.lockedBuild !== null) {
     const { lockedBuild } = preference;
-    return ROLES.map((role) => ({ ...lockedBuild, role }));
+    return ROLES.map((role) => ({ ...lockedBuild, role, aim }));
   }
   return PLAYER_CLASSES.filter(
     (one) => preference.preferredClass === 'any' || preference.preferredClass === one,
@@ -67,6 +68,7 @@ function membersOfClass(rules: TeamRules, preference: PlayerPreference): Member[
               kits.map((kit) => ({
                 class: playerClass,
                 role,
+                aim,
                 weapon: weapon.name,
                 specialization: one.name,
                 gadgets: [...kit],
@@ -84,17 +86,12 @@ function levelIn(rules: TeamRules, { kind, name }: Demand, itemName: string): nu
 }
 
 /** The contributions of a member, in the order `worthOf` reads them. */
-function brings(
-  rules: TeamRules,
-  situation: Situation,
-  member: Member,
-  preference: PlayerPreference,
-) {
+function brings(rules: TeamRules, situation: Situation, member: Member, preference: AimingPlayer) {
   const items = [member.specialization, ...member.gadgets];
   const alone = teamParts(rules, situation, [member], [preference]);
   const isOwn = (term: string) => term === 'fit' || term === 'preferences';
   const ownPair = rules.memberPair(member.specialization, member.weapon)?.points ?? 0;
-  const quick = situation.quickness(member.weapon);
+  const quick = situation.quickness(member.weapon, member.aim);
   return {
     member,
     own:
@@ -177,7 +174,7 @@ function triableRequest(rules: TeamRules, random: RandomBelow): TeamRequest {
   if (free === undefined) throw new Error('no request');
   const asked = random(2) === 0 ? free : withKeptItems(rules.catalogue, free, random);
   const request = random(2) === 0 ? asked : withHabits(rules.catalogue, asked, random);
-  let players: readonly PlayerPreference[] = preferencesOf(request);
+  let players: readonly AimingPlayer[] = preferencesOf(request);
   const teams = () =>
     players.reduce((total, preference) => total * membersFor(rules, preference).length, 1);
   for (let index = 0; teams() > MAX_TEAMS; index += 1) {
@@ -197,13 +194,13 @@ function triableRequest(rules: TeamRules, random: RandomBelow): TeamRequest {
 }
 
 /** The classes that a player's weapons and refusals leave. */
-function playableClasses(rules: TeamRules, preference: PlayerPreference) {
+function playableClasses(rules: TeamRules, preference: AimingPlayer) {
   const members = membersFor(rules, { ...preference, lockedBuild: null });
   return PLAYER_CLASSES.filter((one) => members.some((member) => member.class === one));
 }
 
-function loadoutOf(rules: TeamRules, random: RandomBelow, preference: PlayerPreference) {
-  const { role: _, ...loadout } = pick(random, membersFor(rules, preference));
+function loadoutOf(rules: TeamRules, random: RandomBelow, preference: AimingPlayer) {
+  const { role: _role, aim: _aim, ...loadout } = pick(random, membersFor(rules, preference));
   return loadout;
 }
 
@@ -215,10 +212,10 @@ describe('the search, against trying every team of small random catalogues', () 
         const random = seededRandom(1000 * group + index);
         const rules = createTeamRules(smallCatalogue(random));
         const request = triableRequest(rules, random);
-        const situation = situationOf(rules, request);
+        const situation = situationOf(rules, circumstancesOf(request));
         const tables = createTables(createOptionSource(rules), situation);
-        const { teams } = searchDifferentTeams(tables, slotsOf(tables, request.players), 3);
-        const players = request.players.map((preference) =>
+        const { teams } = searchDifferentTeams(tables, slotsOf(tables, preferencesOf(request)), 3);
+        const players = preferencesOf(request).map((preference) =>
           membersFor(rules, preference).map((member) =>
             brings(rules, situation, member, preference),
           ),
@@ -228,6 +225,7 @@ describe('the search, against trying every team of small random catalogues', () 
           const found = members.map(({ option, role, weapon, gadgets }): Member => ({
             class: option.playerClass,
             role: ROLES[role] ?? 'Flex',
+            aim: option.aim,
             weapon,
             specialization: option.specialization,
             gadgets,

@@ -1,7 +1,7 @@
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
-import { isAny, NO_HABITS } from './preferences.ts';
-import type { PlayerHabits } from './preferences.ts';
+import { isAny, NO_LIMITS } from './preferences.ts';
+import type { PlayerLimits } from './preferences.ts';
 import { choiceOf, itemsInGame, KIT_SIZE } from './item-choice.ts';
 import { itemsOf } from './team-request.ts';
 import type { PlayerPreference, TeamRequest, TeamRequestProblem } from './team-request.ts';
@@ -151,29 +151,29 @@ function nothingLeftProblems(
   path: string,
 ): TeamRequestProblem[] {
   const bans = [...never, ...teamBans];
-  const hasHabits = ownWeapons.length > 0 || refusedClasses.length > 0;
-  if (lockedBuild !== null || (bans.length === 0 && !hasHabits)) return [];
+  const hasLimits = ownWeapons.length > 0 || refusedClasses.length > 0;
+  if (lockedBuild !== null || (bans.length === 0 && !hasLimits)) return [];
   const isUsable = itemsInGame(catalogue);
   const classes = PLAYER_CLASSES.filter((one) => isAny(preferredClass) || preferredClass === one);
-  const leftBy = (banned: readonly string[], habits: PlayerHabits) =>
+  const leftBy = (banned: readonly string[], limits: PlayerLimits) =>
     classes.some(
       (one) =>
-        !habits.refusedClasses.includes(one) &&
+        !limits.refusedClasses.includes(one) &&
         choiceOf({ catalogue, isUsable }, one, {
           keep,
           never: banned,
-          ownWeapons: habits.ownWeapons,
+          ownWeapons: limits.ownWeapons,
         }) !== null,
     );
   if (
-    !leftBy([], NO_HABITS) ||
+    !leftBy([], NO_LIMITS) ||
     leftBy(bans, { ownWeapons, refusedClasses }) ||
     keep.some((one) => bans.includes(one))
   ) {
     return [];
   }
   const message = 'leaves too little to choose from';
-  if (!leftBy(bans, NO_HABITS)) {
+  if (!leftBy(bans, NO_LIMITS)) {
     return [{ path: never.length > 0 ? `${path}.never` : 'never', message }];
   }
   const field = leftBy(bans, { ownWeapons: [], refusedClasses }) ? 'ownWeapons' : 'refusedClasses';

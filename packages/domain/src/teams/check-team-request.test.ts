@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { checkTeamRequest } from './check-team-request.ts';
+import { NO_HABITS } from './preferences.ts';
 import type { EnemySlot } from './preferences.ts';
 import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 
@@ -12,8 +13,7 @@ const anyPlayer: PlayerPreference = {
   lockedBuild: null,
   keep: [],
   never: [],
-  ownWeapons: [],
-  refusedClasses: [],
+  ...NO_HABITS,
 };
 const medic: Loadout = {
   class: 'Medium',

@@ -1,9 +1,11 @@
+import type { AimLevel } from '../catalogue/index.ts';
 import { betterAtTexts } from './explain/texts.ts';
 import { differences, withRolesAsOne } from './explain/parts.ts';
 import { wordingOf } from './explain/wording.ts';
 import type { Wording } from './explain/wording-texts.ts';
-import type { ComparedTeam, TeamComparison } from './team-questions.ts';
+import type { ComparedTeam, ComparedTeams, TeamComparison } from './team-questions.ts';
 import type { Prepared } from './prepared.ts';
+import { entry } from './scored-team.ts';
 import { scoresOf, unitsPerPoint } from './score-scale.ts';
 import type { Loadout } from './team-request.ts';
 import { termsOf } from './team-terms.ts';
@@ -12,9 +14,13 @@ import type { TeamPart } from './team-terms.ts';
 /** Two teams of three loadouts side by side: their scores, and what each is better at. Roles don't matter. */
 export function compareTeams(
   prepared: Prepared,
-  [first, second]: readonly [readonly Loadout[], readonly Loadout[]],
+  teams: ComparedTeams,
+  aims: readonly AimLevel[],
 ): TeamComparison {
   const { gear, situation } = prepared;
+  const carried = (loadouts: readonly Loadout[]) =>
+    loadouts.map((loadout, player) => ({ ...loadout, aim: entry(aims, player) }));
+  const [first, second] = [carried(teams[0]), carried(teams[1])];
   const ofFirst = gear.partsIn(situation, first);
   const ofSecond = gear.partsIn(situation, second);
   const [one, other] = [gear.inBestRoles(first), gear.inBestRoles(second)];

@@ -10,10 +10,13 @@ import type { Member, TeamPart } from './team-terms.ts';
 /** The worth of three loadouts, whatever anyone asked for. */
 export interface Gear {
   /** The loadouts as members, in the roles in which they are worth most together; of equals, in those that fill most. */
-  readonly inBestRoles: (loadouts: readonly Loadout[]) => Member[];
+  readonly inBestRoles: (loadouts: readonly CarriedLoadout[]) => Member[];
   /** The parts of their worth in those roles, without the cost of lost preferences. */
-  readonly partsIn: (situation: Situation, loadouts: readonly Loadout[]) => TeamPart[];
+  readonly partsIn: (situation: Situation, loadouts: readonly CarriedLoadout[]) => TeamPart[];
 }
+
+/** A loadout in the hands of someone who aims at a level. */
+export type CarriedLoadout = Loadout & Pick<Member, 'aim'>;
 
 /** Roles for three members, as positions in `ROLES`, with the points for those that someone fills. */
 interface RoleChoice {
@@ -32,7 +35,7 @@ export function createGear(rules: TeamRules): Gear {
       })),
     ),
   );
-  const inBestRoles = (loadouts: readonly Loadout[]) => {
+  const inBestRoles = (loadouts: readonly CarriedLoadout[]) => {
     const points = loadouts.map((loadout) =>
       ROLES.map((role) => rolePoints(rules, { ...loadout, role })),
     );
@@ -50,6 +53,7 @@ export function createGear(rules: TeamRules): Gear {
     }
     return loadouts.map((loadout, index): Member => ({
       ...loadoutOf(loadout),
+      aim: loadout.aim,
       role: roleAt(best?.roles[index] ?? 0),
     }));
   };

@@ -9,6 +9,7 @@ import { createTeamOptimizer } from './team-optimizer.ts';
 import { createTeamPool } from './team-pool.ts';
 import { createTeamRules } from './team-rules.ts';
 import { teamParts, termsOf, totalUnits } from './team-terms.ts';
+import { circumstancesOf } from './team-request.ts';
 
 const BEST_ROLE: Readonly<Record<PlayerClass, Role>> = {
   Light: 'Entry Fragger',
@@ -150,7 +151,7 @@ describe('the example of docs/optimizer.md', () => {
 
   it('has the terms worked out by hand', () => {
     const rules = createTeamRules(catalogue);
-    const situation = situationOf(rules, request);
+    const situation = situationOf(rules, circumstancesOf(request));
     const terms = termsOf(teamParts(rules, situation, optimizedTeam, request.players));
     const inPoints = Object.fromEntries(
       Object.entries(terms).map(([term, units]) => [term, units / UNITS_PER_POINT]),
@@ -170,7 +171,9 @@ describe('the example of docs/optimizer.md', () => {
   it('has the team score worked out by hand', () => {
     const rules = createTeamRules(catalogue);
     const { mediansIn } = createTeamPool(rules, createGear(rules));
-    expect(mediansIn(situationOf(rules, request)).team / UNITS_PER_POINT).toBe(4871);
+    expect(mediansIn(situationOf(rules, circumstancesOf(request))).team / UNITS_PER_POINT).toBe(
+      4871,
+    );
     expect(teamScore).toBe(72);
     expect(pickCost).toBe(28);
   });

@@ -41,9 +41,17 @@ export {
   NO_HABITS,
   NO_PREFERENCES,
   PREFERENCE_CHOICES,
+  habitsOf,
+  withTeamAim,
 } from './preferences.ts';
-export { itemsOf, loadoutOf } from './team-request.ts';
-export type { EnemySlot, PlayerHabits, Preferences, TeamSituation } from './preferences.ts';
+export { circumstancesOf, itemsOf, loadoutOf } from './team-request.ts';
+export type {
+  Circumstances,
+  EnemySlot,
+  PlayerHabits,
+  Preferences,
+  TeamSituation,
+} from './preferences.ts';
 export type { Loadout, PlayerPreference, TeamRequest, TeamRequestProblem } from './team-request.ts';
 export type {
   ComparedMember,
@@ -53,6 +61,13 @@ export type {
   WhyNot,
   WhyNotQuestion,
 } from './team-questions.ts';
+export {
+  checkKnownPlayer,
+  KNOWN_PLAYER_LIMIT_MESSAGE,
+  knownPlayerKey,
+  MAX_KNOWN_PLAYERS,
+} from './known-players.ts';
+export type { KnownPlayer, KnownPlayerContent } from './known-players.ts';
 export { optimizerLimitMessage } from './optimizer-uses.ts';
 export {
   checkSavedTeam,

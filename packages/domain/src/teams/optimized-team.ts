@@ -1,4 +1,4 @@
-import type { Role } from '../catalogue/index.ts';
+import type { AimLevel, Role } from '../catalogue/index.ts';
 import type { Loadout, PlayerPreference } from './team-request.ts';
 
 /** The reasons for a member's class, role, and loadout, made from the terms that decided. */
@@ -52,6 +52,8 @@ export interface ReserveItem {
 export interface OptimizedMember extends Loadout {
   readonly playerName: string;
   readonly role: Role;
+  /** How well the player aims, as the request says. */
+  readonly aim: AimLevel;
   readonly explanation: MemberExplanation;
   readonly reasons: MemberReasons;
   /** At most four. */

@@ -30,16 +30,70 @@ export interface Preferences {
   readonly never: readonly string[];
 }
 
-/** What a player plays, whatever they ask for this time. Binding, but a kept weapon and a saved build come first. */
-export interface PlayerHabits {
+/** What a player never leaves, whatever they ask for this time. Binding, but a kept weapon and a saved build come first. */
+export interface PlayerLimits {
   /** The only weapons the player is given, so only classes with one of them; empty for any. */
   readonly ownWeapons: readonly string[];
   /** Classes the player is never given. */
   readonly refusedClasses: readonly PlayerClass[];
 }
 
+/** The limits of a player who plays everything. */
+export const NO_LIMITS: PlayerLimits = { ownWeapons: [], refusedClasses: [] };
+
+/** What a player plays, and how well, whatever they ask for this time. */
+export interface PlayerHabits extends PlayerLimits {
+  /** Roles that suit the player as well as the preferred one. */
+  readonly otherRoles: readonly Role[];
+  /** Playstyles that suit the player as well as the preferred one. */
+  readonly otherPlaystyles: readonly Playstyle[];
+  /** How well the player aims; null for the team's level. */
+  readonly aim: AimLevel | null;
+}
+
 /** The habits of a player who plays everything. */
-export const NO_HABITS: PlayerHabits = { ownWeapons: [], refusedClasses: [] };
+export const NO_HABITS: PlayerHabits = {
+  ...NO_LIMITS,
+  otherRoles: [],
+  otherPlaystyles: [],
+  aim: null,
+};
+
+/** A player's habits alone. */
+export function habitsOf({
+  ownWeapons,
+  refusedClasses,
+  otherRoles,
+  otherPlaystyles,
+  aim,
+}: PlayerHabits) {
+  return { ownWeapons, refusedClasses, otherRoles, otherPlaystyles, aim };
+}
+
+/** The roles a player is content with; empty for any. */
+export function wantedRoles({
+  preferredRole,
+  otherRoles,
+}: Pick<Preferences & PlayerHabits, 'preferredRole' | 'otherRoles'>): readonly Role[] {
+  return ROLES.filter((role) => role === preferredRole || otherRoles.includes(role));
+}
+
+/** The playstyles a player is content with; empty for any. */
+export function wantedPlaystyles({
+  playstyle,
+  otherPlaystyles,
+}: Pick<Preferences & PlayerHabits, 'playstyle' | 'otherPlaystyles'>): readonly Playstyle[] {
+  return PLAYSTYLES.filter((style) => style === playstyle || otherPlaystyles.includes(style));
+}
+
+/** True for a role the player is content with. */
+export function isWantedRole(
+  player: Pick<Preferences & PlayerHabits, 'preferredRole' | 'otherRoles'>,
+  role: Role,
+): boolean {
+  const wanted = wantedRoles(player);
+  return wanted.length === 0 || wanted.includes(role);
+}
 
 /** The preferences of a player who picked nothing. */
 export const NO_PREFERENCES: Preferences = {
@@ -59,7 +113,7 @@ export interface EnemySlot {
   readonly gadgets: readonly string[];
 }
 
-/** Where a team plays, against whom, and how well it aims. */
+/** Where a team plays, against whom, and how well both teams aim. */
 export interface TeamSituation {
   /** `mapId` of a catalogue map; null without a map. */
   readonly map: string | null;
@@ -68,5 +122,15 @@ export interface TeamSituation {
   readonly aim: AimLevel;
 }
 
+/** A situation with how well each of the three players aims. */
+export interface Circumstances extends TeamSituation {
+  readonly aims: readonly AimLevel[];
+}
+
 /** The situation while nobody picked one. */
 export const DEFAULT_SITUATION: TeamSituation = { map: null, enemyTeam: [], aim: 'good' };
+
+/** A situation in which all three players aim at the team's level. */
+export function withTeamAim(situation: TeamSituation): Circumstances {
+  return { ...situation, aims: [situation.aim, situation.aim, situation.aim] };
+}

@@ -3,7 +3,7 @@ import { createGear } from './gear.ts';
 import type { Gear } from './gear.ts';
 import { createScoreScales } from './score-scale.ts';
 import type { ScoreScale } from './score-scale.ts';
-import type { TeamSituation } from './preferences.ts';
+import type { Circumstances } from './preferences.ts';
 import { createOptionSource } from './search/options.ts';
 import { createTables } from './search/tables.ts';
 import type { Tables } from './search/tables.ts';
@@ -16,7 +16,7 @@ import type { TeamRules } from './team-rules.ts';
 /** The number of circumstances whose tables are cached. */
 const KEPT_CIRCUMSTANCES = 64;
 
-/** Everything that's computed once for a map, an enemy team, and an aim. */
+/** Everything that's computed once for a map, an enemy team, and the players' aim. */
 export interface Prepared {
   readonly rules: TeamRules;
   readonly gear: Gear;
@@ -30,7 +30,7 @@ export interface Prepared {
 /** Prepares a catalogue. Returns a function that prepares circumstances and caches the latest ones. */
 export function createPreparation(
   catalogue: Catalogue,
-): (circumstances: TeamSituation) => Prepared {
+): (circumstances: Circumstances) => Prepared {
   const rules = createTeamRules(catalogue);
   const gear = createGear(rules);
   const source = createOptionSource(rules);
@@ -51,8 +51,8 @@ export function createPreparation(
 
 /** The function, with its results for the latest circumstances kept. */
 function keptLatest<Result>(
-  compute: (circumstances: TeamSituation) => Result,
-): (circumstances: TeamSituation) => Result {
+  compute: (circumstances: Circumstances) => Result,
+): (circumstances: Circumstances) => Result {
   const kept = new Map<string, Result>();
   return (circumstances) => {
     const key = circumstancesKey(circumstances);
@@ -66,10 +66,10 @@ function keptLatest<Result>(
   };
 }
 
-/** The same text for the same map and aim, and the same enemies in any order. */
-function circumstancesKey({ map, enemyTeam, aim }: TeamSituation): string {
+/** The same text for the same map and aim, and the same enemies and players in any order. */
+function circumstancesKey({ map, enemyTeam, aim, aims }: Circumstances): string {
   const enemies = enemyTeam.map(({ class: enemyClass, weapon, specialization, gadgets }) =>
     JSON.stringify([enemyClass, weapon, specialization, gadgets.toSorted()]),
   );
-  return JSON.stringify([map, aim, enemies.toSorted()]);
+  return JSON.stringify([map, aim, aims.toSorted(), enemies.toSorted()]);
 }

@@ -1,10 +1,11 @@
 import type { TeamScores } from './optimized-team.ts';
-import { DEFAULT_SITUATION, NO_HABITS, NO_PREFERENCES } from './preferences.ts';
-import type { TeamSituation } from './preferences.ts';
+import { DEFAULT_SITUATION, NO_HABITS, NO_PREFERENCES, withTeamAim } from './preferences.ts';
+import type { Circumstances } from './preferences.ts';
 import { reducedTo } from './reduced-model.ts';
 import { createOptionSource } from './search/options.ts';
 import type { OptionSource } from './search/options.ts';
 import { slotsOf } from './search/slot.ts';
+import type { Slot } from './search/slot.ts';
 import { createTables } from './search/tables.ts';
 import type { Tables } from './search/tables.ts';
 import { quickBest } from './search/quick-best.ts';
@@ -14,7 +15,6 @@ import { situationOf, UNITS_PER_POINT } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
-import type { PlayerPreference } from './team-request.ts';
 import type { PoolMedians, TeamPool } from './team-pool.ts';
 import { totalUnits } from './team-terms.ts';
 import type { TeamTerms } from './team-terms.ts';
@@ -35,44 +35,53 @@ export type ScoreScale = Readonly<Record<keyof PoolMedians, PartScale>>;
 
 /** Computes the scales of a situation. What's the same in all of them is computed only once. */
 export type ScoreScales = (
-  circumstances: TeamSituation,
+  circumstances: Circumstances,
   situation: Situation,
   tables: Tables,
 ) => ScoreScale;
 
-const FREE: PlayerPreference = { name: '', lockedBuild: null, ...NO_PREFERENCES, ...NO_HABITS };
+/** Pairs are worth the same in every situation. */
+const ANYWHERE = withTeamAim(DEFAULT_SITUATION);
 
 /** Prepares the scales of a catalogue. */
 export function createScoreScales(rules: TeamRules, pool: TeamPool): ScoreScales {
   const { catalogue } = rules;
   const utility = createOptionSource(createTeamRules(reducedTo('utility', catalogue)));
   const pairs = createOptionSource(createTeamRules(reducedTo('synergy', catalogue)));
-  const synergy = bestUnits(tablesOf(pairs, DEFAULT_SITUATION));
+  const synergy = bestUnits(tablesOf(pairs, ANYWHERE), ANYWHERE.aims);
   const balance = mostBalance(rules);
   return (circumstances, situation, tables) => {
     const medians = pool.mediansIn(situation);
     const scale = (part: keyof PoolMedians, most: number) => ({ median: medians[part], most });
     return {
-      team: scale('team', bestUnits(tables)),
+      team: scale('team', bestUnits(tables, situation.aims)),
       synergy: scale('synergy', synergy),
       balance: scale('balance', balance),
-      range: scale('range', mostRange(rules, tables)),
-      utility: scale('utility', goodUnits(tablesOf(utility, circumstances))),
+      range: scale('range', mostRange(rules, tables, situation.aims)),
+      utility: scale('utility', goodUnits(tablesOf(utility, circumstances), situation.aims)),
     };
   };
 }
 
-function tablesOf(source: OptionSource, circumstances: TeamSituation): Tables {
+function tablesOf(source: OptionSource, circumstances: Circumstances): Tables {
   return createTables(source, situationOf(source.rules, circumstances));
 }
 
-function bestUnits(tables: Tables): number {
-  const slots = slotsOf(tables, [FREE, FREE, FREE]);
-  return searchTeam(tables, slots).team?.units ?? 0;
+function bestUnits(tables: Tables, aims: Situation['aims']): number {
+  return searchTeam(tables, freeSlots(tables, aims)).team?.units ?? 0;
 }
 
-function goodUnits(tables: Tables): number {
-  return quickBest(tables, slotsOf(tables, [FREE, FREE, FREE])).units;
+function goodUnits(tables: Tables, aims: Situation['aims']): number {
+  return quickBest(tables, freeSlots(tables, aims)).units;
+}
+
+/** Slots of players who ask for nothing. */
+function freeSlots(tables: Tables, aims: Situation['aims']): Slot[] {
+  const free = { name: '', lockedBuild: null, ...NO_PREFERENCES, ...NO_HABITS };
+  return slotsOf(
+    tables,
+    aims.map((aim) => ({ ...free, aim })),
+  );
 }
 
 /** Three members can have three classes and fill three roles. */
@@ -83,14 +92,20 @@ function mostBalance({ model }: TeamRules): number {
   return points.reduce((total, value) => total + value, 0) * UNITS_PER_POINT;
 }
 
-function mostRange({ catalogue }: TeamRules, tables: Tables): number {
-  const best = new Float64Array(PLACE_CHOICES);
-  for (const { name } of catalogue.weapons) {
-    tables.rangeWorth(name).forEach((units, choice) => {
-      if (units > (best[choice] ?? 0)) best[choice] = units;
-    });
+function mostRange({ catalogue }: TeamRules, tables: Tables, aims: Situation['aims']): number {
+  const [first, second, third] = aims.map((aim) => {
+    const best = new Float64Array(PLACE_CHOICES);
+    for (const { name } of catalogue.weapons) {
+      tables.rangeWorth(name, aim).forEach((units, choice) => {
+        if (units > (best[choice] ?? 0)) best[choice] = units;
+      });
+    }
+    return best;
+  });
+  if (first === undefined || second === undefined || third === undefined) {
+    throw new Error('a team has three players');
   }
-  return bestWeaponsWorth([best, best, best]);
+  return bestWeaponsWorth([first, second, third]);
 }
 
 /** Whole scores, 0 to 100. */

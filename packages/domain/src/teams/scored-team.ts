@@ -7,7 +7,7 @@ import { scoreOf, scoresOf, unitsPerPoint } from './score-scale.ts';
 import type { FoundMember, FoundTeam } from './search/branch-solver.ts';
 import { preferenceKey } from './search/slot.ts';
 import { preferencesOf } from './team-request.ts';
-import type { PlayerPreference, TeamRequest } from './team-request.ts';
+import type { AimingPlayer, TeamRequest } from './team-request.ts';
 import { teamParts, termsOf } from './team-terms.ts';
 import type { Member, TeamPart } from './team-terms.ts';
 
@@ -17,7 +17,7 @@ export interface OrderedRequest {
   /** Positions of the players in the request, in the order of the search. */
   readonly order: readonly number[];
   /** The preferences in the order of the search, each with the items banned for all. */
-  readonly preferences: readonly PlayerPreference[];
+  readonly preferences: readonly AimingPlayer[];
 }
 
 /** Orders players by preferences, then names, so that players who swap places in the request swap their answers. */
@@ -77,8 +77,8 @@ export function inRequestOrder(order: readonly number[], { members }: FoundTeam)
 
 /** A found member in the form the terms take. */
 function memberOf({ option, role, weapon, gadgets }: FoundMember): Member {
-  const { playerClass, specialization } = option;
-  return { class: playerClass, role: entry(ROLES, role), weapon, specialization, gadgets };
+  const { playerClass, specialization, aim } = option;
+  return { class: playerClass, role: entry(ROLES, role), weapon, specialization, gadgets, aim };
 }
 
 /** The entry at a position that is known to exist. */

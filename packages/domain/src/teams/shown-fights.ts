@@ -2,6 +2,7 @@ import { CLASS_HEALTH } from '../catalogue/index.ts';
 import type { AimLevel, Catalogue, PlayerClass, RangeBand } from '../catalogue/index.ts';
 import { aimOf, meanSecondsOf } from '../fights/index.ts';
 import { CHART_RANGES_METERS } from '../weapons/index.ts';
+import type { Member } from './team-terms.ts';
 
 /** Times that differ by no more than this share of the faster one are about equal, as on the fight pages. */
 const ABOUT_EQUAL = 1.05;
@@ -11,11 +12,14 @@ const ABOUT_EQUAL = 1.05;
  * than it's slower at, also without those where they're about equal. Every weapon hits with the same share of its shots.
  */
 export type KillsFaster = (
-  first: string,
-  second: string,
+  first: Armed,
+  second: Armed,
   band: RangeBand,
-  circumstances: { readonly targets: readonly PlayerClass[]; readonly aim: AimLevel },
+  targets: readonly PlayerClass[],
 ) => boolean;
+
+/** A weapon in the hands of someone who aims at a level. */
+type Armed = Pick<Member, 'weapon' | 'aim'>;
 
 /** Prepares the fights of a catalogue as the fight pages show them. Each weapon's are computed on first use. */
 export function createKillsFaster({ weapons, teamModel }: Catalogue): KillsFaster {
@@ -35,12 +39,12 @@ export function createKillsFaster({ weapons, teamModel }: Catalogue): KillsFaste
     known.set(key, seconds);
     return seconds;
   };
-  return (first, second, band, { targets, aim }) => {
+  return (first, second, band, targets) => {
     const { fromMeters = 0, toMeters = 0 } = bands.find((one) => one.band === band) ?? {};
     let faster = 0;
     let clearly = 0;
     for (const target of targets) {
-      const [own, other] = [first, second].map((name) => secondsOf(name, target, aim));
+      const [own, other] = [first, second].map(({ weapon, aim }) => secondsOf(weapon, target, aim));
       CHART_RANGES_METERS.forEach((at, index) => {
         if (at < fromMeters || at >= toMeters) return;
         const [mine, theirs] = [own?.[index] ?? Infinity, other?.[index] ?? Infinity];

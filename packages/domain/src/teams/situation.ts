@@ -8,7 +8,7 @@ import type {
   TeamThreat,
 } from '../catalogue/index.ts';
 import type { TeamRules } from './team-rules.ts';
-import type { EnemySlot, TeamSituation } from './preferences.ts';
+import type { Circumstances, EnemySlot } from './preferences.ts';
 
 /** Range is worth `weight x quickness / 50` points, so everything is counted in fiftieths to stay whole. */
 export const UNITS_PER_POINT = 50;
@@ -38,14 +38,20 @@ export interface Situation {
   /** Levels a gadget or specialization gives to each of `demands`. */
   readonly levels: (itemName: string) => readonly number[];
   /** 0 to 1000 for each band: how quickly a weapon kills there, against the enemy's classes or a mix of all. */
-  readonly quickness: (weaponName: string) => Readonly<Record<RangeBand, number>>;
+  readonly quickness: (weaponName: string, aim: AimLevel) => Readonly<Record<RangeBand, number>>;
   /** The classes that `quickness` is against. */
   readonly targets: readonly PlayerClass[];
+  /** How well the enemy aims, and every player who doesn't say. */
   readonly aim: AimLevel;
+  /** How well the three players aim, in an order that doesn't depend on theirs. */
+  readonly aims: readonly AimLevel[];
 }
 
 /** Applies a request's map and enemy team to the model. */
-export function situationOf(rules: TeamRules, { map, enemyTeam, aim }: TeamSituation): Situation {
+export function situationOf(
+  rules: TeamRules,
+  { map, enemyTeam, aim, aims }: Circumstances,
+): Situation {
   const { model, catalogue } = rules;
   const gameMap = catalogue.maps.find(({ mapId }) => mapId === map);
   const threats = model.threats
@@ -65,10 +71,21 @@ export function situationOf(rules: TeamRules, { map, enemyTeam, aim }: TeamSitua
       const { gives, answers } = rules.item(itemName);
       return demands.map(({ kind, name }) => (kind === 'need' ? gives[name] : answers[name]) ?? 0);
     }),
-    quickness: cached((weaponName) => rules.quickness(weaponName, targets, aim)),
+    quickness: quicknessAgainst(rules, targets),
     targets,
     aim,
+    aims: aims.toSorted(),
   };
+}
+
+function quicknessAgainst(
+  rules: TeamRules,
+  targets: readonly PlayerClass[],
+): Situation['quickness'] {
+  const atLevel = cached((aim: AimLevel) =>
+    cached((weaponName) => rules.quickness(weaponName, targets, aim)),
+  );
+  return (weaponName, aim) => atLevel(aim)(weaponName);
 }
 
 /** A threat that so many enemies pose. */
@@ -81,8 +98,10 @@ export function posedBy(
 }
 
 /** A function of a name that computes each result once. */
-function cached<Answer>(compute: (name: string) => Answer): (name: string) => Answer {
-  const known = new Map<string, Answer>();
+function cached<Name extends string, Answer>(
+  compute: (name: Name) => Answer,
+): (name: Name) => Answer {
+  const known = new Map<Name, Answer>();
   return (name) => {
     const answer = known.get(name) ?? compute(name);
     known.set(name, answer);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
-import type { Catalogue, TeamItem, TeamPairSide } from '../catalogue/index.ts';
+import type { AimLevel, Catalogue, TeamItem, TeamPairSide } from '../catalogue/index.ts';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { builtInOptimizer as optimizer } from '../testing/kept-answers.ts';
 import { isLongRun } from '../testing/long-run.ts';
 import { randomRequests, withHabits, withKeptItems } from '../testing/random-requests.ts';
 import { player, requestOf } from '../testing/team-requests.ts';
 import { reallyDiffers } from './lineup.ts';
+import { DEFAULT_SITUATION } from './preferences.ts';
 import { createPreparation } from './prepared.ts';
 import { reducedTo } from './reduced-model.ts';
 import { scoreOf as scoreOfUnits } from './score-scale.ts';
@@ -21,15 +22,17 @@ import { createTeamOptimizer } from './team-optimizer.ts';
 import { createTeamRules } from './team-rules.ts';
 import { teamParts, termsOf, totalUnits } from './team-terms.ts';
 import type { OptimizedTeam } from './optimized-team.ts';
+import type { ComparedMember } from './team-questions.ts';
 import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 import { pick, seededRandom } from './seeded-random.ts';
+import { circumstancesOf, preferencesOf } from './team-request.ts';
 
 const rules = createTeamRules(builtInCatalogue);
 const requests = randomRequests(builtInCatalogue, isLongRun ? 40 : 12, 4711);
 const prepare = createPreparation(builtInCatalogue);
 /** The score of the best team alone. Its answer has alternatives, reasons, and what-ifs, which take four times as long. */
 function scoreOf(request: TeamRequest): number {
-  const prepared = prepare(request);
+  const prepared = prepare(circumstancesOf(request));
   const slots = slotsOf(prepared.tables, ordered(request).preferences);
   const { team } = searchTeam(prepared.tables, slots);
   return team === null ? 0 : scoreOfUnits(team.units, prepared.scale.team);
@@ -203,8 +206,8 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
     const reduced = createTeamRules(reducedTo('utility', builtInCatalogue));
     const source = createOptionSource(reduced);
     for (const circumstances of requests.slice(0, 20)) {
-      const tables = createTables(source, situationOf(reduced, circumstances));
-      const { units, bound } = quickBest(tables, slotsOf(tables, requestOf([]).players));
+      const tables = createTables(source, situationOf(reduced, circumstancesOf(circumstances)));
+      const { units, bound } = quickBest(tables, slotsOf(tables, preferencesOf(requestOf([]))));
       expect(bound / units).toBeGreaterThanOrEqual(1);
       expect(bound / units).toBeLessThan(1.05);
     }
@@ -285,6 +288,66 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
     );
     expect(whatIf).toContainEqual(
       expect.objectContaining({ playerIndex: 0, field: 'ownWeapons', value: null }),
+    );
+  });
+
+  it('takes any of the roles and playstyles that a player is content with, at no cost', () => {
+    const one = requestOf([{ preferredRole: 'Anchor', playstyle: 'Defensive' }]);
+    const several = requestOf([
+      {
+        preferredRole: 'Anchor',
+        playstyle: 'Defensive',
+        otherRoles: [...ROLES],
+        otherPlaystyles: [...PLAYSTYLES],
+      },
+    ]);
+    expect(scoreOf(one)).toBeLessThan(100);
+    expect(scoreOf(several)).toBe(100);
+    expect(optimizer.optimize(several).whatIf).toEqual([]);
+  });
+
+  it('reads further roles without a preferred one as the only ones', () => {
+    const listed = requestOf([{ otherRoles: ['Anchor'] }]);
+    const preferred = requestOf([{ preferredRole: 'Anchor' }]);
+    expect(optimizer.optimize(listed)).toEqual(optimizer.optimize(preferred));
+  });
+
+  it('is the same for three players of one aim, however it is said', () => {
+    const ofTeam = requestOf([], { aim: 'sharp' });
+    const ofEach = requestOf([{ aim: 'sharp' }, { aim: 'sharp' }, { aim: 'sharp' }], {
+      aim: 'sharp',
+    });
+    expect(optimizer.optimize(ofEach)).toEqual(optimizer.optimize(ofTeam));
+  });
+
+  it('leaves the free team of three different aims at 100, and swaps with the players', () => {
+    const players = [
+      { name: 'Ann', aim: 'steady' },
+      { name: 'Ben', aim: 'good' },
+      { name: 'Cy', aim: 'sharp' },
+    ] as const;
+    const answer = optimizer.optimize(requestOf([...players]));
+    const turned = optimizer.optimize(requestOf(players.toReversed()));
+    expect(answer.teamScore).toBe(100);
+    expect(turned.optimizedTeam).toEqual(answer.optimizedTeam.toReversed());
+    expect(answer.optimizedTeam.map(({ aim }) => aim)).toEqual(['steady', 'good', 'sharp']);
+  });
+
+  it('gives the player with the sharper aim the gun that needs it', () => {
+    const kit = (weapon: string): ComparedMember => ({
+      playerName: '',
+      role: null,
+      class: 'Light',
+      weapon,
+      specialization: 'Grappling Hook',
+      gadgets: ['Breach Charge', 'Glitch Grenade', 'Flashbang'],
+    });
+    const guns = [kit('SH1900'), kit('SR-84'), kit('M11')];
+    const team = (aims: readonly AimLevel[]) =>
+      optimizer.compare({ ...DEFAULT_SITUATION, map: 'seoul', aims }, [guns, guns]).teams[0]
+        .rangeScore;
+    expect(team(['steady', 'sharp', 'steady'])).toBeGreaterThan(
+      team(['sharp', 'steady', 'steady']),
     );
   });
 
@@ -369,7 +432,7 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
       teams.forEach((team, index) => {
         for (const before of teams.slice(0, index)) expect(reallyDiffers(team, before)).toBe(true);
       });
-      const situation = situationOf(rules, request);
+      const situation = situationOf(rules, circumstancesOf(request));
       const worth = teams.map((team) =>
         totalUnits(termsOf(teamParts(rules, situation, team, request.players))),
       );

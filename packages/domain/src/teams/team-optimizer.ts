@@ -3,9 +3,10 @@ import { answerRequest } from './answer.ts';
 import { compareTeams } from './compare-teams.ts';
 import type { OptimizedTeam } from './optimized-team.ts';
 import { createPreparation } from './prepared.ts';
+import { circumstancesOf } from './team-request.ts';
 import type { TeamRequest } from './team-request.ts';
 import { whyNot } from './why-not.ts';
-import type { TeamSituation } from './preferences.ts';
+import type { Circumstances } from './preferences.ts';
 import type { ComparedTeams, TeamComparison, WhyNot, WhyNotQuestion } from './team-questions.ts';
 
 /** Finds the best team. Holds everything that's computed once per catalogue. */
@@ -20,16 +21,17 @@ export interface TeamOptimizer {
    * finds nothing wrong with.
    */
   readonly whyNot: (request: TeamRequest, question: WhyNotQuestion) => WhyNot;
-  /** Two teams of three loadouts side by side. Their items must fit their classes (`checkSavedTeam`). */
-  readonly compare: (situation: TeamSituation, teams: ComparedTeams) => TeamComparison;
+  /** Two teams of the same three players side by side, in the order of `aims`. Their items must fit their classes (`checkSavedTeam`). */
+  readonly compare: (circumstances: Circumstances, teams: ComparedTeams) => TeamComparison;
 }
 
 /** Prepares the optimizer for one catalogue. */
 export function createTeamOptimizer(catalogue: Catalogue): TeamOptimizer {
   const prepare = createPreparation(catalogue);
   return {
-    optimize: (request) => answerRequest(prepare(request), request),
-    whyNot: (request, question) => whyNot(prepare(request), request, question),
-    compare: (situation, teams) => compareTeams(prepare(situation), teams),
+    optimize: (request) => answerRequest(prepare(circumstancesOf(request)), request),
+    whyNot: (request, question) => whyNot(prepare(circumstancesOf(request)), request, question),
+    compare: (circumstances, teams) =>
+      compareTeams(prepare(circumstances), teams, circumstances.aims),
   };
 }

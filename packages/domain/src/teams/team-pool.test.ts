@@ -8,6 +8,7 @@ import { createTeamOptimizer } from './team-optimizer.ts';
 import { createTeamPool } from './team-pool.ts';
 import { createTeamRules } from './team-rules.ts';
 import { termsOf, totalUnits } from './team-terms.ts';
+import { circumstancesOf } from './team-request.ts';
 
 const rules = createTeamRules(builtInCatalogue);
 const gear = createGear(rules);
@@ -27,7 +28,7 @@ describe('the pool of random teams', () => {
 
   it('is worth what the terms of its teams add up to', () => {
     for (const request of circumstances) {
-      const situation = situationOf(rules, request);
+      const situation = situationOf(rules, circumstancesOf(request));
       const units = pool.unitsIn(situation);
       for (let team = 0; team < pool.teams.length; team += 97) {
         const parts = gear.partsIn(situation, pool.teams[team] ?? []);
@@ -40,7 +41,7 @@ describe('the pool of random teams', () => {
     const optimizer = createTeamOptimizer(builtInCatalogue);
     for (const { map, enemyTeam } of circumstances) {
       const request = requestOf([], { map, enemyTeam });
-      const units = [...pool.unitsIn(situationOf(rules, request))];
+      const units = [...pool.unitsIn(situationOf(rules, circumstancesOf(request)))];
       const middle = units.indexOf(units.toSorted((a, b) => a - b)[units.length >> 1] ?? 0);
       const players = (pool.teams[middle] ?? []).map((lockedBuild) => player({ lockedBuild }));
       expect(optimizer.optimize({ ...request, players }).teamScore).toBe(50);

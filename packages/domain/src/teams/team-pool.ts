@@ -1,10 +1,10 @@
 import { PLAYER_CLASSES, RANGE_BANDS } from '../catalogue/index.ts';
-import type { Gear } from './gear.ts';
+import type { CarriedLoadout, Gear } from './gear.ts';
 import { choiceOf, KIT_SIZE } from './item-choice.ts';
+import { DEFAULT_SITUATION } from './preferences.ts';
 import { at, countAt } from './search/at.ts';
 import { pick, pickSome, seededRandom } from './seeded-random.ts';
 import type { Demand, Situation } from './situation.ts';
-import type { Loadout } from './team-request.ts';
 import type { TeamRules } from './team-rules.ts';
 import { fixedParts, termsOf, totalUnits, worthOf } from './team-terms.ts';
 import type { Member } from './team-terms.ts';
@@ -115,17 +115,22 @@ function weaponPositions({ catalogue }: TeamRules, teams: TeamPool['teams']): In
 
 function rangeUnits(
   { catalogue, model }: TeamRules,
-  { bandWeights, quickness }: Situation,
+  { bandWeights, quickness, aims }: Situation,
   weapons: Int32Array,
 ): Float64Array {
   const [first = 0, second = 0, third = 0] = model.range.places;
   const total = new Float64Array(POOL_SIZE);
   for (const band of RANGE_BANDS) {
-    const quick = Float64Array.from(catalogue.weapons, ({ name }) => quickness(name)[band]);
+    const [ofFirst, ofSecond, ofThird] = aims.map((aim) =>
+      Float64Array.from(catalogue.weapons, ({ name }) => quickness(name, aim)[band]),
+    );
+    if (ofFirst === undefined || ofSecond === undefined || ofThird === undefined) {
+      throw new Error('a team has three players');
+    }
     for (let team = 0; team < POOL_SIZE; team += 1) {
-      const a = at(quick, countAt(weapons, 3 * team));
-      const b = at(quick, countAt(weapons, 3 * team + 1));
-      const c = at(quick, countAt(weapons, 3 * team + 2));
+      const a = at(ofFirst, countAt(weapons, 3 * team));
+      const b = at(ofSecond, countAt(weapons, 3 * team + 1));
+      const c = at(ofThird, countAt(weapons, 3 * team + 2));
       const most = Math.max(a, b, c);
       const least = Math.min(a, b, c);
       const middle = a + b + c - most - least;
@@ -142,13 +147,15 @@ function randomTeams(rules: TeamRules, gear: Gear): Member[][] {
     const choice = choiceOf(rules, playerClass, { keep: [], never: [], ownWeapons: [] });
     return choice === null ? [] : [choice];
   });
-  const loadout = (): Loadout => {
+  // A pool's roles don't depend on the aim, and its range is added up for each situation.
+  const loadout = (): CarriedLoadout => {
     const { playerClass, weapons, specializations, gadgets } = pick(random, choices);
     return {
       class: playerClass,
       weapon: pick(random, weapons),
       specialization: pick(random, specializations),
       gadgets: pickSome(random, gadgets, KIT_SIZE),
+      aim: DEFAULT_SITUATION.aim,
     };
   };
   return Array.from({ length: POOL_SIZE }, () =>

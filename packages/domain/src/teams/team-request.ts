@@ -1,5 +1,5 @@
-import type { PlayerClass } from '../catalogue/index.ts';
-import type { PlayerHabits, Preferences, TeamSituation } from './preferences.ts';
+import type { AimLevel, PlayerClass } from '../catalogue/index.ts';
+import type { Circumstances, PlayerHabits, Preferences, TeamSituation } from './preferences.ts';
 
 /** A specialization, a weapon, and gadgets: the names of catalogue items that all fit the class. */
 export interface Loadout {
@@ -39,9 +39,23 @@ export interface TeamRequest extends TeamSituation {
   readonly never: readonly string[];
 }
 
-/** The preferences of the players, each with the items banned for all. */
-export function preferencesOf({ players, never }: TeamRequest): PlayerPreference[] {
-  return players.map((player) => ({ ...player, never: [...player.never, ...never] }));
+/** A player of whom it's settled how well they aim. */
+export interface AimingPlayer extends PlayerPreference {
+  readonly aim: AimLevel;
+}
+
+/** The preferences of the players, each with the items banned for all, and with the team's aim if they have none of their own. */
+export function preferencesOf({ players, never, aim }: TeamRequest): AimingPlayer[] {
+  return players.map((player) => ({
+    ...player,
+    never: [...player.never, ...never],
+    aim: player.aim ?? aim,
+  }));
+}
+
+/** The situation of a request, with how well each player aims. */
+export function circumstancesOf({ map, enemyTeam, aim, players }: TeamRequest): Circumstances {
+  return { map, enemyTeam, aim, aims: players.map((player) => player.aim ?? aim) };
 }
 
 /** One thing wrong with a request: where in the body of `POST /api/optimize-team`, and the text to show. */

@@ -1,5 +1,6 @@
 import { RANGE_BANDS } from '../catalogue/index.ts';
 import type {
+  AimLevel,
   MemberPair,
   Playstyle,
   RangeBand,
@@ -7,7 +8,7 @@ import type {
   TeamPair,
   TeamPairSide,
 } from '../catalogue/index.ts';
-import { isAny } from './preferences.ts';
+import { isWantedRole, wantedPlaystyles } from './preferences.ts';
 import { UNITS_PER_POINT } from './situation.ts';
 import type { Demand, Situation } from './situation.ts';
 import type { TeamRules } from './team-rules.ts';
@@ -16,10 +17,15 @@ import type { Loadout, PlayerPreference } from './team-request.ts';
 /** A member as the model sees one. */
 export interface Member extends Loadout {
   readonly role: Role;
+  /** How well the player aims. */
+  readonly aim: AimLevel;
 }
 
 /** The preferences that a better team can outweigh. */
-export type Preference = Pick<PlayerPreference, 'preferredRole' | 'playstyle'>;
+export type Preference = Pick<
+  PlayerPreference,
+  'preferredRole' | 'otherRoles' | 'playstyle' | 'otherPlaystyles'
+>;
 
 /** The worth of a team in units of the model, by the terms of `docs/optimizer.md`. */
 export interface TeamTerms {
@@ -173,24 +179,24 @@ export function preferenceCosts(
   preference: Preference | undefined,
 ) {
   if (preference === undefined) return { role: 0, playstyle: 0 };
-  const { preferredRole, playstyle } = preference;
+  const styles = wantedPlaystyles(preference);
   const { roleLost, weaponClash, specializationClash, gadgetClash } = rules.model.preferences;
   const { item } = rules;
   return {
-    role: isAny(preferredRole) || preferredRole === member.role ? 0 : roleLost,
+    role: isWantedRole(preference, member.role) ? 0 : roleLost,
     playstyle:
-      (clashes(rules.weaponCategory(member.weapon), playstyle) ? weaponClash : 0) +
-      (clashes(item(member.specialization), playstyle) ? specializationClash : 0) +
-      gadgetClash * member.gadgets.filter((name) => clashes(item(name), playstyle)).length,
+      (clashes(rules.weaponCategory(member.weapon), styles) ? weaponClash : 0) +
+      (clashes(item(member.specialization), styles) ? specializationClash : 0) +
+      gadgetClash * member.gadgets.filter((name) => clashes(item(name), styles)).length,
   };
 }
 
-/** True when an item or a weapon category doesn't suit a playstyle. Everything suits `ANY`. */
+/** True when an item or a weapon category suits none of the playstyles. Everything suits a player of any. */
 export function clashes(
   suits: { readonly playstyles: readonly Playstyle[] },
-  playstyle: PlayerPreference['playstyle'],
+  styles: readonly Playstyle[],
 ): boolean {
-  return !isAny(playstyle) && !suits.playstyles.includes(playstyle);
+  return styles.length > 0 && !styles.some((style) => suits.playstyles.includes(style));
 }
 
 /** Levels the team's specializations and gadgets add up to, for each demand of the situation. */
@@ -212,7 +218,9 @@ export function bandUnits(
   band: RangeBand,
   members: readonly Member[],
 ): number {
-  const quickest = members.map(({ weapon }) => quickness(weapon)[band]).toSorted((a, b) => b - a);
+  const quickest = members
+    .map(({ weapon, aim }) => quickness(weapon, aim)[band])
+    .toSorted((a, b) => b - a);
   return (
     bandWeights[band] * sum(quickest, (quick, place) => quick * (model.range.places[place] ?? 0))
   );

@@ -1,6 +1,6 @@
 import { ROLES } from '../catalogue/index.ts';
-import { ANY, isAny, NO_HABITS } from './preferences.ts';
-import type { PlayerHabits } from './preferences.ts';
+import { ANY, isAny, NO_LIMITS, wantedPlaystyles, wantedRoles } from './preferences.ts';
+import type { PlayerLimits } from './preferences.ts';
 import { ABOUT_EQUAL_POINTS } from './explain/texts.ts';
 import type { WhatIf } from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
@@ -18,11 +18,11 @@ type Change = Pick<WhatIf, 'field' | 'value'>;
 /** The name of a preference, and all of a player's with that one dropped. */
 type Freed = readonly [field: WhatIf['field'], preference: PlayerPreference];
 
-/** The habits, in the order in which dropping them is tried. */
-const HABITS = ['ownWeapons', 'refusedClasses'] as const satisfies (keyof PlayerHabits)[];
+/** The limits, in the order in which dropping them is tried. */
+const LIMITS = ['ownWeapons', 'refusedClasses'] as const satisfies (keyof PlayerLimits)[];
 
-function isHabit(field: WhatIf['field']): field is keyof PlayerHabits {
-  return HABITS.some((habit) => habit === field);
+function isLimit(field: WhatIf['field']): field is keyof PlayerLimits {
+  return LIMITS.some((limit) => limit === field);
 }
 
 /** A role label costs at most so many points without being offered back. */
@@ -129,21 +129,22 @@ function freedPreferences(preference: PlayerPreference): Freed[] {
   if (preference.lockedBuild === null && !isAny(preference.preferredClass)) {
     freed.push(['preferredClass', { ...preference, preferredClass: ANY }]);
   }
-  if (!isAny(preference.preferredRole))
-    freed.push(['preferredRole', { ...preference, preferredRole: ANY }]);
-  if (!isAny(preference.playstyle)) freed.push(['playstyle', { ...preference, playstyle: ANY }]);
+  if (wantedRoles(preference).length > 0)
+    freed.push(['preferredRole', { ...preference, preferredRole: ANY, otherRoles: [] }]);
+  if (wantedPlaystyles(preference).length > 0)
+    freed.push(['playstyle', { ...preference, playstyle: ANY, otherPlaystyles: [] }]);
   if (preference.lockedBuild !== null)
     freed.push(['lockedBuild', { ...preference, lockedBuild: null }]);
-  for (const field of HABITS) {
+  for (const field of LIMITS) {
     // A saved build comes before them.
     if (preference.lockedBuild === null && preference[field].length > 0)
-      freed.push([field, { ...preference, [field]: NO_HABITS[field] }]);
+      freed.push([field, { ...preference, [field]: NO_LIMITS[field] }]);
   }
   return freed;
 }
 
 function valueOf(field: WhatIf['field'], member: FoundMember | undefined): Change['value'] {
-  if (field === 'lockedBuild' || isHabit(field)) return null;
+  if (field === 'lockedBuild' || isLimit(field)) return null;
   if (field === 'preferredClass') return member?.option.playerClass ?? ANY;
   if (field === 'preferredRole') return ROLES[member?.role ?? -1] ?? ANY;
   return ANY;

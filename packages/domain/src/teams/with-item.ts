@@ -1,7 +1,7 @@
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
-import { ANY, isAny, NO_HABITS } from './preferences.ts';
-import type { PlayerHabits } from './preferences.ts';
+import { ANY, isAny, NO_LIMITS } from './preferences.ts';
+import type { PlayerLimits } from './preferences.ts';
 import { choiceOf, itemsInGame } from './item-choice.ts';
 import type { WhyNotQuestion } from './team-questions.ts';
 import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
@@ -72,7 +72,7 @@ function keeping(
   teamBans: readonly string[],
 ): PlayerPreference {
   const { preferredClass } = player;
-  const { ownWeapons, refusedClasses } = habitsWith(catalogue, player, item, teamBans);
+  const { ownWeapons, refusedClasses } = limitsWith(catalogue, player, item, teamBans);
   const usable = { catalogue, isUsable: itemsInGame(catalogue) };
   const fits = (keep: readonly string[], playerClass: PlayerClass) =>
     !refusedClasses.includes(playerClass) &&
@@ -101,17 +101,17 @@ function keeping(
   };
 }
 
-/** The player's habits, or none when no class that they leave can carry the item. */
-function habitsWith(
+/** The player's limits, or none when no class that they leave can carry the item. */
+function limitsWith(
   catalogue: Catalogue,
   { never, ownWeapons, refusedClasses }: PlayerPreference,
   item: string,
   teamBans: readonly string[],
-): PlayerHabits {
+): PlayerLimits {
   const usable = { catalogue, isUsable: itemsInGame(catalogue) };
   const picks = { keep: [item], never: [...never, ...teamBans], ownWeapons };
   const isPossible = PLAYER_CLASSES.some(
     (one) => !refusedClasses.includes(one) && choiceOf(usable, one, picks) !== null,
   );
-  return isPossible ? { ownWeapons, refusedClasses } : NO_HABITS;
+  return isPossible ? { ownWeapons, refusedClasses } : NO_LIMITS;
 }

@@ -7,7 +7,7 @@ import { createTables } from '../teams/search/tables.ts';
 import { searchTeam } from '../teams/search/team-search.ts';
 import { situationOf } from '../teams/situation.ts';
 import { createTeamRules } from '../teams/team-rules.ts';
-import { preferencesOf } from '../teams/team-request.ts';
+import { circumstancesOf, preferencesOf } from '../teams/team-request.ts';
 import type { TeamRequest } from '../teams/team-request.ts';
 import type { Member } from '../teams/team-terms.ts';
 
@@ -16,7 +16,7 @@ export function createBestTeam(catalogue: Catalogue): (request: TeamRequest) => 
   const rules = createTeamRules(catalogue);
   const source = createOptionSource(rules);
   return (request) => {
-    const tables = createTables(source, situationOf(rules, request));
+    const tables = createTables(source, situationOf(rules, circumstancesOf(request)));
     const { team } = searchTeam(tables, slotsOf(tables, preferencesOf(request)));
     if (team === null) throw new Error('no team fits the preferences');
     return team.members.map(({ option, role, weapon, gadgets }) => ({
@@ -24,6 +24,7 @@ export function createBestTeam(catalogue: Catalogue): (request: TeamRequest) => 
       role: ROLES[role] ?? 'Flex',
       weapon,
       specialization: option.specialization,
+      aim: option.aim,
       gadgets,
     }));
   };

@@ -4,9 +4,11 @@
  */
 import highsModule from 'highs';
 import { PLAYER_CLASSES, RANGE_BANDS, ROLES } from '../catalogue/index.ts';
-import type { PlayerClass, Role, TeamPairSide } from '../catalogue/index.ts';
+import type { AimLevel, PlayerClass, Role, TeamPairSide } from '../catalogue/index.ts';
 import { situationOf, UNITS_PER_POINT } from '../teams/situation.ts';
 import type { Situation } from '../teams/situation.ts';
+import { isWantedRole, wantedPlaystyles } from '../teams/preferences.ts';
+import { circumstancesOf } from '../teams/team-request.ts';
 import type { TeamRules } from '../teams/team-rules.ts';
 import type { PlayerPreference, TeamRequest } from '../teams/index.ts';
 import {
@@ -84,7 +86,7 @@ export async function createHighsOptimizer(rules: TeamRules) {
 /** The whole program of a request. */
 function teamProgram(rules: TeamRules, request: TeamRequest): string {
   const program = createProgram();
-  const situation = situationOf(rules, request);
+  const situation = situationOf(rules, circumstancesOf(request));
   const players = request.players.map((preference, player) => ({
     heads: addHeads(program, rules, preference, player),
     gadgets: addGadgets(program, rules, preference, player),
@@ -115,7 +117,7 @@ function teamProgram(rules: TeamRules, request: TeamRequest): string {
   addTeamPairs(program, rules, choices);
   const heads = players.map((one) => one.heads);
   addBalance(program, rules, heads.flat());
-  addRange(program, rules, situation, heads);
+  addRange(program, rules, situation, heads, circumstancesOf(request).aims);
   return program.text();
 }
 
@@ -127,7 +129,8 @@ function addHeads(
   player: number,
 ): Choice[] {
   const { weapons, specializations } = rules.catalogue;
-  const { lockedBuild, preferredClass, preferredRole, playstyle } = preference;
+  const { lockedBuild, preferredClass } = preference;
+  const styles = wantedPlaystyles(preference);
   const costs = rules.model.preferences;
   const heads = specializations.flatMap((one) =>
     weapons
@@ -146,9 +149,9 @@ function addHeads(
       specializationFit(rules, one.name, role) +
       weaponFit(rules, weapon.name, role) +
       (rules.memberPair(one.name, weapon.name)?.points ?? 0) -
-      (preferredRole === 'any' || preferredRole === role ? 0 : costs.roleLost) -
-      (clashes(rules.item(one.name), playstyle) ? costs.specializationClash : 0) -
-      (clashes(rules.weaponCategory(weapon.name), playstyle) ? costs.weaponClash : 0);
+      (isWantedRole(preference, role) ? 0 : costs.roleLost) -
+      (clashes(rules.item(one.name), styles) ? costs.specializationClash : 0) -
+      (clashes(rules.weaponCategory(weapon.name), styles) ? costs.weaponClash : 0);
     program.reward(points * UNITS_PER_POINT, variable);
     program.binary(variable);
     return {
@@ -167,7 +170,8 @@ function addGadgets(
   preference: PlayerPreference,
   player: number,
 ): Choice[] {
-  const { lockedBuild, preferredClass, playstyle } = preference;
+  const { lockedBuild, preferredClass } = preference;
+  const styles = wantedPlaystyles(preference);
   const { gadgetClash } = rules.model.preferences;
   const carried = PLAYER_CLASSES.flatMap((playerClass) =>
     rules.catalogue.gadgets
@@ -182,7 +186,7 @@ function addGadgets(
   );
   return carried.map(({ playerClass, name, role }, index) => {
     const variable = `g${player}_${index}`;
-    const cost = clashes(rules.item(name), playstyle) ? gadgetClash : 0;
+    const cost = clashes(rules.item(name), styles) ? gadgetClash : 0;
     program.reward((gadgetFit(rules, name, role) - cost) * UNITS_PER_POINT, variable);
     program.binary(variable);
     return { variable, playerClass, role, items: [name], weapon: null };
@@ -297,6 +301,7 @@ function addRange(
   { model }: TeamRules,
   { bandWeights, quickness }: Situation,
   heads: readonly (readonly Choice[])[],
+  aims: readonly AimLevel[],
 ): void {
   RANGE_BANDS.forEach((band, bandIndex) => {
     const places = model.range.places.map((factor, place) => ({ factor, place }));
@@ -316,7 +321,7 @@ function addRange(
           0,
         );
         const quick = ofPlayer.map(({ variable, weapon }): [number, string] => [
-          -quickness(weapon ?? '')[band],
+          -quickness(weapon ?? '', aims[player] ?? 'good')[band],
           variable,
         ]);
         program.row([[1, counted], ...quick], '<=', 0);

@@ -1,5 +1,5 @@
 /** Seeded random requests to the team optimizer, for tests and the benchmark. The same seed gives the same requests. */
-import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
+import { AIM_LEVELS, PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { checkTeamRequest, NO_HABITS } from '../teams/index.ts';
 import { pick, pickSome, seededRandom } from '../teams/seeded-random.ts';
@@ -102,14 +102,15 @@ export function withKeptItems(
   return checkTeamRequest(catalogue, candidate).length === 0 ? candidate : { ...request, players };
 }
 
-/** Adds what players play to a request: for most without a saved build some weapons and a refused class. */
+/** Adds what players play to a request: for most without a saved build some weapons, a refused class, and what `withWishes` adds. */
 export function withHabits(
   catalogue: Catalogue,
   request: TeamRequest,
   random: RandomBelow,
 ): TeamRequest {
   const names = catalogue.weapons.map(({ name }) => name);
-  return request.players.reduce<TeamRequest>((before, player, index) => {
+  const wishing = withWishes(request, random);
+  return wishing.players.reduce<TeamRequest>((before, player, index) => {
     if (player.lockedBuild !== null) return before;
     const habits = {
       ownWeapons: pickSome(random, names, random(names.length)),
@@ -118,7 +119,18 @@ export function withHabits(
     const players = before.players.with(index, { ...player, ...habits });
     const changed = { ...before, players };
     return checkTeamRequest(catalogue, changed).length === 0 ? changed : before;
-  }, request);
+  }, wishing);
+}
+
+/** Adds further roles and playstyles to a request, and an aim for some of the players. */
+export function withWishes(request: TeamRequest, random: RandomBelow): TeamRequest {
+  const players = request.players.map((player) => ({
+    ...player,
+    otherRoles: pickSome(random, ROLES, random(3)),
+    otherPlaystyles: pickSome(random, PLAYSTYLES, random(3)),
+    aim: pick(random, [null, ...AIM_LEVELS]),
+  }));
+  return { ...request, players };
 }
 
 function itemsOf(loadout: Loadout | null): string[] {

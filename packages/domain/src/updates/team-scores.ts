@@ -1,6 +1,6 @@
 import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { createTeamOptimizer, DEFAULT_SITUATION } from '../teams/index.ts';
+import { createTeamOptimizer, DEFAULT_SITUATION, withTeamAim } from '../teams/index.ts';
 import type { LoadoutItems } from './impact.ts';
 
 /**
@@ -15,7 +15,7 @@ export function teamScoresIn(
   return teams.map((team) => {
     if (team.some((loadout) => !fits(loadout, catalogue))) return null;
     const members = team.map((loadout) => ({ ...loadout, playerName: '', role: null }));
-    return compare(DEFAULT_SITUATION, [members, members]).teams[0].teamScore;
+    return compare(withTeamAim(DEFAULT_SITUATION), [members, members]).teams[0].teamScore;
   });
 }
 

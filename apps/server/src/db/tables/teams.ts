@@ -30,9 +30,22 @@ interface SavedTeamTable {
   created_at: string;
 }
 
+/** What a player remembers of someone. */
+interface KnownPlayerTable {
+  id: string;
+  player_id: string;
+  /** The name in lower case. */
+  name_key: string;
+  name: string;
+  /** JSON of the domain's `PlayerHabits`. */
+  habits: string;
+  updated_at: string;
+}
+
 /** The tables of the optimizer and of saved teams. */
 export interface TeamsTables {
   optimizer_use: OptimizerUseTable;
   optimizer_reservation: OptimizerReservationTable;
   saved_team: SavedTeamTable;
+  known_player: KnownPlayerTable;
 }

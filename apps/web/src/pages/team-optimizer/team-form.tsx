@@ -2,6 +2,7 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { Button } from '../../ui/index.ts';
 import { BulletList } from '../../ui/forms/index.ts';
+import { lazyPart } from '../../ui/index.ts';
 import { AimField } from '../../teams/aim-field.tsx';
 import type { ClassLists } from '../../teams/class-lists.ts';
 import { Modes } from '../../teams/modes.tsx';
@@ -13,6 +14,9 @@ import type { TeamInputs } from '../../teams/team-inputs.ts';
 import styles from './team-optimizer-page.module.css';
 import type { InputProblems } from '../../teams/use-optimizer.ts';
 import { texts } from '../../teams/texts.ts';
+
+/** Only players who open what someone plays load it. */
+const OwnWeapons = lazyPart(() => import('./own-weapons.tsx').then((m) => m.OwnWeapons));
 
 /** The optimizer's inputs and its submit button. */
 export function TeamForm({
@@ -56,6 +60,9 @@ export function TeamForm({
             builds={builds}
             lists={lists}
             problems={problems}
+            weaponSources={(place, weapons, add) => (
+              <OwnWeapons number={place + 1} builds={builds} weapons={weapons} onAdd={add} />
+            )}
             onChange={(part) => change({ players: changedAt(players, index, part) })}
           />
         ))}

@@ -27,6 +27,7 @@ const TEAM: SharedTeam = {
       { class: 'Heavy', weapon: 'M60', specialization: 'Mesh Shield', gadgets: ['RPG-7'] },
     ],
     aim: 'sharp',
+    aims: ['steady', 'sharp', 'good'],
   },
   playerIndex: 1,
 };

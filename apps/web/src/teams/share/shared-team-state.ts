@@ -11,7 +11,7 @@ import {
 } from '@trifecta/domain/teams';
 import type {
   AimLevel,
-  TeamSituation,
+  Circumstances,
   ComparedMember,
   EnemyPicks,
   EnemySlot,
@@ -36,7 +36,7 @@ export type SharedMembers = readonly ComparedMember[];
 /** The team of a link: its members, and the situation its score is for. */
 export interface SharedTeam {
   readonly members: SharedMembers;
-  readonly situation: TeamSituation;
+  readonly situation: Circumstances;
   /** The index of the one player whose loadout is shared alone. Null for the whole team. */
   readonly playerIndex: number | null;
 }
@@ -53,6 +53,8 @@ interface MemberPart extends EnemyPicks {
 interface SituationPart {
   readonly map: string | null;
   readonly aim: AimLevel;
+  /** How well each of the three aims, unless all aim as `aim` says. */
+  readonly aims: readonly string[];
   readonly player: '' | '1' | '2' | '3';
 }
 
@@ -88,6 +90,7 @@ function memberTable(number: number) {
 const SITUATION = {
   map: optionalTextIn('map'),
   aim: choiceIn('aim', AIM_LEVELS, DEFAULT_SITUATION.aim),
+  aims: listIn('aims', NUMBERS.length),
   player: choiceIn('player', ['', '1', '2', '3']),
 } satisfies AddressTable<SituationPart>;
 
@@ -110,7 +113,12 @@ function searchOf({ members, situation, playerIndex }: SharedTeam): URLSearchPar
   const player = NUMBERS[playerIndex ?? -1];
   writeState<SituationPart>(
     SITUATION,
-    { map: situation.map, aim: situation.aim, player: player === undefined ? '' : `${player}` },
+    {
+      map: situation.map,
+      aim: situation.aim,
+      aims: situation.aims.every((aim) => aim === situation.aim) ? [] : situation.aims,
+      player: player === undefined ? '' : `${player}`,
+    },
     search,
   );
   situation.enemyTeam.forEach((enemy, index) => {
@@ -118,6 +126,12 @@ function searchOf({ members, situation, playerIndex }: SharedTeam): URLSearchPar
     writeState<EnemyPicks>(loadoutTable('e', index + 1), part, search);
   });
   return search;
+}
+
+/** Three levels of aim; undefined if they aren't. */
+function aimsOf(texts: readonly string[]): readonly AimLevel[] | undefined {
+  const levels = texts.flatMap((text) => AIM_LEVELS.find((level) => level === text) ?? []);
+  return levels.length === NUMBERS.length ? levels : undefined;
 }
 
 /** Reads a shared team from an address. Null for an incomplete link. Items are checked later. */
@@ -140,10 +154,10 @@ export function readSharedTeam(search: string): SharedTeam | null {
   const enemyTeam = countedEnemies(
     NUMBERS.map((number) => readState<EnemyPicks>(loadoutTable('e', number), parameters)),
   );
-  const { map, aim, player } = readState<SituationPart>(SITUATION, parameters);
+  const { map, aim, aims, player } = readState<SituationPart>(SITUATION, parameters);
   return {
     members,
-    situation: { map, enemyTeam, aim },
+    situation: { map, enemyTeam, aim, aims: aimsOf(aims) ?? NUMBERS.map(() => aim) },
     playerIndex: player === '' ? null : Number(player) - 1,
   };
 }

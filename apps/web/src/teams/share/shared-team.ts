@@ -1,5 +1,5 @@
 import { NO_ENEMY } from '@trifecta/domain/teams';
-import type { ComparedTeams, EnemyPicks, TeamSituation } from '@trifecta/domain/teams';
+import type { Circumstances, ComparedTeams, EnemyPicks } from '@trifecta/domain/teams';
 import { queryOptions } from '@tanstack/react-query';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -20,7 +20,7 @@ export function sharedTeamOf(
 
 /** The optimizer's inputs that return a shared team: everyone keeps the whole loadout. */
 export function optimizerInputs({ members, situation }: SharedTeam): TeamInputs {
-  const { map, enemyTeam, aim } = situation;
+  const { map, enemyTeam, aim, aims } = situation;
   const enemies = EMPTY_INPUTS.enemies.map((empty, index): EnemyPicks => {
     const enemy = enemyTeam[index];
     if (enemy === undefined) return empty;
@@ -34,6 +34,7 @@ export function optimizerInputs({ members, situation }: SharedTeam): TeamInputs 
     ...player,
     name: members[index]?.playerName ?? '',
     preferredRole: members[index]?.role ?? player.preferredRole,
+    aim: aims.every((one) => one === aim) ? null : (aims[index] ?? null),
   }));
   const inputs = {
     ...EMPTY_INPUTS,
@@ -48,11 +49,12 @@ export function optimizerInputs({ members, situation }: SharedTeam): TeamInputs 
 }
 
 /** Two teams side by side on one map against one enemy. Open to guests; a signed-in player asks as one. */
-export function comparisonQuery(situation: TeamSituation, teams: ComparedTeams) {
+export function comparisonQuery(situation: Circumstances, teams: ComparedTeams) {
   const body = {
     map: situation.map,
     enemyTeam: situation.enemyTeam.map((enemy) => ({ ...enemy, gadgets: [...enemy.gadgets] })),
     aim: situation.aim,
+    aims: [...situation.aims],
     teams: [teams[0].map(comparedMember), teams[1].map(comparedMember)] satisfies [
       unknown,
       unknown,

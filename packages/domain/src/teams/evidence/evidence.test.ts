@@ -7,6 +7,7 @@ import { evaluateModel } from './evaluate-model.ts';
 import { fitModel } from './fit-model.ts';
 import { checkPairs } from './labeled-pairs.ts';
 import type { LabeledPair } from './labeled-pairs.ts';
+import { withTeamAim, DEFAULT_SITUATION } from '../preferences.ts';
 
 const { weapons, specializations, gadgets } = builtInCatalogue;
 const random = seededRandom(48);
@@ -24,13 +25,16 @@ function randomLoadout(): Loadout {
   };
 }
 
-const prepared = createPreparation(builtInCatalogue)({ map: null, enemyTeam: [], aim: 'good' });
+const prepared = createPreparation(builtInCatalogue)(withTeamAim(DEFAULT_SITUATION));
 
 /** Pairs that a rule of our own has ordered: the points of each part, weighted. */
 function pairsBy(weigh: (about: string) => number, count: number, perEvent: number) {
   const worth = (team: readonly Loadout[]) =>
     prepared.gear
-      .partsIn(prepared.situation, team)
+      .partsIn(
+        prepared.situation,
+        team.map((loadout) => ({ ...loadout, aim: 'good' })),
+      )
       .reduce((sum, { term, about, units }) => sum + units * weigh(`${term} ${about}`), 0);
   return Array.from({ length: count }, (_, index): LabeledPair => {
     const teams = [0, 1].map(() => Array.from({ length: 3 }, randomLoadout));

@@ -1,4 +1,4 @@
-import { DEFAULT_SITUATION } from '../preferences.ts';
+import { DEFAULT_SITUATION, withTeamAim } from '../preferences.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { createPreparation } from '../prepared.ts';
 import { unitsPerPoint } from '../score-scale.ts';
@@ -25,7 +25,7 @@ function factorOf({ term, about }: TeamPart): string {
 export function createPairMeasure(catalogue: Catalogue): (pair: LabeledPair) => PairFeatures {
   const prepare = createPreparation(catalogue);
   return ({ event, map, above, below }) => {
-    const { gear, situation, scale } = prepare({ ...DEFAULT_SITUATION, map });
+    const { gear, situation, scale } = prepare(withTeamAim({ ...DEFAULT_SITUATION, map }));
     const points = new Map<string, number>();
     const add = (part: TeamPart, sign: 1 | -1) => {
       if (part.term === 'preferences') return;
@@ -33,8 +33,13 @@ export function createPairMeasure(catalogue: Catalogue): (pair: LabeledPair) => 
       const before = points.get(factor) ?? 0;
       points.set(factor, before + (sign * part.units) / unitsPerPoint(scale.team));
     };
-    for (const part of gear.partsIn(situation, above)) add(part, 1);
-    for (const part of gear.partsIn(situation, below)) add(part, -1);
+    const partsOf = (loadouts: LabeledPair['above']) =>
+      gear.partsIn(
+        situation,
+        loadouts.map((loadout) => ({ ...loadout, aim: situation.aim })),
+      );
+    for (const part of partsOf(above)) add(part, 1);
+    for (const part of partsOf(below)) add(part, -1);
     return { event, points, lead: [...points.values()].reduce((sum, value) => sum + value, 0) };
   };
 }

@@ -10,6 +10,7 @@ import { callsOf } from './calls.ts';
 import { MAP_CHANGE_TEXTS } from './map-change-texts.ts';
 import { MATCHUP_TEXTS } from './matchup-texts.ts';
 import { bandFacts, demandFacts } from './team-facts.ts';
+import { circumstancesOf } from '../team-request.ts';
 
 const LIGHT: Loadout = {
   class: 'Light',
@@ -83,10 +84,14 @@ describe('a call to go in without an Entry Fragger', () => {
   const rules = createTeamRules(builtInCatalogue);
   const request = requestOf(NAMES.map((name) => ({ name })));
   const firstOf = (builds: readonly Loadout[], roles: readonly Role[]) => {
-    const members = builds.map((build, index) => ({ ...build, role: roles[index] ?? 'Flex' }));
+    const members = builds.map((build, index) => ({
+      ...build,
+      role: roles[index] ?? 'Flex',
+      aim: request.aim,
+    }));
     const explained = {
       rules,
-      situation: situationOf(rules, request),
+      situation: situationOf(rules, circumstancesOf(request)),
       preferences: request.players,
       unitsPerPoint: 1,
       members,

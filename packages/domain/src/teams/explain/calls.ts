@@ -153,10 +153,11 @@ function leaderCall({ explained, request }: Calling): string {
   const { members, situation } = explained;
   const leaders = members.filter(({ role }) => role !== 'Anchor');
   const playerOf = (member: Member) => playerAt(request, members.indexOf(member));
-  const quick = ({ weapon }: Member, band: RangeBand) => situation.quickness(weapon)[band];
+  const quick = ({ weapon, aim }: Member, band: RangeBand) =>
+    situation.quickness(weapon, aim)[band];
   const [shooter] = leaders.toSorted((a, b) => quick(b, 'long') - quick(a, 'long'));
   if (shooter === undefined) return CALL_TEXTS.first.hold;
-  if (situation.bandWeights.long > 0 && isRealGun(reachOf(explained)(shooter.weapon, 'long')))
+  if (situation.bandWeights.long > 0 && isRealGun(reachOf(explained)(shooter, 'long')))
     return CALL_TEXTS.first.fromRange(playerOf(shooter), shooter.weapon);
   const healthOf = (member: Member) => CLASS_HEALTH[member.class];
   const [leader = shooter] = leaders.toSorted(

@@ -1,4 +1,4 @@
-import { ANY, isAny } from '../preferences.ts';
+import { isAny, isWantedRole, wantedPlaystyles, wantedRoles } from '../preferences.ts';
 import { ROLES } from '../../catalogue/index.ts';
 import type { TeamPairSide } from '../../catalogue/index.ts';
 import type { MemberExplanation, MemberReasons, Reason } from '../optimized-team.ts';
@@ -68,25 +68,25 @@ function explainRole(
   explained: Explained,
   index: number,
   member: Member,
-  { preferredRole }: PlayerPreference,
+  player: PlayerPreference,
 ): Reason {
   const { unitsPerPoint } = explained;
   const line = roleLine(explained, index, member);
-  if (preferredRole === member.role) return decided(line);
-  const others = isAny(preferredRole)
-    ? ROLES.filter((role) => role !== member.role)
-    : [preferredRole];
+  const wanted = wantedRoles(player);
+  if (wanted.length === 1 && wanted.includes(member.role)) return decided(line);
+  const isLost = !isWantedRole(player, member.role);
+  const others = (isLost ? wanted : ROLES).filter((role) => role !== member.role);
   const next = runnerUp(explained, index, others, (before, role) => ({ ...before, role }));
   if (next === undefined) return decided(line);
   const points = next.lead / unitsPerPoint;
   // The other role is missed without saying so.
   const isOther = ({ term, about }: TeamPart) => term === 'balance' && about === next.choice;
   const differences = next.differences.filter((part) => !(isOther(part) && part.units < 0));
-  return isAny(preferredRole) || points < 0
+  return !isLost || points < 0
     ? reasonOf(line, member.role, { ...next, differences }, unitsPerPoint)
     : {
         line,
-        why: MEMBER_TEXTS.lostRole(preferredRole, member.role, points),
+        why: MEMBER_TEXTS.lostRole(wanted, member.role, points),
         certainty: certaintyOf(next, unitsPerPoint),
       };
 }
@@ -151,22 +151,22 @@ function explainAmong(
  * one they asked for, if they asked for the class too.
  */
 function fewGuns({ rules, preferences }: Explained, index: number, member: Member): string[] {
-  const { preferredClass = ANY, preferredRole = ANY, playstyle = ANY } = preferences[index] ?? {};
-  if (isAny(playstyle) || isAny(preferredRole)) return [];
-  if (isAny(preferredClass) && preferredRole !== member.role) return [];
+  const player = preferences[index];
+  if (player === undefined) return [];
+  const [role, ...otherRoles] = wantedRoles(player);
+  const [style, ...otherStyles] = wantedPlaystyles(player);
+  if (role === undefined || style === undefined || otherRoles.length + otherStyles.length > 0)
+    return [];
+  if (isAny(player.preferredClass) && role !== member.role) return [];
   const guns = rules.catalogue.weapons.filter((weapon) => {
     const use = rules.weaponCategory(weapon.name);
     return (
-      weapon.class === member.class &&
-      use.roles.includes(preferredRole) &&
-      use.playstyles.includes(playstyle)
+      weapon.class === member.class && use.roles.includes(role) && use.playstyles.includes(style)
     );
   });
   const [only, ...others] = guns.map(({ name }) => name);
-  if (only === undefined) return [MEMBER_TEXTS.noGun(member.class, preferredRole, playstyle)];
-  return others.length === 0
-    ? [MEMBER_TEXTS.onlyGun(only, member.class, preferredRole, playstyle)]
-    : [];
+  if (only === undefined) return [MEMBER_TEXTS.noGun(member.class, role, style)];
+  return others.length === 0 ? [MEMBER_TEXTS.onlyGun(only, member.class, role, style)] : [];
 }
 
 function explainSpecialization(explained: Explained, index: number, member: Member): Reason {

@@ -11,7 +11,7 @@ const MAX_GAINS = 2;
 
 /** The difference to the team that the same picks get without the map, and why. */
 export function mapChange(team: ScoredTeam, withoutMap: readonly Member[]): string {
-  const [taken, left] = onlyIn(team.members.flatMap(itemsOf), withoutMap.flatMap(itemsOf));
+  const [taken, left] = onlyIn(team.members.flatMap(itemsOf), withoutMap.flatMap(itemsOf), String);
   if (taken.length === 0) return MAP_CHANGE_TEXTS.same;
   const parts = teamParts(team.rules, team.situation, withoutMap, team.preferences);
   const points = (unitsOf(team.parts) - unitsOf(parts)) / team.unitsPerPoint;

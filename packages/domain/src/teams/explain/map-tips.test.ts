@@ -9,6 +9,7 @@ const rules = createTeamRules(builtInCatalogue);
 const medic: Member = {
   class: 'Medium',
   role: 'Support',
+  aim: 'good',
   weapon: 'AKM',
   specialization: 'Healing Beam',
   gadgets: ['Smoke Grenade', 'Zipline', 'Goo Grenade'],

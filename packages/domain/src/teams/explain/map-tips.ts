@@ -79,13 +79,16 @@ export function fittingTips(
     .map((tip) => {
       const named = new Set(namesIn(tip));
       const band = rangeOf(tip);
-      const isFor = (weapon: string) => band === undefined || isRealGun(reach(weapon, band));
-      const items = members.flatMap(({ weapon, specialization, gadgets }) => [
-        ...[weapon].filter(
-          (name) => (named.has(name) || named.has(rules.weapon(name).category)) && isFor(name),
-        ),
-        ...[specialization, ...gadgets].filter((name) => named.has(name)),
-      ]);
+      const isFor = (member: Member) => band === undefined || isRealGun(reach(member, band));
+      const items = members.flatMap((member) => {
+        const { weapon, specialization, gadgets } = member;
+        return [
+          ...[weapon].filter(
+            (name) => (named.has(name) || named.has(rules.weapon(name).category)) && isFor(member),
+          ),
+          ...[specialization, ...gadgets].filter((name) => named.has(name)),
+        ];
+      });
       return { tip, items: [...new Set(items)] };
     })
     .filter(({ items }) => items.length > 0)

@@ -1,4 +1,5 @@
 import { RANGE_BANDS } from '../../catalogue/index.ts';
+import type { RangeBand } from '../../catalogue/index.ts';
 import type { TeamMatchup } from '../optimized-team.ts';
 import type { TeamRequest } from '../team-request.ts';
 import { worthOf } from '../team-terms.ts';
@@ -27,26 +28,25 @@ export function teamMatchup(
   }
   const { rules, situation, members } = explained;
   const classes = members.map((member) => member.class);
-  const ours = quicknessOf(explained, enemyTeam.length, members, situation.quickness);
-  const theirs = quicknessOf(explained, enemyTeam.length, enemyTeam, (weapon) =>
-    rules.quickness(weapon, classes, situation.aim),
-  );
-  const guns = ours + theirs === 0 ? 50 : Math.round((100 * ours) / (ours + theirs));
+  const ours = members.map(({ weapon, aim }) => situation.quickness(weapon, aim));
+  const theirs = enemyTeam.map(({ weapon }) => rules.quickness(weapon, classes, situation.aim));
+  const own = worthOfGuns(explained, enemyTeam.length, ours);
+  const both = own + worthOfGuns(explained, enemyTeam.length, theirs);
+  const guns = both === 0 ? 50 : Math.round((100 * own) / both);
   const answers = sharePercent(facts.filter(({ demand }) => demand.kind === 'threat'));
   const score = Math.round((guns + answers) / 2);
   return { score, text: MATCHUP_TEXTS.against(score, guns, answers) };
 }
 
 /** The quickness of a side's guns in all bands, by the model's weights; as many guns as the enemy has. */
-function quicknessOf(
+function worthOfGuns(
   { rules, situation }: Explained,
   count: number,
-  side: readonly { readonly weapon: string }[],
-  quickness: Explained['situation']['quickness'],
+  guns: readonly Readonly<Record<RangeBand, number>>[],
 ): number {
   const { places } = rules.model.range;
   return RANGE_BANDS.reduce((total, band) => {
-    const quick = side.map(({ weapon }) => quickness(weapon)[band]).toSorted((a, b) => b - a);
+    const quick = guns.map((gun) => gun[band]).toSorted((a, b) => b - a);
     const worth = quick
       .slice(0, count)
       .reduce((sum, one, place) => sum + one * (places[place] ?? 0), 0);

@@ -41,8 +41,8 @@ function singleEnemy({ rules, situation, members }: Explained, enemy: EnemySlot)
   const theirs = rules.quickness(enemy.weapon, classes, situation.aim);
   const [best] = RANGE_BANDS.filter((band) => situation.bandWeights[band] > 0)
     .flatMap((band) =>
-      members.map(({ weapon }) => {
-        return { band, weapon, lead: situation.quickness(weapon)[band] - theirs[band] };
+      members.map(({ weapon, aim }) => {
+        return { band, weapon, lead: situation.quickness(weapon, aim)[band] - theirs[band] };
       }),
     )
     .toSorted((a, b) => b.lead - a.lead);

@@ -4,6 +4,7 @@ import type { Demand } from '../situation.ts';
 import type { TeamRequest } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
 import { teamLevels, worthOf } from '../team-terms.ts';
+import type { Member } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
 
 /** A demand and what the team has for it. */
@@ -24,14 +25,16 @@ export interface DemandFact {
 export interface BandFact {
   readonly band: RangeBand;
   readonly weapon: string;
-  /** Its quickness there, as a share of the fastest weapon's. */
+  /** Its quickness there in its player's hands. */
+  readonly quickness: number;
+  /** The same as a share of what the player would have with the fastest weapon. */
   readonly share: number;
   /** The band's share of all range weight in the situation. */
   readonly weight: number;
 }
 
-/** A weapon's quickness in a band, as a share of the fastest weapon's. */
-export type Reach = (weapon: string, band: RangeBand) => number;
+/** Quickness of a member's weapon in a band, as a share of what the player would have with the fastest weapon. */
+export type Reach = (member: Pick<Member, 'weapon' | 'aim'>, band: RangeBand) => number;
 
 /** A demand is met with at least this share of the levels asked for. */
 const MET = 1;
@@ -119,10 +122,10 @@ export function isBackup(item: string): boolean {
   return item === BACKUP_HEALING;
 }
 
-/** A weapon's quickness in a band, as a share of the fastest weapon's. */
+/** Returns the reach of members in a situation. */
 export function reachOf({ rules, situation }: Pick<Explained, 'rules' | 'situation'>): Reach {
-  return (weapon, band) => {
-    const quick = (name: string) => situation.quickness(name)[band];
+  return ({ weapon, aim }, band) => {
+    const quick = (name: string) => situation.quickness(name, aim)[band];
     const most = Math.max(...rules.catalogue.weapons.map(({ name }) => quick(name)));
     return most === 0 ? 1 : quick(weapon) / most;
   };
@@ -133,11 +136,13 @@ export function bandFacts({ rules, situation, members }: Explained): BandFact[] 
   const reach = reachOf({ rules, situation });
   const allWeight = RANGE_BANDS.reduce((total, band) => total + situation.bandWeights[band], 0);
   return RANGE_BANDS.map((band) => {
-    const quick = (weapon: string) => situation.quickness(weapon)[band];
-    const [best = ''] = members.map(({ weapon }) => weapon).toSorted((a, b) => quick(b) - quick(a));
+    const quick = ({ weapon, aim }: Member) => situation.quickness(weapon, aim)[band];
+    const [best] = members.toSorted((a, b) => quick(b) - quick(a));
+    if (best === undefined) throw new Error('a team has members');
     return {
       band,
-      weapon: best,
+      weapon: best.weapon,
+      quickness: quick(best),
       share: reach(best, band),
       weight: allWeight === 0 ? 0 : situation.bandWeights[band] / allWeight,
     };
@@ -158,10 +163,10 @@ export function isShortOf({ share, weight }: BandFact): boolean {
 export function betterGunOf(
   { rules, situation, members }: Explained,
   { enemyTeam }: Pick<TeamRequest, 'enemyTeam'>,
-  { band, weapon: own }: BandFact,
+  { band, quickness: own }: BandFact,
 ): string | undefined {
   const classes = members.map((member) => member.class);
   const quick = (weapon: string) => rules.quickness(weapon, classes, situation.aim)[band];
   const [best] = enemyTeam.map(({ weapon }) => weapon).toSorted((a, b) => quick(b) - quick(a));
-  return best !== undefined && quick(best) > situation.quickness(own)[band] ? best : undefined;
+  return best !== undefined && quick(best) > own ? best : undefined;
 }

@@ -193,8 +193,14 @@ describe('counted texts', () => {
       'Answers their explosives: APS Turret',
     );
     expect(UNMET_TEXTS.gone(['Recon Senses'])).toBe("Recon Senses isn't in the game this patch.");
-    expect(UNMET_TEXTS.playstyle('Ann', 'Aggressive', ['A', 'B'], true)).toBe(
+    expect(UNMET_TEXTS.playstyle('Ann', ['Aggressive'], ['A', 'B'], true)).toBe(
       "A and B don't fit Ann's Aggressive style, but the saved build locks them in.",
+    );
+    expect(UNMET_TEXTS.role('Ann', ['Support', 'Anchor', 'Flex'], 'Entry Fragger')).toBe(
+      'Ann asked for Support, Anchor, or Flex. The team is stronger with Entry Fragger.',
+    );
+    expect(UNMET_TEXTS.playstyle('Ann', ['Aggressive', 'Tactical'], ['A'], false)).toBe(
+      "A doesn't fit Ann's Aggressive or Tactical style.",
     );
   });
 

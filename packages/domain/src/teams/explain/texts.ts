@@ -6,8 +6,17 @@ import type { Wording } from './wording-texts.ts';
 
 /** Joins words for a sentence: `a`, `a and b`, `a, b, and c`. */
 export function listed(words: readonly string[]): string {
-  if (words.length < 3) return words.join(' and ');
-  return `${words.slice(0, -1).join(', ')}, and ${words.at(-1) ?? ''}`;
+  return joined(words, 'and');
+}
+
+/** Joins words of which one is enough: `a`, `a or b`, `a, b, or c`. */
+function eitherOf(words: readonly string[]): string {
+  return joined(words, 'or');
+}
+
+function joined(words: readonly string[], last: 'and' | 'or'): string {
+  if (words.length < 3) return words.join(` ${last} `);
+  return `${words.slice(0, -1).join(', ')}, ${last} ${words.at(-1) ?? ''}`;
 }
 
 /** The text with a capital first letter. */
@@ -171,10 +180,10 @@ export const MEMBER_TEXTS = {
     Anchor: (others: string) => `Stays on the point with ${others}.`,
     Flex: (others: string) => `Fills the gaps with ${others}.`,
   } satisfies Record<Role, (others: string) => string>,
-  lostRole: (asked: Role, given: Role, points: number) =>
+  lostRole: (asked: readonly Role[], given: Role, points: number) =>
     points < ABOUT_EQUAL_POINTS
-      ? `You asked for ${asked}. ${given} edges it out, even after the penalty for changing your pick.`
-      : `You asked for ${asked}. ${given} wins by ${Math.round(points)}, even after the penalty for changing your pick.`,
+      ? `You asked for ${eitherOf(asked)}. ${given} edges it out, even after the penalty for changing your pick.`
+      : `You asked for ${eitherOf(asked)}. ${given} wins by ${Math.round(points)}, even after the penalty for changing your pick.`,
   combo: (name: string | undefined, items: readonly string[], reason: string) =>
     name === undefined
       ? `${items.join(' + ')}: ${reason}.`
@@ -233,12 +242,17 @@ const MAX_UNSUITED_ITEMS = 2;
 
 /** The sentences about picks that were not met. */
 export const UNMET_TEXTS = {
-  role: (player: string, asked: Role, given: Role) =>
-    `${player} asked for ${asked}. The team is stronger with ${given}.`,
-  playstyle: (player: string, playstyle: string, items: readonly string[], isBuild: boolean) => {
+  role: (player: string, asked: readonly Role[], given: Role) =>
+    `${player} asked for ${eitherOf(asked)}. The team is stronger with ${given}.`,
+  playstyle: (
+    player: string,
+    styles: readonly Playstyle[],
+    items: readonly string[],
+    isBuild: boolean,
+  ) => {
     const more = items.length - MAX_UNSUITED_ITEMS;
     const named = more > 1 ? [...items.slice(0, MAX_UNSUITED_ITEMS), `${more} more`] : items;
-    const unsuited = `${listed(named)} ${items.length === 1 ? "doesn't" : "don't"} fit ${player}'s ${playstyle} style`;
+    const unsuited = `${listed(named)} ${items.length === 1 ? "doesn't" : "don't"} fit ${player}'s ${eitherOf(styles)} style`;
     const lock = `the saved build locks ${items.length === 1 ? 'it' : 'them'} in`;
     return isBuild ? `${unsuited}, but ${lock}.` : `${unsuited}.`;
   },

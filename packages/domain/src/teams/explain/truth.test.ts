@@ -3,7 +3,7 @@ import { builtInCatalogue } from '../../testing/built-in-catalogue.ts';
 import { builtInOptimizer, keepingAnswers } from '../../testing/kept-answers.ts';
 import { isLongRun } from '../../testing/long-run.ts';
 import { newestCatalogue } from '../../testing/newest-catalogue.ts';
-import { randomRequests, withKeptItems } from '../../testing/random-requests.ts';
+import { randomRequests, withKeptItems, withWishes } from '../../testing/random-requests.ts';
 import { falseSentences } from '../../testing/truth/false-sentences.ts';
 import { requestOf } from '../../testing/team-requests.ts';
 import { createWorlds } from '../../testing/truth/measured-team.ts';
@@ -17,6 +17,7 @@ import { pick, seededRandom } from '../seeded-random.ts';
 import { createTeamOptimizer } from '../team-optimizer.ts';
 import type { TeamOptimizer } from '../team-optimizer.ts';
 import type { TeamRequest } from '../team-request.ts';
+import { circumstancesOf } from '../team-request.ts';
 
 /** Longer than two thousand answers take on a busy machine. */
 const LIMIT_MS = 60 * 60_000;
@@ -41,13 +42,15 @@ function prepared(catalogue: Catalogue) {
   const optimizer = optimizerOf(catalogue);
   const random = seededRandom(2000);
   const count = catalogue === builtInCatalogue ? ANSWERS : NEWEST_ANSWERS;
-  const requests = randomRequests(catalogue, count, 415).map((request, index) =>
-    index % 3 === 0 ? withKeptItems(catalogue, request, random) : request,
-  );
+  const requests = randomRequests(catalogue, count, 415).map((request, index) => {
+    if (index % 3 === 0) return withKeptItems(catalogue, request, random);
+    return index % 3 === 1 ? withWishes(request, random) : request;
+  });
   const checked = {
     worldOf: createWorlds(catalogue),
     optimizer,
-    unitsPerPoint: (request: TeamRequest) => unitsPerPoint(prepare(request).scale.team),
+    unitsPerPoint: (request: TeamRequest) =>
+      unitsPerPoint(prepare(circumstancesOf(request)).scale.team),
   };
   return { random, requests, checked };
 }
@@ -83,7 +86,11 @@ describe.each([builtInCatalogue, newestCatalogue])('every sentence in $patch.nam
       const teams = [answer.optimizedTeam, why.optimizedTeam] as const;
       return [
         ...falseWhyNot(world, answer, question, why, checked.unitsPerPoint(request)),
-        ...falseComparison(world, teams, checked.optimizer.compare(request, teams)),
+        ...falseComparison(
+          world,
+          teams,
+          checked.optimizer.compare(circumstancesOf(request), teams),
+        ),
       ];
     });
     expect(untrue).toEqual([]);

@@ -1,4 +1,4 @@
-import { isAny } from '../preferences.ts';
+import { isWantedRole, wantedPlaystyles, wantedRoles } from '../preferences.ts';
 import type { TeamRequest } from '../team-request.ts';
 import { clashes } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
@@ -10,22 +10,24 @@ export function unmetPreferences({ rules, members }: Explained, request: TeamReq
   const unmet = members.map((member, index) => {
     const player = request.players[index];
     if (player === undefined) throw new Error(`the request has no player ${index}`);
-    const { preferredRole, playstyle, lockedBuild } = player;
+    const { lockedBuild } = player;
+    const styles = wantedPlaystyles(player);
     const items = [member.specialization, ...member.gadgets];
     const unsuited = [
-      ...(clashes(rules.weaponCategory(member.weapon), playstyle) ? [member.weapon] : []),
-      ...items.filter((name) => rules.isUsable(name) && clashes(rules.item(name), playstyle)),
+      ...(clashes(rules.weaponCategory(member.weapon), styles) ? [member.weapon] : []),
+      ...items.filter((name) => rules.isUsable(name) && clashes(rules.item(name), styles)),
     ];
     const gone = items.filter((name) => !rules.isUsable(name));
     const name = nameOf(player, index);
-    const isRoleMet = isAny(preferredRole) || preferredRole === member.role;
     return {
       gone: gone.length === 0 ? [] : [UNMET_TEXTS.gone(gone)],
-      role: isRoleMet ? [] : [UNMET_TEXTS.role(name, preferredRole, member.role)],
+      role: isWantedRole(player, member.role)
+        ? []
+        : [UNMET_TEXTS.role(name, wantedRoles(player), member.role)],
       playstyle:
         unsuited.length === 0
           ? []
-          : [UNMET_TEXTS.playstyle(name, playstyle, unsuited, lockedBuild !== null)],
+          : [UNMET_TEXTS.playstyle(name, styles, unsuited, lockedBuild !== null)],
     };
   });
   return [

@@ -79,8 +79,8 @@ function jobOf(explained: Explained, member: Member, facts: readonly DemandFact[
     return isReliable('revives') ? JOBS.supportRevives : JOBS.support;
   }
   if (member.role === 'Anchor') return isReliable('defence') ? JOBS.anchorHolds : JOBS.anchor;
-  const long = (weapon: string) => situation.quickness(weapon).long;
-  const isLongest = members.every((other) => long(member.weapon) >= long(other.weapon));
-  if (isLongest && isRealGun(reachOf(explained)(member.weapon, 'long'))) return JOBS.flexLong;
+  const long = ({ weapon, aim }: Member) => situation.quickness(weapon, aim).long;
+  const isLongest = members.every((other) => long(member) >= long(other));
+  if (isLongest && isRealGun(reachOf(explained)(member, 'long'))) return JOBS.flexLong;
   return gives('mobility') ? JOBS.flexFlanks : JOBS.flex;
 }

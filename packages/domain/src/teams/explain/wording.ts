@@ -34,7 +34,7 @@ export function wordingOf(
   other: readonly Member[],
   reader: number | null = null,
 ): Wording {
-  const differing = onlyIn(own.flatMap(itemsOf), other.flatMap(itemsOf));
+  const differing = onlyIn(own.flatMap(itemsOf), other.flatMap(itemsOf), String);
   const ratings = differing.flat().map(worded.rules.rating);
   const isOutdated = ratings.some(({ changed }) => changed !== undefined);
   return {
@@ -63,14 +63,15 @@ export function wordingOf(
   };
 }
 
-/** The names that only one of two lists has, repeats counted. */
-export function onlyIn(
-  own: readonly string[],
-  other: readonly string[],
-): [ofOwn: string[], ofOther: string[]] {
+/** What only one of two lists has, by its name, repeats counted. */
+export function onlyIn<Item>(
+  own: readonly Item[],
+  other: readonly Item[],
+  nameOf: (item: Item) => string,
+): [ofOwn: Item[], ofOther: Item[]] {
   const left = [...other];
-  const more = own.filter((name) => {
-    const place = left.indexOf(name);
+  const more = own.filter((item) => {
+    const place = left.findIndex((one) => nameOf(one) === nameOf(item));
     if (place !== -1) left.splice(place, 1);
     return place === -1;
   });
@@ -88,18 +89,18 @@ function rangeWords(
   band: RangeBand,
   isGain: boolean,
 ): RangeWords {
-  const quick = (weapon: string) => situation.quickness(weapon)[band];
-  const weapons = [own, other].map((members) => members.map(({ weapon }) => weapon));
-  const [ofOwn = [], ofOther = []] = onlyIn(weapons[0] ?? [], weapons[1] ?? []).map((names) =>
-    names.toSorted((a, b) => quick(b) - quick(a)),
+  const quick = ({ weapon, aim }: Member) => situation.quickness(weapon, aim)[band];
+  const [ofOwn = [], ofOther = []] = onlyIn(own, other, ({ weapon }) => weapon).map((members) =>
+    members.toSorted((a, b) => quick(b) - quick(a)),
   );
   const [better, worse] = isGain ? [ofOwn, ofOther] : [ofOther, ofOwn];
   const place = better.findIndex((weapon, at) => quick(weapon) > quick(worse[at] ?? weapon));
   const [first, second] = [better[place], worse[place]];
   if (first === undefined || second === undefined) return RANGE_TEXTS.edge(isGain);
-  if (rules.killsFaster(first, second, band, situation)) return RANGE_TEXTS.kills(isGain);
-  const [use, otherUse] = [rules.weaponCategory(first), rules.weaponCategory(second)];
-  const shares = [first, second].map((weapon) => rules.hitShare(weapon, band, situation.aim));
+  if (rules.killsFaster(first, second, band, situation.targets)) return RANGE_TEXTS.kills(isGain);
+  const [use, otherUse] = [first, second].map(({ weapon }) => rules.weaponCategory(weapon));
+  if (use === undefined || otherUse === undefined) throw new Error('there are two guns');
+  const shares = [first, second].map(({ weapon, aim }) => rules.hitShare(weapon, band, aim));
   const [share = 0, otherShare = 0] = shares;
   if (share > CLEARLY * otherShare) return RANGE_TEXTS.hits(isGain, share, otherShare);
   if (use.readySeconds < otherUse.readySeconds) return RANGE_TEXTS.ready(isGain);

@@ -126,7 +126,8 @@ function weaponNames(tables: Tables, branch: Branch, roles: readonly number[]): 
     const worth = entryAt(option.weaponWorthByRole, role);
     const most = at(entryAt(option.weaponsByRole, role), choice);
     const best = option.weaponNames.findIndex(
-      (name, weapon) => at(worth, weapon) + at(tables.rangeWorth(name), choice) === most,
+      (name, weapon) =>
+        at(worth, weapon) + at(tables.rangeWorth(name, option.aim), choice) === most,
     );
     return entryAt(option.weaponNames, best);
   });

@@ -8,12 +8,12 @@ import type { TeamRules } from '../team-rules.ts';
 import type { Loadout } from '../team-request.ts';
 import { clashes, gadgetFit, specializationFit, weaponFit } from '../team-terms.ts';
 
-/** A playstyle, or none. */
-export type Style = Playstyle | 'any';
+/** The playstyles a player is content with; empty for any. */
+export type Styles = readonly Playstyle[];
 
-/** The part of a player's preferences that decides about items: a playstyle, the items kept and banned, and their own weapons. */
+/** The part of a player's preferences that decides about items: playstyles, the items kept and banned, and their own weapons. */
 export interface ItemPreferences {
-  readonly style: Style;
+  readonly styles: Styles;
   readonly keep: readonly string[];
   readonly never: readonly string[];
   readonly ownWeapons: readonly string[];
@@ -73,7 +73,7 @@ export interface OptionSource {
   readonly gadgetNames: readonly (readonly string[])[];
   /** Every class with each of its specializations that may be proposed, and that the kept and banned items leave. */
   readonly freeOptions: (preferences: ItemPreferences) => readonly OptionParts[];
-  readonly lockedOption: (build: Loadout, style: Style) => OptionParts;
+  readonly lockedOption: (build: Loadout, styles: Styles) => OptionParts;
 }
 
 /** Prepares the options of a catalogue. */
@@ -85,7 +85,7 @@ export function createOptionSource(rules: TeamRules): OptionSource {
       .map(({ name }) => name),
   );
   const source = { rules, gadgetNames };
-  const byStyle = new Map<Style, readonly OptionParts[]>();
+  const byStyles = new Map<string, readonly OptionParts[]>();
   const makeFree = (preferences: ItemPreferences) =>
     PLAYER_CLASSES.flatMap((playerClass) => {
       const choice = choiceOf(rules, playerClass, preferences);
@@ -99,11 +99,12 @@ export function createOptionSource(rules: TeamRules): OptionSource {
     freeOptions: (preferences) => {
       // Every player may name other items, so only the options without any are kept.
       if (!isOpen(preferences)) return makeFree(preferences);
-      const options = byStyle.get(preferences.style) ?? makeFree(preferences);
-      byStyle.set(preferences.style, options);
+      const key = preferences.styles.join();
+      const options = byStyles.get(key) ?? makeFree(preferences);
+      byStyles.set(key, options);
       return options;
     },
-    lockedOption: (build, style) => lockedParts(rules, build, style),
+    lockedOption: (build, styles) => lockedParts(rules, build, styles),
   };
 }
 
@@ -116,12 +117,12 @@ function freeParts(
   { rules, gadgetNames }: Pick<OptionSource, 'rules' | 'gadgetNames'>,
   specialization: string,
   { playerClass, weapons: weaponNames }: ClassChoice,
-  { style, keep, never }: Omit<ItemPreferences, 'ownWeapons'>,
+  { styles, keep, never }: Omit<ItemPreferences, 'ownWeapons'>,
 ): OptionParts {
   const classIndex = PLAYER_CLASSES.indexOf(playerClass);
   const names = gadgetNames[classIndex] ?? [];
   const kept = names.filter((name) => keep.includes(name)).length;
-  const units = unitsOf(rules, specialization, style);
+  const units = unitsOf(rules, specialization, styles);
   const binding = (name: string) =>
     (keep.includes(name) ? BINDING_UNITS : 0) - (never.includes(name) ? BINDING_UNITS : 0);
   const gadgetWorthByRole = ROLES.map((role) =>
@@ -143,9 +144,9 @@ function freeParts(
   };
 }
 
-function lockedParts(rules: TeamRules, build: Loadout, style: Style): OptionParts {
+function lockedParts(rules: TeamRules, build: Loadout, styles: Styles): OptionParts {
   const { class: playerClass, specialization, weapon, gadgets } = build;
-  const units = unitsOf(rules, specialization, style);
+  const units = unitsOf(rules, specialization, styles);
   return {
     playerClass,
     classIndex: PLAYER_CLASSES.indexOf(playerClass),
@@ -164,8 +165,8 @@ function lockedParts(rules: TeamRules, build: Loadout, style: Style): OptionPart
   };
 }
 
-/** Units of items for a player of one playstyle who has a specialization. What tells ties apart is part of them. */
-function unitsOf(rules: TeamRules, specialization: string, style: Style) {
+/** Units of items for a player of some playstyles who has a specialization. What tells ties apart is part of them. */
+function unitsOf(rules: TeamRules, specialization: string, styles: Styles) {
   const { specializationClash, gadgetClash, weaponClash } = rules.model.preferences;
   const { weapons, specializations, gadgets } = rules.catalogue;
   const positionIn = (list: readonly { readonly name: string }[], name: string) =>
@@ -179,20 +180,20 @@ function unitsOf(rules: TeamRules, specialization: string, style: Style) {
       ROLES.indexOf(role),
     );
   const weapon = (name: string, role: Role) => {
-    const cost = clashes(rules.weaponCategory(name), style) ? weaponClash : 0;
+    const cost = clashes(rules.weaponCategory(name), styles) ? weaponClash : 0;
     const pair = rules.memberPair(specialization, name)?.points ?? 0;
     const points = weaponFit(rules, name, role) + pair - cost;
     return points * UNITS_PER_POINT + tieOf(weapons, name, role);
   };
   return {
     classAndSpecialization: (playerClass: PlayerClass, role: Role) => {
-      const cost = clashes(rules.item(specialization), style) ? specializationClash : 0;
+      const cost = clashes(rules.item(specialization), styles) ? specializationClash : 0;
       const fit =
         rules.classInRole(playerClass, role) + specializationFit(rules, specialization, role);
       return (fit - cost) * UNITS_PER_POINT + tieUnits(ofSpecialization, ROLES.indexOf(role));
     },
     gadget: (name: string, role: Role) => {
-      const cost = clashes(rules.item(name), style) ? gadgetClash : 0;
+      const cost = clashes(rules.item(name), styles) ? gadgetClash : 0;
       const points = gadgetFit(rules, name, role) - cost;
       return points * UNITS_PER_POINT + tieOf(gadgets, name, role);
     },

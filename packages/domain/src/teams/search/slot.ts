@@ -1,6 +1,7 @@
 import { ROLES } from '../../catalogue/index.ts';
 import { UNITS_PER_POINT } from '../situation.ts';
-import type { PlayerPreference } from '../team-request.ts';
+import { isWantedRole, wantedPlaystyles, wantedRoles } from '../preferences.ts';
+import type { AimingPlayer, PlayerPreference } from '../team-request.ts';
 import { at, entryAt } from './at.ts';
 import type { Option, Tables } from './tables.ts';
 
@@ -18,22 +19,23 @@ export interface Slot {
 /** A preference without the player's name, as one text: players with the same text can be exchanged. */
 export function preferenceKey({
   preferredClass,
-  preferredRole,
-  playstyle,
   lockedBuild,
   keep,
   never,
   ownWeapons,
   refusedClasses,
+  aim,
+  ...wishes
 }: PlayerPreference) {
   const items = [keep, never, ownWeapons, refusedClasses].map((names) =>
     [...new Set(names)].toSorted(),
   );
-  return JSON.stringify([preferredClass, preferredRole, playstyle, lockedBuild, ...items]);
+  const wanted = [wantedRoles(wishes), wantedPlaystyles(wishes)];
+  return JSON.stringify([preferredClass, ...wanted, lockedBuild, ...items, aim]);
 }
 
 /** Makes a slot of each preference. Players with the same one have the same options. */
-export function slotsOf(tables: Tables, preferences: readonly PlayerPreference[]): Slot[] {
+export function slotsOf(tables: Tables, preferences: readonly AimingPlayer[]): Slot[] {
   const keys = preferences.map(preferenceKey);
   const slots: Slot[] = [];
   preferences.forEach((preference, index) => {
@@ -44,13 +46,11 @@ export function slotsOf(tables: Tables, preferences: readonly PlayerPreference[]
   return slots;
 }
 
-function slotOf(tables: Tables, preference: PlayerPreference): Omit<Slot, 'isLikePrevious'> {
+function slotOf(tables: Tables, preference: AimingPlayer): Omit<Slot, 'isLikePrevious'> {
   const { roleLost } = tables.source.rules.model.preferences;
   const options = optionsOf(tables, preference);
   const roleCost = Float64Array.from(ROLES, (role) =>
-    preference.preferredRole === 'any' || preference.preferredRole === role
-      ? 0
-      : roleLost * UNITS_PER_POINT,
+    isWantedRole(preference, role) ? 0 : roleLost * UNITS_PER_POINT,
   );
   const rolesOf = (option: Option) => rolesFor(option, roleCost, tables.roleBalance);
   return {
@@ -79,11 +79,11 @@ export function ownWorth(option: Option, roleCost: Float64Array, role: number): 
   return at(option.worthByRole, role) - at(roleCost, role) - at(option.weaponLossByRole, role);
 }
 
-function optionsOf(tables: Tables, preference: PlayerPreference): readonly Option[] {
-  const { lockedBuild, preferredClass, playstyle, keep, never, ownWeapons, refusedClasses } =
-    preference;
-  if (lockedBuild !== null) return [tables.lockedOption(lockedBuild, playstyle)];
-  const options = tables.freeOptions({ style: playstyle, keep, never, ownWeapons });
+function optionsOf(tables: Tables, preference: AimingPlayer): readonly Option[] {
+  const { lockedBuild, preferredClass, keep, never, ownWeapons, refusedClasses, aim } = preference;
+  const styles = wantedPlaystyles(preference);
+  if (lockedBuild !== null) return [tables.lockedOption(lockedBuild, styles, aim)];
+  const options = tables.freeOptions({ styles, keep, never, ownWeapons }, aim);
   return options.filter(
     ({ playerClass }) =>
       (preferredClass === 'any' || playerClass === preferredClass) &&

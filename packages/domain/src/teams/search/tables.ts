@@ -1,5 +1,5 @@
 import { RANGE_BANDS, ROLES } from '../../catalogue/index.ts';
-import type { PlayerClass } from '../../catalogue/index.ts';
+import type { AimLevel, PlayerClass } from '../../catalogue/index.ts';
 import { UNITS_PER_POINT } from '../situation.ts';
 import type { Situation } from '../situation.ts';
 import type { TeamRules } from '../team-rules.ts';
@@ -7,7 +7,7 @@ import type { Loadout } from '../team-request.ts';
 import { makesSide, worthOf } from '../team-terms.ts';
 import { at, countAt, entryAt } from './at.ts';
 import { isOpen } from './options.ts';
-import type { ItemPreferences, OptionParts, OptionSource, Style } from './options.ts';
+import type { ItemPreferences, OptionParts, OptionSource, Styles } from './options.ts';
 import { PLACE_CHOICES, placesOf } from './weapon-choice.ts';
 
 /** An item's additions to the team's counts: amounts and indexes. */
@@ -18,6 +18,8 @@ export interface Counts {
 
 /** One way to fill a player's slot, on this map against this enemy. */
 export interface Option extends OptionParts {
+  /** How well the player aims. */
+  readonly aim: AimLevel;
   /** The counts of class, specialization, and locked gadgets. */
   readonly counts: Counts;
   /** For each role, the best weapon's worth in units for each entry of `PLACE_CHOICES`. */
@@ -60,10 +62,10 @@ export interface Tables {
   readonly gadgetCounts: readonly (readonly Counts[])[];
   /** The priced additions of all gadgets in one array, which is fast to scan. */
   readonly pricedGadgets: PricedGadgets;
-  /** Units of each weapon's range for each entry of `PLACE_CHOICES`. */
-  readonly rangeWorth: (weaponName: string) => Float64Array;
-  readonly freeOptions: (preferences: ItemPreferences) => readonly Option[];
-  readonly lockedOption: (build: Loadout, style: Style) => Option;
+  /** Units of a weapon's range at an aim level for each entry of `PLACE_CHOICES`. */
+  readonly rangeWorth: (weaponName: string, aim: AimLevel) => Float64Array;
+  readonly freeOptions: (preferences: ItemPreferences, aim: AimLevel) => readonly Option[];
+  readonly lockedOption: (build: Loadout, styles: Styles, aim: AimLevel) => Option;
 }
 
 /** Prepares the tables of a situation; options are worked out when first asked for. */
@@ -78,8 +80,9 @@ export function createTables(source: OptionSource, situation: Situation): Tables
   const gadgetCounts = source.gadgetNames.map((names) =>
     names.map((name) => countsOf(rules, situation, null, [name])),
   );
-  const byStyle = new Map<Style, readonly Option[]>();
-  const complete = (parts: OptionParts) => completeOption(rules, situation, rangeWorth, parts);
+  const byStylesAndAim = new Map<string, readonly Option[]>();
+  const complete = (parts: OptionParts, aim: AimLevel) =>
+    completeOption(rules, situation, (name) => rangeWorth(name, aim), { ...parts, aim });
   return {
     source,
     demandCount: demands.length,
@@ -97,21 +100,23 @@ export function createTables(source: OptionSource, situation: Situation): Tables
     gadgetCounts,
     pricedGadgets: pricedGadgets(source, gadgetCounts, demands.length),
     rangeWorth,
-    freeOptions: (preferences) => {
-      const before = isOpen(preferences) ? byStyle.get(preferences.style) : undefined;
-      const options = before ?? source.freeOptions(preferences).map(complete);
-      if (isOpen(preferences)) byStyle.set(preferences.style, options);
+    freeOptions: (preferences, aim) => {
+      const key = [aim, ...preferences.styles].join();
+      const before = isOpen(preferences) ? byStylesAndAim.get(key) : undefined;
+      const options =
+        before ?? source.freeOptions(preferences).map((parts) => complete(parts, aim));
+      if (isOpen(preferences)) byStylesAndAim.set(key, options);
       return options;
     },
-    lockedOption: (build, style) => complete(source.lockedOption(build, style)),
+    lockedOption: (build, styles, aim) => complete(source.lockedOption(build, styles), aim),
   };
 }
 
 function completeOption(
   rules: TeamRules,
   situation: Situation,
-  rangeWorth: Tables['rangeWorth'],
-  parts: OptionParts,
+  rangeWorth: (weaponName: string) => Float64Array,
+  parts: OptionParts & Pick<Option, 'aim'>,
 ): Option {
   const ranges = parts.weaponNames.map(rangeWorth);
   const weaponsByRole = parts.weaponWorthByRole.map((worth) => bestByChoice(worth, ranges));
@@ -144,19 +149,23 @@ function bestByChoice(worth: Float64Array, ranges: readonly Float64Array[]): Flo
 
 function rangeTables(rules: TeamRules, { bandWeights, quickness }: Situation) {
   const { places } = rules.model.range;
-  const tables = new Map(
-    rules.catalogue.weapons.map(({ name }): [string, Float64Array] => {
-      const quick = quickness(name);
-      const worth = RANGE_BANDS.map((band) => bandWeights[band] * quick[band]);
-      const ofChoice = (choice: number) =>
-        placesOf(choice).reduce(
-          (total, place, band) => total + entryAt(places, place) * entryAt(worth, band),
-          0,
-        );
-      return [name, Float64Array.from({ length: PLACE_CHOICES }, (_, choice) => ofChoice(choice))];
-    }),
-  );
-  return (weaponName: string) => tables.get(weaponName) ?? new Float64Array(PLACE_CHOICES);
+  const known = new Map<string, Float64Array>();
+  const compute = (name: string, aim: AimLevel) => {
+    const quick = quickness(name, aim);
+    const worth = RANGE_BANDS.map((band) => bandWeights[band] * quick[band]);
+    const ofChoice = (choice: number) =>
+      placesOf(choice).reduce(
+        (total, place, band) => total + entryAt(places, place) * entryAt(worth, band),
+        0,
+      );
+    return Float64Array.from({ length: PLACE_CHOICES }, (_, choice) => ofChoice(choice));
+  };
+  return (name: string, aim: AimLevel) => {
+    const key = `${aim} ${name}`;
+    const table = known.get(key) ?? compute(name, aim);
+    known.set(key, table);
+    return table;
+  };
 }
 
 function countsOf(

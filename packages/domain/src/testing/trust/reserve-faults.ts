@@ -1,13 +1,13 @@
 /** A reserve item is a swap: it names what it stands in for, and the team is better with it for what it's for. */
 import type { Catalogue, PlayerClass, TeamThreat } from '../../catalogue/index.ts';
 import { threatTexts } from '../../teams/explain/label-texts.ts';
-import { itemsOf } from '../../teams/index.ts';
+import { circumstancesOf, itemsOf } from '../../teams/index.ts';
 import type {
+  Circumstances,
   EnemySlot,
   OptimizedTeam,
   TeamOptimizer,
   TeamRequest,
-  TeamSituation,
 } from '../../teams/index.ts';
 
 /** The reserve items that name nothing to give up, or that compare no better with it. */
@@ -48,11 +48,11 @@ export function reserveFaults(
 }
 
 /** The situation in which the threat of a swap is posed, by an enemy who carries what poses it. */
-function against(catalogue: Catalogue, request: TeamRequest, when: string): TeamSituation {
-  const { map, enemyTeam, aim } = request;
+function against(catalogue: Catalogue, request: TeamRequest, when: string): Circumstances {
+  const circumstances = circumstancesOf(request);
   const threat = catalogue.teamModel.threats.find((one) => threatTexts(one.threat).when === when);
   const enemy = threat === undefined ? [] : posing(catalogue, threat);
-  return { map, enemyTeam: [...enemyTeam, ...enemy].slice(-3), aim };
+  return { ...circumstances, enemyTeam: [...request.enemyTeam, ...enemy].slice(-3) };
 }
 
 /** An enemy who poses a threat: with a weapon if one does, or else with a specialization or a gadget. */

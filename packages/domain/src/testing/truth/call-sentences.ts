@@ -4,7 +4,7 @@ import type { RangeBand } from '../../catalogue/index.ts';
 import type { TeamCalls } from '../../teams/index.ts';
 import { kitsOf } from './measured-team.ts';
 import type { ToldTeam } from './member-sentences.ts';
-import { isOutgunnedBy, labelFor, quickestIn, shareIn } from './team-facts.ts';
+import { bestShareIn, isOutgunnedBy, labelFor, quickestIn, shareIn } from './team-facts.ts';
 import type { Fact } from './team-facts.ts';
 
 const BANDS: Readonly<Record<string, RangeBand>> = { close: 'short', mid: 'middle', long: 'long' };
@@ -102,7 +102,7 @@ function isWeakIn(told: Told, band: RangeBand, gun: string | undefined): boolean
   const all = RANGE_BANDS.reduce((sum, one) => sum + bandWeights[one], 0);
   return (
     bandWeights[band] >= 0.3 * all &&
-    told.members.every(({ weapon }) => shareIn(told, band, weapon) < 0.7) &&
+    bestShareIn(told, band) < 0.7 &&
     isOutgunnedBy(told, band, gun)
   );
 }
@@ -129,7 +129,7 @@ function leadsOver({ world, members }: ToldTeam, weapon: string, band: RangeBand
   const theirs = quickness(weapon, classes, request.aim)[band];
   return members.map((one) => ({
     weapon: one.weapon,
-    lead: situation.quickness(one.weapon)[band] - theirs,
+    lead: situation.quickness(one.weapon, one.aim)[band] - theirs,
   }));
 }
 

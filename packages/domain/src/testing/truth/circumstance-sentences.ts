@@ -2,7 +2,7 @@
 import type { GameMap } from '../../catalogue/index.ts';
 import { kitsOf } from './measured-team.ts';
 import type { ToldTeam } from './member-sentences.ts';
-import { giveTo, quickestIn, shareIn } from './team-facts.ts';
+import { bestShareIn, giveTo, quickestIn, shareIn } from './team-facts.ts';
 import type { Fact } from './team-facts.ts';
 
 const BREAKS = /walls|breaching|cut through|drop the cashout|break the floor/i;
@@ -99,10 +99,7 @@ function isTrueSightline(told: ToldTeam, { characteristics }: GameMap, note: str
     return word.toLowerCase() === sightlines && isLead;
   }
   if (!note.startsWith('No real gun')) return undefined;
-  return (
-    note === `No real gun for ${sightlines} sightlines` &&
-    told.members.every(({ weapon }) => shareIn(told, band, weapon) < 0.7)
-  );
+  return note === `No real gun for ${sightlines} sightlines` && bestShareIn(told, band) < 0.7;
 }
 
 /** Undefined for a note about something else. */

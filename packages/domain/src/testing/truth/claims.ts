@@ -4,7 +4,7 @@ import type { PlayerClass, RangeBand, Role } from '../../catalogue/index.ts';
 import { aimOf, meanSecondsOf } from '../../fights/index.ts';
 import { CHART_RANGES_METERS } from '../../weapons/index.ts';
 import { needTexts, threatTexts } from '../../teams/explain/label-texts.ts';
-import type { Measured, World } from './measured-team.ts';
+import type { Gun, Measured, World } from './measured-team.ts';
 
 const BANDS: Readonly<Record<string, RangeBand>> = { close: 'short', mid: 'middle', long: 'long' };
 
@@ -64,10 +64,8 @@ function rangeClaim(
   return list.split('+').every((word, index) => {
     const band = BANDS[word];
     if (band === undefined || better.bands[band] <= worse.bands[band]) return false;
-    const duels = better.weapons.flatMap((first) =>
-      worse.weapons.map((second) => ({ first, second })),
-    );
-    const shareOf = (weapon: string) => `${Math.round(100 * world.hitShare(weapon, band))}%`;
+    const duels = better.guns.flatMap((first) => worse.guns.map((second) => ({ first, second })));
+    const shareOf = (gun: Gun) => `${Math.round(100 * world.hitShare(gun, band))}%`;
     return duels.some(({ first, second }) => {
       if (what.endsWith('kills')) return isFaster(world, first, second, band);
       if (!what.endsWith('shots') || numbers === undefined) return true;
@@ -80,16 +78,16 @@ function rangeClaim(
 /** True if the fights of the weapon pages have the first weapon kill sooner at more ranges and targets than later. */
 function isFaster(
   { catalogue, situation }: World,
-  first: string,
-  second: string,
+  first: Gun,
+  second: Gun,
   band: RangeBand,
 ): boolean {
   const { range } = catalogue.teamModel;
   const { fromMeters = 0, toMeters = 0 } = range.bands.find((one) => one.band === band) ?? {};
-  const { accuracy, headshotShare } = aimOf(range.aim[situation.aim]);
-  const secondsOf = (name: string, target: PlayerClass) => {
-    const weapon = catalogue.weapons.find((one) => one.name === name);
-    if (weapon === undefined) throw new Error(`no weapon ${name}`);
+  const secondsOf = (gun: Gun, target: PlayerClass) => {
+    const { accuracy, headshotShare } = aimOf(range.aim[gun.aim]);
+    const weapon = catalogue.weapons.find((one) => one.name === gun.weapon);
+    if (weapon === undefined) throw new Error(`no weapon ${gun.weapon}`);
     const setting = { targetHealth: CLASS_HEALTH[target], headshotShare, fromRest: true };
     return meanSecondsOf(weapon, setting)(accuracy);
   };

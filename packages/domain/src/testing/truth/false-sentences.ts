@@ -100,7 +100,7 @@ function falseReserve(world: World, member: OptimizedMember, { optimizedTeam }: 
     .filter(({ item, insteadOf, when }) => {
       const weapon = catalogue.weapons.find(({ name }) => name === item);
       if (weapon !== undefined) {
-        return weapon.class !== member.class || !isQuicker(world, insteadOf, item, when);
+        return weapon.class !== member.class || !isQuicker(world, member, insteadOf, item, when);
       }
       const { answers, gives } = world.item(item);
       const isCarried =
@@ -125,7 +125,13 @@ function falseReserve(world: World, member: OptimizedMember, { optimizedTeam }: 
 }
 
 /** A reserve weapon is quicker than the one it's for in the range it's for. */
-function isQuicker({ situation }: World, insteadOf: string, item: string, when: string): boolean {
+function isQuicker(
+  { situation }: World,
+  { aim }: OptimizedMember,
+  insteadOf: string,
+  item: string,
+  when: string,
+): boolean {
   const bands = {
     'if fights move indoors': 'short',
     'if fights open up': 'middle',
@@ -133,7 +139,7 @@ function isQuicker({ situation }: World, insteadOf: string, item: string, when: 
   } as const;
   const band = Object.entries(bands).find(([text]) => text === when)?.[1];
   if (band === undefined) return false;
-  const quick = (name: string) => situation.quickness(name)[band];
+  const quick = (name: string) => situation.quickness(name, aim)[band];
   return quick(insteadOf) < quick(item);
 }
 

@@ -1,6 +1,7 @@
 /** Measures a team from the model alone. Nothing here is shared with the code that writes the sentences. */
 import { RANGE_BANDS, ROLES } from '../../catalogue/index.ts';
 import type {
+  AimLevel,
   Catalogue,
   PlayerClass,
   RangeBand,
@@ -13,7 +14,9 @@ import type { Quickness } from '../../teams/quickness.ts';
 import { situationOf, UNITS_PER_POINT } from '../../teams/situation.ts';
 import type { Situation } from '../../teams/situation.ts';
 import { createTeamRules } from '../../teams/team-rules.ts';
+import { circumstancesOf } from '../../teams/index.ts';
 import type { Loadout, PlayerPreference, TeamRequest } from '../../teams/index.ts';
+import { wishedRoles, wishedStyles } from './wishes.ts';
 
 /** A member, read from an answer. */
 export interface TruthMember {
@@ -22,7 +25,11 @@ export interface TruthMember {
   readonly weapon: string;
   readonly specialization: string;
   readonly gadgets: readonly string[];
+  readonly aim: AimLevel;
 }
+
+/** A weapon with the aim of who carries it. */
+export type Gun = Pick<TruthMember, 'weapon' | 'aim'>;
 
 /** A catalogue in one situation, for looking up facts. */
 export interface World {
@@ -37,7 +44,7 @@ export interface World {
     name: string,
   ) => Pick<TeamItem, 'gives' | 'answers' | 'strength' | 'roles' | 'playstyles'>;
   /** The share of a weapon's shots that hit in a band. */
-  readonly hitShare: (weapon: string, band: RangeBand) => number;
+  readonly hitShare: (gun: Gun, band: RangeBand) => number;
   readonly weaponSuits: (name: string) => {
     readonly roles: readonly Role[];
     readonly playstyles: readonly string[];
@@ -72,17 +79,17 @@ export function createWorlds(catalogue: Catalogue): (request: TeamRequest) => Wo
     catalogue,
     model,
     request,
-    situation: situationOf(rules, request),
+    situation: situationOf(rules, circumstancesOf(request)),
     quickness: rules.quickness,
     isGone: (name) => gone.has(name),
     item: (name) => items.get(name) ?? NOTHING,
-    hitShare: (name, band) => {
+    hitShare: ({ weapon: name, aim }, band) => {
       const category = catalogue.weapons.find((one) => one.name === name)?.category;
       const { hitPercent } =
         model.weapons.find((one) => one.weapon === name && one.hitPercent !== undefined) ??
         model.weaponCategories.find((one) => one.category === category) ??
         {};
-      const share = (model.range.aim[request.aim].hitPercent * (hitPercent?.[band] ?? 0)) / 10_000;
+      const share = (model.range.aim[aim].hitPercent * (hitPercent?.[band] ?? 0)) / 10_000;
       return Math.min(0.95, share);
     },
     weaponSuits: (name) => suits.get(name) ?? NOTHING,
@@ -91,9 +98,9 @@ export function createWorlds(catalogue: Catalogue): (request: TeamRequest) => Wo
 
 /** Everything a sentence can be about. */
 export interface Measured {
-  /** Everything the members carry, and their weapons alone. */
+  /** Everything the members carry, and their weapons with their aim. */
   readonly items: readonly string[];
-  readonly weapons: readonly string[];
+  readonly guns: readonly Gun[];
   readonly strength: number;
   readonly roleFit: number;
   readonly bands: Readonly<Record<RangeBand, number>>;
@@ -150,11 +157,12 @@ export function measure(
   const roleFit = members.reduce((sum, member) => sum + roleFitOf(world, member), 0);
   const roles = new Set(members.map(({ role }) => role));
   const classes = new Set(members.map((member) => member.class)).size;
-  const roleCost = members.filter(
-    ({ role }, index) => ![role, 'any', undefined].includes(players[index]?.preferredRole),
-  ).length;
+  const roleCost = members.filter(({ role }, index) => {
+    const roles = wishedRoles(players[index] ?? {});
+    return roles.length > 0 && !roles.includes(role);
+  }).length;
   const playstyleCost = members.reduce(
-    (sum, member, index) => sum + offStyle(world, member, players[index]?.playstyle ?? 'any'),
+    (sum, member, index) => sum + offStyle(world, member, wishedStyles(players[index] ?? {})),
     0,
   );
   const demandUnits = situation.demands.reduce((sum, { kind, name, worth }) => {
@@ -175,10 +183,9 @@ export function measure(
     points * UNITS_PER_POINT +
     demandUnits +
     RANGE_BANDS.reduce((sum, band) => sum + bands[band], 0);
-  const weapons = members.map(({ weapon }) => weapon);
   return {
-    items: [...weapons, ...items],
-    weapons,
+    items: [...members.map(({ weapon }) => weapon), ...items],
+    guns: members,
     strength,
     roleFit,
     bands,
@@ -209,6 +216,7 @@ export function measureGear(world: World, loadouts: readonly Loadout[]): Measure
         const members = loadouts.map((loadout, index) => ({
           ...loadout,
           role: roles[index] ?? 'Flex',
+          aim: world.request.players[index]?.aim ?? world.request.aim,
         }));
         const measured = measure(world, members, []);
         if (best === undefined || measured.units > best.units) best = measured;
@@ -222,7 +230,7 @@ export function measureGear(world: World, loadouts: readonly Loadout[]): Measure
 function bandsOf({ situation, model }: World, members: readonly TruthMember[]) {
   const bands = { short: 0, middle: 0, long: 0 };
   for (const band of RANGE_BANDS) {
-    const quick = members.map(({ weapon }) => situation.quickness(weapon)[band]);
+    const quick = members.map(({ weapon, aim }) => situation.quickness(weapon, aim)[band]);
     quick.sort((a, b) => b - a);
     quick.forEach((value, place) => {
       bands[band] += situation.bandWeights[band] * value * (model.range.places[place] ?? 0);
@@ -255,11 +263,11 @@ function roleFitOf({ model, item, weaponSuits }: World, member: TruthMember): nu
   );
 }
 
-function offStyle(world: World, member: TruthMember, playstyle: string): number {
-  if (playstyle === 'any') return 0;
+function offStyle(world: World, member: TruthMember, styles: readonly string[]): number {
+  if (styles.length === 0) return 0;
   const { weaponClash, specializationClash, gadgetClash } = world.model.preferences;
   const isOff = (suits: { readonly playstyles: readonly string[] }) =>
-    !suits.playstyles.includes(playstyle);
+    !suits.playstyles.some((style) => styles.includes(style));
   return (
     (isOff(world.weaponSuits(member.weapon)) ? weaponClash : 0) +
     (isOff(world.item(member.specialization)) ? specializationClash : 0) +

@@ -3,6 +3,7 @@ import { PLAYER_CLASSES, ROLES } from '../../catalogue/index.ts';
 import type { OptimizedMember, PlayerPreference, Reason } from '../../teams/index.ts';
 import { holds, readComparison } from './claims.ts';
 import { kitsOf, measure, pairsIn } from './measured-team.ts';
+import { isChoiceOf, wishedRoles, wishedStyles } from './wishes.ts';
 import type { TruthMember, World } from './measured-team.ts';
 
 /** A team of an answer, and everything its sentences are measured with. */
@@ -105,20 +106,23 @@ function isTrueLine(
 /** What may follow a weapon's line: that class, role, and playstyle leave one gun, or none. */
 function fewGuns(
   { catalogue, weaponSuits }: World,
-  { playstyle, preferredRole }: PlayerPreference,
+  player: PlayerPreference,
   slot: string,
 ): string[] {
-  if (slot !== 'weapon' || playstyle === 'any' || preferredRole === 'any') return [];
+  const [role, ...otherRoles] = wishedRoles(player);
+  const [style, ...otherStyles] = wishedStyles(player);
+  if (slot !== 'weapon' || role === undefined || style === undefined) return [];
+  if (otherRoles.length + otherStyles.length > 0) return [];
   return PLAYER_CLASSES.flatMap((playerClass) => {
     const [only, ...others] = catalogue.weapons.filter((weapon) => {
       const { roles, playstyles } = weaponSuits(weapon.name);
-      const isSuited = roles.includes(preferredRole) && playstyles.includes(playstyle);
+      const isSuited = roles.some((one) => one === role) && playstyles.includes(style);
       return weapon.class === playerClass && isSuited;
     });
     const wish = `${playerClass} gun`;
-    const style = `for ${playstyle} play as ${preferredRole}.`;
-    if (only === undefined) return [`No ${wish} is ${style}`];
-    return others.length === 0 ? [`${only.name} is the only ${wish} ${style}`] : [];
+    const wanted = `for ${style} play as ${role}.`;
+    if (only === undefined) return [`No ${wish} is ${wanted}`];
+    return others.length === 0 ? [`${only.name} is the only ${wish} ${wanted}`] : [];
   });
 }
 
@@ -132,9 +136,13 @@ function isTrueWhy(
 ): boolean {
   const lost = /^You asked for (.+?)\. (.+?) (?:wins by (\d+)|edges it out), even after/.exec(why);
   if (lost !== null) {
-    return slot === 'role' && lost[1] === player.preferredRole && lost[2] === name
-      ? isLead(told, changed(told, index, slot, name, lost[1]), lost[3])
-      : false;
+    const roles = wishedRoles(player);
+    return (
+      slot === 'role' &&
+      isChoiceOf(lost[1] ?? '', roles) &&
+      lost[2] === name &&
+      roles.some((role) => isLead(told, changed(told, index, slot, name, role), lost[3]))
+    );
   }
   const kept = /^You kept it\. (.+?) (?:would score \+(\d+)|scores about the same)\.$/.exec(why);
   if (kept !== null) {

@@ -6,7 +6,7 @@ import type { TeamMatchup } from '../../teams/index.ts';
 import { claimsIn, holds } from './claims.ts';
 import { measure } from './measured-team.ts';
 import type { ToldTeam } from './member-sentences.ts';
-import { shareIn } from './team-facts.ts';
+import { bestShareIn } from './team-facts.ts';
 import type { Fact } from './team-facts.ts';
 
 /** The matchup's sentence if its numbers aren't the model's, or aren't its score's. */
@@ -46,8 +46,7 @@ function shareOf({ world }: ToldTeam, facts: readonly Fact[], kind: Fact['kind']
 function gunsAlone(told: ToldTeam): number {
   const { bandWeights } = told.world.situation;
   const all = RANGE_BANDS.reduce((sum, band) => sum + bandWeights[band], 0);
-  const best = (band: RangeBand) =>
-    Math.max(...told.members.map(({ weapon }) => shareIn(told, band, weapon)));
+  const best = (band: RangeBand) => bestShareIn(told, band);
   const sum = RANGE_BANDS.reduce((total, band) => total + bandWeights[band] * best(band), 0);
   return all === 0 ? 0 : Math.round((100 * sum) / all);
 }
@@ -64,7 +63,8 @@ function gunsAgainst({ world, members }: ToldTeam): number {
   let theirs = 0;
   for (const band of RANGE_BANDS) {
     const weight = situation.bandWeights[band];
-    ours += weight * sideOf(members.map(({ weapon }) => situation.quickness(weapon)[band]));
+    ours +=
+      weight * sideOf(members.map(({ weapon, aim }) => situation.quickness(weapon, aim)[band]));
     theirs +=
       weight *
       sideOf(request.enemyTeam.map(({ weapon }) => quickness(weapon, classes, request.aim)[band]));

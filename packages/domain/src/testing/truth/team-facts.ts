@@ -1,8 +1,8 @@
-import type { RangeBand } from '../../catalogue/index.ts';
+import type { AimLevel, RangeBand } from '../../catalogue/index.ts';
 import { threatTexts } from '../../teams/explain/label-texts.ts';
 import type { EnemySlot } from '../../teams/index.ts';
 import { kitsOf } from './measured-team.ts';
-import type { World } from './measured-team.ts';
+import type { TruthMember, World } from './measured-team.ts';
 import type { ToldTeam } from './member-sentences.ts';
 
 /** A need or a threat with what the team has for it. */
@@ -68,7 +68,9 @@ export function weakWords({ world }: ToldTeam, threat: string): string[] {
 export function isOutgunnedBy(told: ToldTeam, band: RangeBand, gun: string | undefined): boolean {
   const { situation, quickness, request } = told.world;
   const classes = told.members.map((member) => member.class);
-  const own = Math.max(...told.members.map(({ weapon }) => situation.quickness(weapon)[band]));
+  const own = Math.max(
+    ...told.members.map(({ weapon, aim }) => situation.quickness(weapon, aim)[band]),
+  );
   const theirs = (weapon: string) => quickness(weapon, classes, request.aim)[band];
   const better = request.enemyTeam.map(({ weapon }) => weapon).filter((name) => theirs(name) > own);
   return gun === undefined
@@ -76,20 +78,27 @@ export function isOutgunnedBy(told: ToldTeam, band: RangeBand, gun: string | und
     : better.includes(gun) && better.every((name) => theirs(name) <= theirs(gun));
 }
 
-/** A weapon's quickness in a band, as a share of the fastest weapon's. */
-export function shareIn({ world }: ToldTeam, band: RangeBand, weapon: string): number {
-  const quick = (name: string) => world.situation.quickness(name)[band];
-  const most = Math.max(...world.catalogue.weapons.map(({ name }) => quick(name)));
-  return most === 0 ? 1 : quick(weapon) / most;
+/** A weapon's quickness in a band in the hands of its best shot, as a share of what they'd have with the fastest weapon. */
+export function shareIn({ world, members }: ToldTeam, band: RangeBand, weapon: string): number {
+  const quick = (name: string, aim: AimLevel) => world.situation.quickness(name, aim)[band];
+  const [best = world.request.aim] = members
+    .flatMap((member) => (member.weapon === weapon ? [member.aim] : []))
+    .toSorted((a, b) => quick(weapon, b) - quick(weapon, a));
+  const most = Math.max(...world.catalogue.weapons.map(({ name }) => quick(name, best)));
+  return most === 0 ? 1 : quick(weapon, best) / most;
+}
+
+/** The share of the team's quickest weapon in a band. */
+export function bestShareIn(told: ToldTeam, band: RangeBand): number {
+  const best = told.members.find(({ weapon }) => quickestIn(told, band, weapon));
+  return best === undefined ? 0 : shareIn(told, band, best.weapon);
 }
 
 /** True when nobody in the team has a quicker weapon in a band. */
 export function quickestIn({ world, members }: ToldTeam, band: RangeBand, weapon: string): boolean {
-  const quick = (name: string) => world.situation.quickness(name)[band];
-  return (
-    members.some((member) => member.weapon === weapon) &&
-    members.every((member) => quick(member.weapon) <= quick(weapon))
-  );
+  const quick = (member: TruthMember) => world.situation.quickness(member.weapon, member.aim)[band];
+  const most = Math.max(...members.map(quick));
+  return members.some((member) => member.weapon === weapon && quick(member) === most);
 }
 
 /** The bands by their words in a sentence. */

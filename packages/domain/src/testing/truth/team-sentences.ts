@@ -8,9 +8,11 @@ import { falseMatchup, isTrueMapChange } from './place-sentences.ts';
 import { kitsOf, measure, pairsIn } from './measured-team.ts';
 import type { Measured } from './measured-team.ts';
 import { falseEnemyNotes, falseMapNotes } from './circumstance-sentences.ts';
+import { isChoiceOf, wishedRoles, wishedStyles } from './wishes.ts';
 import type { ToldTeam } from './member-sentences.ts';
 import {
   BAND_WORDS,
+  bestShareIn,
   giveTo,
   isTrueWeakRange,
   labelFor,
@@ -183,8 +185,10 @@ function isTrueUnmet({ world, members }: ToldTeam, line: string): boolean | unde
   const lost = /^(.+) asked for (.+)\. The team is stronger with (.+)\.$/.exec(line);
   if (lost !== null) {
     return players.some(
-      ({ name, preferredRole }, index) =>
-        name === lost[1] && preferredRole === lost[2] && members[index]?.role === lost[3],
+      (player, index) =>
+        player.name === lost[1] &&
+        isChoiceOf(lost[2] ?? '', wishedRoles(player)) &&
+        members[index]?.role === lost[3],
     );
   }
   const gone = /^(.+) (?:isn't|aren't) in the game this patch\.$/.exec(line);
@@ -193,20 +197,20 @@ function isTrueUnmet({ world, members }: ToldTeam, line: string): boolean | unde
       (name) => world.isGone(name) && kitsOf(members).includes(name),
     );
   }
-  const style = /^(.+) (?:doesn't|don't) fit (.+)'s (\w+) style/.exec(line);
+  const style = /^(.+) (?:doesn't|don't) fit (.+?)'s (.+) style/.exec(line);
   if (style === null) return undefined;
   const isOff = (name: string) => {
     const isWeapon = world.catalogue.weapons.some((weapon) => weapon.name === name);
     const suits = isWeapon ? world.weaponSuits(name) : world.item(name);
-    return !suits.playstyles.some((one) => one === style[3]);
+    return (styles: readonly string[]) => !suits.playstyles.some((one) => styles.includes(one));
   };
   return players.some(
-    ({ name, playstyle }) =>
-      name === style[2] &&
-      playstyle === style[3] &&
+    (player) =>
+      player.name === style[2] &&
+      isChoiceOf(style[3] ?? '', wishedStyles(player)) &&
       namesOf(style[1] ?? '')
         .filter((item) => !/^\d+ more$/.test(item))
-        .every(isOff),
+        .every((item) => isOff(item)(wishedStyles(player))),
   );
 }
 
@@ -229,7 +233,7 @@ function isTrueCount(summary: string, combos: number): boolean {
 }
 
 function hasNothing(told: ToldTeam, band: RangeBand): boolean {
-  return told.members.every(({ weapon }) => shareIn(told, band, weapon) < 0.05);
+  return bestShareIn(told, band) < 0.05;
 }
 
 function isTrueRange(told: ToldTeam, line: string): boolean {
@@ -265,7 +269,7 @@ function isTrueChip(
   const range = /^Weak (close|mid|long) range$/.exec(chip);
   if (range !== null) {
     const band = BAND_WORDS[range[1] ?? ''] ?? 'short';
-    return told.members.every(({ weapon }) => shareIn(told, band, weapon) < 0.75);
+    return bestShareIn(told, band) < 0.75;
   }
   return (
     facts.some((fact) => {
@@ -293,8 +297,7 @@ function isTruePlan(told: ToldTeam, facts: readonly Fact[], plan: string): boole
   const { situation, catalogue, request, item } = told.world;
   const gameMap = catalogue.maps.find(({ mapId }) => mapId === request.map);
   const { sightlines, verticalPlay } = gameMap?.characteristics ?? {};
-  const best = (one: RangeBand) =>
-    Math.max(...told.members.map(({ weapon }) => shareIn(told, one, weapon)));
+  const best = (one: RangeBand) => bestShareIn(told, one);
   const possible = RANGE_BANDS.filter(
     (band) =>
       situation.bandWeights[band] > 0 &&
@@ -380,8 +383,9 @@ function falseJobs({ world, members }: ToldTeam, jobs: string): string[] {
           name === need || (name !== 'H+ Infuser' && (world.item(name).gives[need] ?? 0) > 0),
       );
     const isLongest = members.every(
-      ({ weapon }) =>
-        world.situation.quickness(weapon).long <= world.situation.quickness(member.weapon).long,
+      ({ weapon, aim }) =>
+        world.situation.quickness(weapon, aim).long <=
+        world.situation.quickness(member.weapon, member.aim).long,
     );
     if (job[0].source.includes('from range')) return isLongest;
     return job[2].length === 0 || job[2].some(gives);
