@@ -63,13 +63,13 @@ function Gate() {
       <Panel title={texts.gate.title}>
         <BulletList items={texts.gate.items} />
       </Panel>
-      <Panel title={texts.club}>
+      <Panel title={texts.gate.club}>
         <p>{texts.gate.plan}</p>
         <Actions>
           <ButtonLink kind="primary" href={href.pricing}>
             {texts.gate.seePlans}
           </ButtonLink>
-          <ButtonLink href={href.club}>{texts.club}</ButtonLink>
+          <ButtonLink href={href.club}>{texts.gate.about}</ButtonLink>
         </Actions>
       </Panel>
     </div>

@@ -51,6 +51,8 @@ export const texts = {
       'Maps you play without a game plan, and enemy threats that no game plan answers',
       'Members decide for themselves, and take it back whenever they want',
     ],
+    club: 'For clubs',
+    about: 'About Clubs',
     plan: 'Club analytics come with a club. Founding one takes the Team plan. Joining one is free.',
     seePlans: 'See Plans',
   },
