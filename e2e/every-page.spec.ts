@@ -332,7 +332,7 @@ const OF_PLAYERS: Readonly<Record<string, Journey>> = {
     await page.getByRole('link', { name: 'See Plans' }).click();
     await expect(page).toHaveURL('/pricing');
   },
-  // Its club's members are in game-plans.spec.ts.
+  '/club/analytics': (page) => arrive(page, '/club/analytics'),
   '/club/plans/:id': async (page) => {
     await arrive(page, '/club/plans/no-such-plan');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game plan not found');

@@ -147,8 +147,8 @@ const directlyLeftOf = arrows({
   // How an update changed weapons, builds, favorites, teams, and the player's own results.
   updates: ['community', 'matches'],
   billing: ['plans'],
-  // Founding, members, and everything a club shares, such as builds and game plans.
-  clubs: ['community', 'rooms'],
+  // Founding, members, and everything a club shares, such as builds, game plans, and what its members' matches add up to.
+  clubs: ['community', 'rooms', 'matches'],
   // What belongs to the site as a whole: its bar, its footer, its search, and its state for operators.
   site: ['billing', 'community', 'rooms'],
 });

@@ -28,6 +28,8 @@ export const href = {
   room: '/room/:id',
   /** The player's club. */
   club: '/club',
+  /** What the matches of the club's members add up to. */
+  clubAnalytics: '/club/analytics',
   /** A club's game plan. `gamePlanPage` fills in the id. */
   gamePlan: '/club/plans/:id',
   /** Joins a club with the secret in the fragment. */

@@ -25,7 +25,14 @@ export function member(
   displayName: string | null,
   role: Club['role'] = 'member',
 ): Club['members'][number] {
-  return { id: buildId(number), displayName, role, joinedAt: FOUNDED, isListed: false };
+  return {
+    id: buildId(number),
+    displayName,
+    role,
+    joinedAt: FOUNDED,
+    isListed: false,
+    sharesMatches: false,
+  };
 }
 
 /** A club of three, as its owner Ada sees it. */

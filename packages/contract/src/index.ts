@@ -3,7 +3,7 @@ import type { TokenScope } from '@trifecta/domain/account';
 import { billing } from './billing.ts';
 import { builds } from './builds.ts';
 import { catalogue } from './catalogue/index.ts';
-import { clubs, playbook } from './clubs/index.ts';
+import { clubAnalytics, clubs, playbook } from './clubs/index.ts';
 import { community } from './community.ts';
 import { fights } from './fights.ts';
 import { matchAnalytics, matches, matchImport } from './matches/index.ts';
@@ -60,6 +60,7 @@ export const api = {
   matchImport,
   rooms,
   clubs,
+  clubAnalytics,
   playbook,
   updates,
   billing,

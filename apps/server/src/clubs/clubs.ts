@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
 import { runHourly } from '../http/scheduled-jobs.ts';
+import { analyticsRoutes } from './analytics.routes.ts';
 import { ClubEndpoints } from './club-endpoints.ts';
 import { clubRoutes } from './club.routes.ts';
 import { deleteDisbandedClubs } from './disbanding.ts';
@@ -31,6 +32,7 @@ export function openClubs(
   const opened: OpenedClubs = { parts, endpoints, exports: PLAYBOOK_EXPORTS, gamePlans, mails };
   clubRoutes(app, opened);
   memberRoutes(app, opened);
+  analyticsRoutes(app, opened);
   offerRoutes(app, opened);
   invitationRoutes(app, opened);
   invitedRoutes(app, opened);

@@ -10,6 +10,8 @@ export interface ClubMember {
   readonly role: ClubRole;
   readonly joinedAt: string;
   readonly isListed: boolean;
+  /** True when their matches count in the club's analytics. */
+  readonly sharesMatches: boolean;
   readonly suspendedUntil: string | null;
 }
 
@@ -17,7 +19,12 @@ export interface ClubMember {
 export async function insertMember(
   transaction: Database,
   clubId: string,
-  { id, role, joinedAt, isListed }: Omit<ClubMember, 'displayName' | 'suspendedUntil'>,
+  {
+    id,
+    role,
+    joinedAt,
+    isListed,
+  }: Omit<ClubMember, 'displayName' | 'sharesMatches' | 'suspendedUntil'>,
 ): Promise<void> {
   await transaction
     .insertInto('club_member')
@@ -38,12 +45,17 @@ export async function membersOf(db: Database, clubId: string): Promise<readonly 
     .innerJoin('player', 'player.id', 'club_member.player_id')
     .select(['player_id as id', 'display_name as displayName', 'role'])
     .select(['joined_at as joinedAt', 'is_listed', 'suspended_until as suspendedUntil'])
+    .select('matches_shared_at')
     .where('club_id', '=', clubId)
     .orderBy('joined_at')
     .orderBy('player_id')
     .execute();
   return rows
-    .map(({ is_listed: isListed, ...member }) => ({ ...member, isListed: isListed === 1 }))
+    .map(({ is_listed: isListed, matches_shared_at: sharedAt, ...member }) => ({
+      ...member,
+      isListed: isListed === 1,
+      sharesMatches: sharedAt !== null,
+    }))
     .toSorted((one, other) => CLUB_ROLES.indexOf(one.role) - CLUB_ROLES.indexOf(other.role));
 }
 
@@ -55,14 +67,19 @@ export async function listedMembersOf(db: Database, clubId: string, now: Date) {
   );
 }
 
-/** When a player joined their club, and whether its public page shows them. Undefined for players in no club. */
+/**
+ * When a player joined their club, whether its public page shows them, and since when their matches count in its analytics.
+ * Undefined for players in no club.
+ */
 export async function standingOf(db: Database, playerId: string) {
   const row = await db
     .selectFrom('club_member')
-    .select(['joined_at as joinedAt', 'is_listed'])
+    .select(['joined_at as joinedAt', 'is_listed', 'matches_shared_at as matchesSharedAt'])
     .where('player_id', '=', playerId)
     .executeTakeFirst();
-  return row && { joinedAt: row.joinedAt, isListed: row.is_listed === 1 };
+  if (row === undefined) return undefined;
+  const { joinedAt, is_listed: isListed, matchesSharedAt } = row;
+  return { joinedAt, isListed: isListed === 1, matchesSharedAt };
 }
 
 /** The number of taken seats. Only reliable while the club is locked. */
@@ -125,6 +142,19 @@ export async function setListed(
     .set({ is_listed: isListed ? 1 : 0 })
     .where('player_id', '=', playerId)
     .execute();
+}
+
+/** Lets a member's matches count in the club's analytics since a time, unless they already do. Null ends it. */
+export async function shareMatches(
+  transaction: Database,
+  playerId: string,
+  since: string | null,
+): Promise<void> {
+  const update = transaction
+    .updateTable('club_member')
+    .set({ matches_shared_at: since })
+    .where('player_id', '=', playerId);
+  await (since === null ? update : update.where('matches_shared_at', 'is', null)).execute();
 }
 
 /** Removes a member. */

@@ -1,6 +1,6 @@
 import type { ClubRole } from '@trifecta/domain/membership';
 import { insertClub } from '../clubs/club.store.ts';
-import { insertMember } from '../clubs/member.store.ts';
+import { insertMember, shareMatches } from '../clubs/member.store.ts';
 import { insertClubBuild } from '../clubs/playbook/club-build.store.ts';
 import { insertEdit } from '../clubs/playbook/edit.store.ts';
 import type { Database } from '../db/index.ts';
@@ -10,7 +10,10 @@ const ID = '01990000-0000-7000-8000-000000000100';
 const ROLES: readonly ClubRole[] = ['captain', 'member', 'member'];
 const MIN_RATINGS = 5;
 
-/** Stores a club of the demo's Team account with authors of the best-rated builds, which are in its playbook too. */
+/**
+ * Stores a club of the demo's Team account with authors of the best-rated builds, which are in its playbook too. All of them have agreed
+ * that their matches count in its analytics.
+ */
 export async function insertDemoClub(
   db: Database,
   { builds }: DemoCommunity,
@@ -26,12 +29,14 @@ export async function insertDemoClub(
   });
   const member = { joinedAt: now, isListed: true };
   await insertMember(db, ID, { ...member, id: ownerId, role: 'owner' });
+  await shareMatches(db, ownerId, now);
   const best = bestOfEachPlayer(builds);
   for (const [index, role] of ROLES.entries()) {
     const build = best[index];
     if (build === undefined) continue;
     const { id, playerId, content } = build;
     await insertMember(db, ID, { ...member, id: playerId, role });
+    await shareMatches(db, playerId, now);
     const times = { createdAt: now, updatedAt: now };
     await insertClubBuild(db, ID, { id, content, ...times }, playerId);
     await insertEdit(db, {
@@ -47,6 +52,13 @@ export async function insertDemoClub(
       ...times,
     });
   }
+}
+
+/** The players of the demo who are in its club besides its owner, in the order of their roles. */
+export function demoTeammates({ builds }: Pick<DemoCommunity, 'builds'>): readonly string[] {
+  return bestOfEachPlayer(builds)
+    .slice(0, ROLES.length)
+    .map(({ playerId }) => playerId);
 }
 
 /** Each player's best-rated build, best first. */

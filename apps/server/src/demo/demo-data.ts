@@ -4,7 +4,7 @@ import { addFact, factOf, inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { ACCOUNTS, PASSWORD, TEAM } from './demo-accounts.ts';
 import type { DemoPlayer } from './demo-accounts.ts';
-import { insertDemoClub } from './demo-club.ts';
+import { demoTeammates, insertDemoClub } from './demo-club.ts';
 import { makeCommunity } from './demo-community.ts';
 import {
   accountsThere,
@@ -13,7 +13,7 @@ import {
   insertCommunity,
   insertMatches,
 } from './demo-data.store.ts';
-import { makeMatches } from './demo-matches.ts';
+import { makeMatches, makeTeammatesMatches } from './demo-matches.ts';
 
 /** The key, among the facts about the site, that records that the demo data exists. */
 const MARK = 'demo-data';
@@ -40,12 +40,13 @@ async function fill(
   const password = await hashPassword(PASSWORD);
   const community = await makeCommunity(game.catalogue, now);
   const matches = await makeMatches(game, now);
+  const ofTeammates = await makeTeammatesMatches(matches, demoTeammates(community));
   await inTransaction(db, async (transaction) => {
     // Of two processes that start together, only one fills it.
     if (!(await addFact(transaction, MARK, 'loaded')) || (await hasPlayers(transaction))) return;
     await insertAccounts(transaction, password, now.toISOString());
     await insertCommunity(transaction, community);
-    await insertMatches(transaction, matches, now.toISOString());
+    await insertMatches(transaction, [...matches, ...ofTeammates], now.toISOString());
     await insertDemoClub(transaction, community, { ownerId: TEAM.id, now: now.toISOString() });
   });
 }

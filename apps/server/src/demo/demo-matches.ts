@@ -1,5 +1,5 @@
 import type { CurrentCatalogue } from '../catalogue/index.ts';
-import { ACCOUNTS } from './demo-accounts.ts';
+import { ACCOUNTS, TEAM } from './demo-accounts.ts';
 import type { DemoPlayer } from './demo-accounts.ts';
 
 /** The number of matches of each kind of demo account, and its skill. */
@@ -12,6 +12,11 @@ const PLAYED: Readonly<
   unverified: { count: 0, skill: 0 },
 };
 const SEED = 20_260_917;
+
+/** A teammate logs a match at most so long after the other. */
+const LOGGED_LATER_MS = 6 * 60_000;
+/** Of so many matches of the team, the fourth member plays one instead of the second. */
+const SUBSTITUTED = 4;
 
 /** The invented matches of the demo's accounts. */
 export type DemoMatches = Awaited<ReturnType<typeof makeMatches>>;
@@ -32,4 +37,44 @@ export async function makeMatches(
       id: random.uuidAt(Date.parse(match.playedAt)),
     })),
   }));
+}
+
+/**
+ * The matches of the demo's Team account as its teammates logged them, some minutes later, each with their own loadout first. A fourth
+ * player stands in for the first teammate at times.
+ */
+export async function makeTeammatesMatches(
+  matches: DemoMatches,
+  [first, second, substitute]: readonly string[],
+): Promise<DemoMatches> {
+  const { SeededRandom } = await import('@trifecta/sandbox');
+  const random = new SeededRandom(SEED + 1);
+  const played = matches.find(({ playerId }) => playerId === TEAM.id)?.matches ?? [];
+  const of = (playerId: string | undefined, place: number, isThere: (index: number) => boolean) =>
+    playerId === undefined
+      ? []
+      : [
+          {
+            playerId,
+            matches: played
+              .filter((_, index) => isThere(index))
+              .map((match) => {
+                const playedAt = Date.parse(match.playedAt) + random.next() * LOGGED_LATER_MS;
+                const own = match.lineUp[place];
+                const others = match.lineUp.filter((_, index) => index !== place);
+                return {
+                  ...match,
+                  playedAt: new Date(playedAt).toISOString(),
+                  lineUp: own === undefined ? others : [own, ...others],
+                  id: random.uuidAt(playedAt),
+                };
+              }),
+          },
+        ];
+  const isSubstituted = (index: number) => index % SUBSTITUTED === 0;
+  return [
+    ...of(first, 1, (index) => !isSubstituted(index)),
+    ...of(substitute, 1, isSubstituted),
+    ...of(second, 2, (index) => index % 3 !== 0),
+  ];
 }

@@ -262,6 +262,16 @@ export const INTERNAL_OPERATIONS = {
     stability: 'internal',
     query: { mode: 'ranked-cashout', map: 'seoul' },
   },
+  'GET /api/club/analytics': {
+    id: 'analyzeClubMatches',
+    stability: 'internal',
+    query: { mode: 'ranked-cashout', map: 'seoul' },
+  },
+  'PUT /api/club/membership/matches': {
+    id: 'shareMatches',
+    stability: 'internal',
+    body: { areShared: true },
+  },
   'POST /api/matches': {
     id: 'logMatch',
     stability: 'internal',

@@ -73,6 +73,8 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/matches/analytics': COSTS.export,
   'GET /api/matches/all.csv': COSTS.export,
   'GET /api/matches/all.json': COSTS.export,
+  // Reads all matches of up to ten players.
+  'GET /api/club/analytics': 5 * COSTS.export,
   'POST /api/matches/import': COSTS.list,
   'GET /api/community-builds/own-analytics': COSTS.export,
   'GET /api/user-updates': 3 * COSTS.list,

@@ -1,3 +1,4 @@
+export { matchesOfPlayers } from './analytics.store.ts';
 export { matchAnalyticsRoutes } from './analytics.routes.ts';
 export { importRoutes } from './import.routes.ts';
 export { matchesRoutes } from './matches.routes.ts';

@@ -170,6 +170,8 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/club/keep': '                       401  403  404  404  404  401  401  401  401',
   'POST /api/club/leave': '                      401  403  404  404  404  401  401  401  401',
   'PATCH /api/club/membership': '                401  403  404  404  404  401  401  401  401',
+  'PUT /api/club/membership/matches': '          401  403  404  404  404  401  401  401  401',
+  'GET /api/club/analytics': '                   401  403  404  404  404  401  401  401  401',
   'PUT /api/club/members/:id/role': '            401  403  404  404  404  401  401  401  401',
   'DELETE /api/club/members/:id': '              401  403  404  404  404  401  401  401  401',
   'POST /api/club/owner': '                      401  403  404  404  404  401  401  401  401',

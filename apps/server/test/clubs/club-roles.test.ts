@@ -79,6 +79,9 @@ const OUTCOMES_BY_CALLER: Readonly<Record<string, string>> = {
   'POST /api/club/keep': '                 -   no  rol rol ok  ok  no  rol rol ok  rol rol ok',
   'POST /api/club/leave': '                -   no  ok  ok  own own no  ok  ok  own ok  ok  ok',
   'PATCH /api/club/membership': '          -   no  ok  ok  ok  ok  no  ok  ok  ok  ok  ok  ok',
+  'PUT /api/club/membership/matches': '    -   no  ok  ok  ok  ok  no  ok  ok  ok  ok  ok  ok',
+  // Paid with the Team plan, and nothing that the club keeps.
+  'GET /api/club/analytics': '             -   no  ok  ok  ok  ok  no  lap lap lap ok  ok  ok',
   'PUT /api/club/members/:id/role': '      -   no  rol rol ok  404 no  rol rol lap sus rol end',
   'DELETE /api/club/members/:id': '        -   no  rol ok  ok  404 no  rol lap lap sus rol end',
   'POST /api/club/owner': '                -   no  rol rol ok  404 no  rol rol ok  rol rol end',
@@ -146,6 +149,7 @@ const BODIES: Readonly<Record<string, (club: TestClub) => unknown>> = {
   'PUT /api/club/mail': () => ({ isOn: true }),
   'DELETE /api/club': ({ tag }) => ({ tag }),
   'PATCH /api/club/membership': () => ({ isListed: true }),
+  'PUT /api/club/membership/matches': () => ({ areShared: true }),
   'PUT /api/club/members/:id/role': () => ({ role: 'captain' }),
   'POST /api/club/owner': ({ target }) => ({ playerId: target.id }),
   'POST /api/club/builds': () => aBuild({ buildName: 'Another one' }),

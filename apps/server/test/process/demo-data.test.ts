@@ -46,7 +46,7 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
     expect(new Set(matches.map(({ game_update: version }) => version))).toEqual(
       new Set(['11.8.0', '11.9.0', '11.10.0']),
     );
-    expect(matches.reduce((sum, { count }) => sum + count, 0)).toBe(510);
+    expect(matches.reduce((sum, { count }) => sum + count, 0)).toBe(760);
     await db.deleteFrom('build_rating').execute();
     await db.deleteFrom('user_build').execute();
     await db

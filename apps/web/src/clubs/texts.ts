@@ -20,6 +20,7 @@ export const texts = {
       `Premium for up to ${seats} members, yours included`,
       'A tag and a badge next to your names',
       'Up to 100 shared builds, and 50 game plans you edit together',
+      'Analytics of the matches of members who agree, and what your playbook lacks',
       'A public page with your best builds',
     ],
     plan: 'Founding a club takes the Team plan. Joining one is free.',

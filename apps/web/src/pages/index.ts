@@ -2,6 +2,7 @@ import type { SitePage } from './define-page.ts';
 import { page as account } from './account/page.ts';
 import { page as build } from './builds/id/page.ts';
 import { page as builds } from './builds/page.ts';
+import { page as clubAnalytics } from './club/analytics/page.ts';
 import { page as clubJoin } from './club/join/page.ts';
 import { page as club } from './club/page.ts';
 import { page as gamePlan } from './club/plans/id/page.ts';
@@ -64,6 +65,7 @@ export const PAGES: readonly SitePage[] = [
   room,
   gamePlan,
   club,
+  clubAnalytics,
   clubJoin,
   publicClub,
   search,

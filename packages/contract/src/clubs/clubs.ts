@@ -40,6 +40,7 @@ const memberSchema = z
     role: roleSchema,
     joinedAt: timeSchema,
     isListed: isListedSchema,
+    sharesMatches: z.boolean().describe("Whether their matches count in the club's analytics"),
     hasTeamPlan: z
       .boolean()
       .exactOptional()

@@ -194,10 +194,16 @@ export const playbook = {
     method: 'POST',
     path: '/api/club/plans',
     access: 'club:edit',
-    summary: "Create a game plan, empty or with everything in one of the player's rooms",
+    summary:
+      "Create a game plan, empty, for a map, or with everything in one of the player's rooms",
     tag: TAG,
     body: z.object({
       name: nameSchema,
+      map: z
+        .string()
+        .max(200)
+        .exactOptional()
+        .describe('mapId of one of the maps. Without effect beside a room, which has its own.'),
       roomId: z
         .string()
         .regex(/^[\w-]{10}$/)

@@ -1,3 +1,8 @@
-export { matchAnalytics } from './match-analytics.ts';
+export {
+  analysisSchema,
+  analyticsQuerySchema,
+  matchAnalytics,
+  scopeShape,
+} from './match-analytics.ts';
 export { matchImport } from './match-import.ts';
 export { matches } from './matches.ts';

@@ -67,7 +67,8 @@ const choiceSchema = z.object({ ...nameShape, matches: z.int() }).meta({ id: 'Ma
 
 const choicesSchema = z.array(choiceSchema).readonly();
 
-const analysisSchema = z
+/** Everything that's computed from the matches of a scope. */
+export const analysisSchema = z
   .object({
     choices: z
       .object({
@@ -76,8 +77,8 @@ const analysisSchema = z
           .readonly()
           .describe('Modes that were played'),
         map: choicesSchema.describe('Maps that were played'),
-        class: choicesSchema.describe("The player's own classes"),
-        weapon: choicesSchema.describe("The player's own weapons"),
+        class: choicesSchema.describe("The player's own classes, or those of a club's members"),
+        weapon: choicesSchema.describe("The player's own weapons, or those of a club's members"),
         update: choicesSchema.describe('Game updates, oldest first'),
       })
       .describe('What can be asked for, with matches before filters'),
@@ -87,8 +88,8 @@ const analysisSchema = z
         mode: comparedSchema.describe('By mode'),
         map: comparedSchema.describe('By map'),
         lineUp: comparedSchema.describe('By the three players, in any order'),
-        class: comparedSchema.describe("By the player's own class"),
-        weapon: comparedSchema.describe("By the player's own weapon"),
+        class: comparedSchema.describe("By the player's own class, or those of a club's members"),
+        weapon: comparedSchema.describe("By the player's own weapon, or those of a club's members"),
       })
       .describe('Matches in groups, highest lower bound of first places first'),
     byUpdate: z.object(groupingShape).describe('By game update, oldest first'),
@@ -115,6 +116,46 @@ const analysisSchema = z
   })
   .meta({ id: 'MatchAnalysis' }) satisfies z.ZodType<Omit<MatchAnalysis, 'stats'>>;
 
+/** Which matches analytics are asked for. */
+export const analyticsQuerySchema = z.object({
+  mode: modeSchema.optional().describe('Only this mode. By default the one most played.'),
+  teams: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(Math.max(...KNOWN_MODES.map(({ lobbyTeams }) => lobbyTeams)))
+    .optional()
+    .describe('All modes with lobbies of so many teams. Without effect beside a mode.'),
+  map: wantedTextSchema.max(200).optional().describe('Only matches on this map'),
+  class: playerClassSchema.optional().describe('Only matches the player played as this class'),
+  weapon: wantedTextSchema
+    .max(200)
+    .optional()
+    .describe('Only matches the player played with this weapon, by name or id'),
+  update: wantedTextSchema.max(100).optional().describe('Only matches on this game update'),
+  from: z.iso.date().optional().describe('First day, in UTC'),
+  to: z.iso.date().optional().describe('Last day, in UTC'),
+});
+
+/** The matches of a scope that analytics add up. */
+export const scopeShape = {
+  scope: z
+    .object({
+      mode: modeSchema
+        .nullable()
+        .describe('Null for all modes with lobbies of this size') satisfies z.ZodType<
+        MatchScope['mode']
+      >,
+      teams: teamsSchema,
+    })
+    .nullable()
+    .describe('Matches that are added up. Null without a match of a known mode.'),
+  stats: z
+    .object(statsShape)
+    .nullable()
+    .describe('All matches that were asked for') satisfies z.ZodType<MatchStats | null>,
+};
+
 /** Analytics of a player's matches. */
 export const matchAnalytics = {
   own: route({
@@ -123,41 +164,9 @@ export const matchAnalytics = {
     access: 'player',
     summary: "Analyze the player's matches of one mode or one lobby size",
     tag: 'Matches',
-    query: z.object({
-      mode: modeSchema.optional().describe('Only this mode. By default the one most played.'),
-      teams: z.coerce
-        .number()
-        .int()
-        .min(2)
-        .max(Math.max(...KNOWN_MODES.map(({ lobbyTeams }) => lobbyTeams)))
-        .optional()
-        .describe('All modes with lobbies of so many teams. Without effect beside a mode.'),
-      map: wantedTextSchema.max(200).optional().describe('Only matches on this map'),
-      class: playerClassSchema.optional().describe('Only matches the player played as this class'),
-      weapon: wantedTextSchema
-        .max(200)
-        .optional()
-        .describe('Only matches the player played with this weapon, by name or id'),
-      update: wantedTextSchema.max(100).optional().describe('Only matches on this game update'),
-      from: z.iso.date().optional().describe('First day, in UTC'),
-      to: z.iso.date().optional().describe('Last day, in UTC'),
-    }),
+    query: analyticsQuerySchema,
     response: z.object({
-      scope: z
-        .object({
-          mode: modeSchema
-            .nullable()
-            .describe('Null for all modes with lobbies of this size') satisfies z.ZodType<
-            MatchScope['mode']
-          >,
-          teams: teamsSchema,
-        })
-        .nullable()
-        .describe('Matches that are added up. Null without a match of a known mode.'),
-      stats: z
-        .object(statsShape)
-        .nullable()
-        .describe('All matches that were asked for') satisfies z.ZodType<MatchStats | null>,
+      ...scopeShape,
       lastMatches: z
         .int()
         .nullable()

@@ -1,19 +1,18 @@
-import { PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
+import { MAX_PLAYER_NAME_LENGTH, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
 import type { KnownPlayer } from '@trifecta/domain/teams';
 import { z } from 'zod';
 import { buildIdSchema } from '../builds.ts';
 import { playerClassSchema } from '../catalogue/index.ts';
 import { route } from '../route.ts';
+import { neededName } from '../shapes.ts';
 import { aimSchema, habitShape } from './team-shapes.ts';
 
 const TAG = 'Team Optimizer';
 
-const nameShape = { name: z.string().max(200).describe('The name they have in teams') };
-
 const knownPlayerSchema = z
   .object({
     _id: z.string(),
-    ...nameShape,
+    name: z.string().describe('The name they have in teams'),
     ownWeapons: z.array(z.string()).readonly().describe('The only weapons they play, or none'),
     refusedClasses: z.array(playerClassSchema).readonly().describe('Classes they never play'),
     otherRoles: z.array(z.enum(ROLES)).readonly().describe('Roles that suit them'),
@@ -39,7 +38,7 @@ export const knownPlayers = {
     access: 'player',
     summary: 'Remember what someone plays, in place of what was known under the same name',
     tag: TAG,
-    body: z.object({ ...nameShape, ...habitShape }),
+    body: z.object({ name: neededName(MAX_PLAYER_NAME_LENGTH), ...habitShape }),
     response: knownPlayerSchema,
     errors: ['validation_failed'],
   }),

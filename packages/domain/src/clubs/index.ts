@@ -21,3 +21,5 @@ export {
   valueBefore,
 } from './playbook-edit.ts';
 export type { PlaybookChange, PlaybookValues } from './playbook-edit.ts';
+export { playbookHoles } from './playbook-holes.ts';
+export type { PlannedGame, PlaybookHoles } from './playbook-holes.ts';

@@ -21,3 +21,6 @@ export { matchesIn, matchScope } from './analytics/match-scope.ts';
 export type { MatchScope } from './analytics/match-scope.ts';
 export { statsOf } from './analytics/match-stats.ts';
 export type { AnalyzedMatch, MatchStats } from './analytics/match-stats.ts';
+export { teamRounds } from './analytics/team-rounds.ts';
+export type { PlayersMatch } from './analytics/team-rounds.ts';
+export { mapsBehind } from './analytics/maps-behind.ts';

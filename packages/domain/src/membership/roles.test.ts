@@ -6,6 +6,8 @@ import { actRefusal, CLUB_ACT_NAMES, CLUB_ROLES, may, mayRemove } from './roles.
 const WHO: Readonly<Record<string, string>> = {
   read: 'ocm',
   listing: 'ocm',
+  'share-matches': 'ocm',
+  analyze: 'ocm',
   leave: 'cm',
   edit: 'ocm',
   manage: 'oc',
@@ -34,13 +36,14 @@ describe('roles in a club', () => {
     expect(pairs).toEqual(['owner captain', 'owner member', 'captain member']);
   });
 
-  it('in a lapsed club, members still read, leave, and decide on their listing, and owners end it', () => {
+  it('in a lapsed club, members still read, leave, and decide on their listing and their matches, and owners end it', () => {
     const possible = CLUB_ACT_NAMES.filter((act) =>
       CLUB_ROLES.some((role) => actRefusal({ ...LAPSED, role }, act) === undefined),
     );
     expect(possible).toEqual([
       'read',
       'listing',
+      'share-matches',
       'leave',
       'hand-over',
       'take-over',
@@ -49,12 +52,13 @@ describe('roles in a club', () => {
     ]);
   });
 
-  it('in a club that is being disbanded, everyone reads and may leave, and only its owner keeps it', () => {
+  it('in a club that is being disbanded, everyone reads, sees its analytics, and may leave, and only its owner keeps it', () => {
     const ending = { isClubActive: true, isDisbanding: true, isSuspended: false };
     const possibleFor = (role: ClubRole) =>
       CLUB_ACT_NAMES.filter((act) => actRefusal({ ...ending, role }, act) === undefined);
-    expect(possibleFor('owner')).toEqual(['read', 'listing', 'leave', 'disband', 'keep']);
-    expect(possibleFor('captain')).toEqual(['read', 'listing', 'leave']);
+    const everyone = ['read', 'listing', 'share-matches', 'analyze', 'leave'];
+    expect(possibleFor('owner')).toEqual([...everyone, 'disband', 'keep']);
+    expect(possibleFor('captain')).toEqual(everyone);
     expect(actRefusal({ ...ending, role: 'member' }, 'edit')).toBe('disbanding');
   });
 

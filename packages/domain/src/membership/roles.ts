@@ -33,6 +33,10 @@ export const CLUB_ACTS = {
   read: always(EVERYONE),
   /** Decide on being shown on the club's public page. */
   listing: always(EVERYONE),
+  /** Decide on own matches counting in the club's analytics. */
+  'share-matches': always(EVERYONE),
+  /** See what the matches of members who agreed add up to. It's of the Team plan, and nothing that the club keeps. */
+  analyze: { ...always(EVERYONE), whenLapsed: false },
   /** The owner hands over or disbands first. */
   leave: always(['captain', 'member']),
   /** Add to the playbook, edit it, and take back own edits. */

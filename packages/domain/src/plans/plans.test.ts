@@ -147,6 +147,7 @@ describe('plans', () => {
     expect(PLANS.team.features).toEqual([
       'Everything in Premium, for all members',
       'Shared builds and collaborative editing',
+      'Team analytics of members who agree',
       'Custom team badge',
     ]);
   });

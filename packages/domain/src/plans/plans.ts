@@ -98,9 +98,10 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     features: [
       'Everything in Premium, for all members',
       'Shared builds and collaborative editing',
+      'Team analytics of members who agree',
       'Custom team badge',
     ],
-    comingFeatures: ['Team analytics and tournaments', 'Dedicated support'],
+    comingFeatures: ['Team tournaments', 'Dedicated support'],
   },
 };
 

@@ -8,6 +8,7 @@ export { COUNTER_HINTS, counterHints } from './counter-hints.ts';
 export type { CounterHint } from './counter-hints.ts';
 export { countedEnemies, countsAsEnemy, NO_ENEMY } from './enemy.ts';
 export type { EnemyPicks } from './enemy.ts';
+export { answeredThreats, knownThreats, threatsOf } from './enemy-threats.ts';
 export { createTeamOptimizer } from './team-optimizer.ts';
 export type { TeamOptimizer } from './team-optimizer.ts';
 export { teamWithIds, whyNotWithIds, withRequestNames } from './team-with-ids.ts';

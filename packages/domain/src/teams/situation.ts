@@ -119,13 +119,17 @@ function enemiesWith(
 }
 
 /** True for an enemy who carries something that poses the threat. */
-export function posesThreat(rules: TeamRules, name: string, enemy: EnemySlot): boolean {
+export function posesThreat(
+  rules: Pick<TeamRules, 'catalogue' | 'model'>,
+  name: string,
+  enemy: EnemySlot,
+): boolean {
   return itemsPosing(rules, name, [enemy]).length > 0;
 }
 
 /** The items of enemies that pose the threat, each once, in the order of the enemies. */
 export function itemsPosing(
-  { catalogue, model }: TeamRules,
+  { catalogue, model }: Pick<TeamRules, 'catalogue' | 'model'>,
   name: string,
   enemyTeam: readonly EnemySlot[],
 ): string[] {

@@ -7,7 +7,7 @@ import {
   MAX_GAME_PLANS,
   planValues,
 } from '@trifecta/domain/clubs';
-import type { PlaybookValues } from '@trifecta/domain/clubs';
+import type { PlannedGame, PlaybookValues } from '@trifecta/domain/clubs';
 import { NO_NOTES, notesText } from '@trifecta/domain/notes';
 import { newPlanState, PLACES, roomOfPlan, roomPicks, withFields } from '@trifecta/domain/rooms';
 import type { RoomResult, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
@@ -29,7 +29,7 @@ import {
   removePlan,
 } from './game-plan.store.ts';
 import type { GamePlan, PlanMember } from './game-plan.store.ts';
-import type { OpenedPlaybook } from './parts.ts';
+import type { OpenedPlaybook, PlaybookParts } from './parts.ts';
 
 /** The number by which a plan's state names no one in particular. */
 export const NO_ONE = 0;
@@ -47,7 +47,8 @@ export function gamePlansRoutes(app: FastifyInstance, opened: OpenedPlaybook): v
     await throttles.use({ limit: 'playbookEdit', of: player.id });
     const name = checkedName(body.name);
     const { roomId } = body;
-    const kept = roomId === undefined ? EMPTY : await keptFrom(opened, roomId, player.id);
+    const kept =
+      roomId === undefined ? emptyOn(body.map, parts) : await keptFrom(opened, roomId, player.id);
     const time = now().toISOString();
     const state = newPlanState({ name, ...kept.values });
     const times = { createdAt: time, updatedAt: time };
@@ -130,7 +131,15 @@ function playersOf({ state }: GamePlan, members: Awaited<ReturnType<typeof planM
   });
 }
 
-const EMPTY = { values: {}, notes: NO_NOTES };
+/** What a new game plan for a map has. Throws when there's no such map. */
+function emptyOn(map: string | undefined, { catalogue }: Pick<PlaybookParts, 'catalogue'>) {
+  if (map === undefined) return { values: {}, notes: NO_NOTES };
+  if (catalogue.catalogue.maps.some(({ mapId }) => mapId === map)) {
+    return { values: { map }, notes: NO_NOTES };
+  }
+  const message = 'must be the mapId of one of the maps';
+  throw new AppError('validation_failed', message, { details: [{ path: 'map', message }] });
+}
 
 /** What a game plan keeps of a player's room. Guests' names stay behind: they gave them to the room. */
 async function keptFrom({ parts: { db, now } }: OpenedPlaybook, roomId: string, playerId: string) {
@@ -228,6 +237,16 @@ export async function notePlanEdit(
     name: planName(plan),
     createdAt: time,
     updatedAt: time,
+  });
+}
+
+/** A club's game plans, as far as holes of its playbook depend on them. */
+export async function plannedGames(db: Database, clubId: string): Promise<PlannedGame[]> {
+  return (await plansOfClub(db, clubId)).map((plan) => {
+    const { fields } = plan.state;
+    const { map, enemies } = roomPicks((field) => fields[field]?.value);
+    const result = (fields['result']?.value ?? null) as RoomResult | null;
+    return { id: plan.id, name: planName(plan), map, enemies, result };
   });
 }
 

@@ -39,6 +39,8 @@ interface ClubMemberTable {
   joined_at: string;
   /** 1 when the club's public page shows the player. */
   is_listed: 0 | 1;
+  /** The time at which the player let their matches count in the club's analytics. Null when they don't. */
+  matches_shared_at: string | null;
 }
 
 /** A link that lets players join. Withdrawn and ended ones are removed. */

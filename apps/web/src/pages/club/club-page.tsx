@@ -9,13 +9,15 @@ import {
   uiTexts,
   UnloadedPage,
 } from '../../ui/index.ts';
-import { PanelGroup } from '../../ui/forms/index.ts';
+import { Actions, PanelGroup } from '../../ui/forms/index.ts';
 import { clubPage, href } from '../../addresses.ts';
 import { ClubData } from '../../clubs/club-data.tsx';
 import { ClubFrame } from '../../clubs/club-frame.tsx';
 import { Members } from '../../clubs/members.tsx';
 import { PlaybookPlace } from '../../clubs/playbook/playbook-place.tsx';
 import { OwnMembership } from '../../clubs/own-membership.tsx';
+import { SharedMatches } from '../../clubs/shared-matches.tsx';
+import { sharedMatchesTexts } from '../../clubs/shared-matches-texts.ts';
 import { Settings } from '../../clubs/settings.tsx';
 import { useClubQuery } from '../../clubs/club.queries.ts';
 import type { Club } from '../../clubs/club.queries.ts';
@@ -89,6 +91,13 @@ function OwnClub({ club }: { readonly club: Club }) {
         </Optional>
       )}
       <Playbook club={club} />
+      <PanelGroup title={sharedMatchesTexts.title}>
+        <SharedMatches club={club}>
+          <Actions>
+            <ButtonLink href={href.clubAnalytics}>{sharedMatchesTexts.open}</ButtonLink>
+          </Actions>
+        </SharedMatches>
+      </PanelGroup>
       <PanelGroup title={texts.members.title}>
         <Members club={club} />
       </PanelGroup>

@@ -39,9 +39,8 @@ describe('the plans', () => {
       .element(card('Premium'))
       .toMatchTextContent('Advanced analytics of all your matches');
     await expect.element(card('Premium')).not.toMatchTextContent('analytics Coming soon');
-    await expect
-      .element(card('Team'))
-      .toMatchTextContent('Team analytics and tournaments Coming soon');
+    await expect.element(card('Team')).toMatchTextContent('Team analytics of members who agree');
+    await expect.element(card('Team')).toMatchTextContent('Team tournaments Coming soon');
     await annual.click();
     await expect.element(card('Premium')).toMatchTextContent('$99.99 per year');
     await expect.element(card('Premium')).toMatchTextContent('Save $20 a year');

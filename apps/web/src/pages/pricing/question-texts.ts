@@ -33,7 +33,7 @@ export const questionTexts = {
     {
       question: 'What are advanced analytics?',
       answer:
-        'Your own matches, by map, lineup, class, weapon, and game update: how often you come first against chance, how sure that is, and what an update did to it. Team analytics for a club are coming soon.',
+        'Your own matches, by map, lineup, class, weapon, and game update: how often you come first against chance, how sure that is, and what an update did to it. A club has the same for its team, from the matches of members who agree, and sees which maps and threats its playbook lacks.',
     },
     {
       question: 'What does "Coming soon" mean?',

@@ -28,6 +28,7 @@ export const SEARCHED_PAGES: readonly SearchedPage[] = [
   { href: href.teamOptimizer, ...pages.teamOptimizer },
   { href: roomPage('new'), ...pages.room },
   { href: href.club, ...pages.club },
+  { href: href.clubAnalytics, ...pages.clubAnalytics },
   { href: href.updates, ...pages.updates },
   { href: href.pricing, ...pages.pricing },
   { href: href.profile, ...pages.profile },

@@ -40,6 +40,10 @@ export const texts = {
     teamOptimizer: { name: 'Team Optimizer', words: 'team lineup loadouts counter map' },
     room: { name: 'New Room', words: 'play with your team together invite' },
     club: { name: 'Club', words: 'team plan members playbook game plans' },
+    clubAnalytics: {
+      name: 'Club Analytics',
+      words: 'team matches results maps lineups statistics game plans threats',
+    },
     updates: { name: 'Game Updates', words: 'patch notes balance changes buffs nerfs' },
     pricing: { name: 'Pricing', words: 'plans premium team price trial free' },
     profile: { name: 'Profile', words: 'display name' },

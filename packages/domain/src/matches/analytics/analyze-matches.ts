@@ -1,13 +1,20 @@
 import { slugOf } from '../../catalogue/index.ts';
 import type { GameMap, PlayerClass, UpdateHead } from '../../catalogue/index.ts';
 import { matchMapName } from '../maps.ts';
+import type { MatchMember } from '../match.ts';
 import { matchMode } from '../modes.ts';
-import { bestOf, groupMatches, ranked } from './match-groups.ts';
-import type { BestGroup, GroupName, MatchGroup, MatchGrouping } from './match-groups.ts';
-import { groupNames, periodsBetween, remembered } from './group-names.ts';
+import { compareGroups, groupMatches } from './match-groups.ts';
+import type {
+  ComparedGroups,
+  GroupName,
+  MatchGroup,
+  MatchGrouping,
+  NamesOf,
+} from './match-groups.ts';
+import { groupNames, periodsBetween, remembered, weaponName } from './group-names.ts';
 import { matchesIn, playedModes } from './match-scope.ts';
 import type { MatchChoice, MatchScope, ModeChoice } from './match-scope.ts';
-import { statsOf } from './match-stats.ts';
+import { ownLoadouts, statsOf } from './match-stats.ts';
 import type { AnalyzedMatch, MatchStats } from './match-stats.ts';
 import { changesBetweenUpdates } from './update-changes.ts';
 import type { UpdateChange } from './update-changes.ts';
@@ -22,11 +29,6 @@ export interface MatchFilters {
   /** First and last day of play in UTC, as YYYY-MM-DD. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-}
-
-/** Groups that can be compared, with the best of them. */
-export interface ComparedGroups extends MatchGrouping {
-  readonly best: BestGroup | null;
 }
 
 /** Everything that's computed from a player's matches. */
@@ -76,17 +78,13 @@ export function analyzeMatches(
   const names = namesFor(maps);
   const { teams } = scope;
   const inScope = matchesIn(matches, scope);
-  const onAnyUpdate = inScope.filter(isWanted(filters, names.weapon));
+  const onAnyUpdate = inScope.filter(isWanted(filters));
   const wanted =
     filters.update === undefined
       ? onAnyUpdate
       : onAnyUpdate.filter(({ gameUpdate }) => gameUpdate === filters.update);
   const byRelease = inOrderOf(updates);
-  const compared = (nameOf: NameOf): ComparedGroups => {
-    const { groups, unknown } = groupMatches(wanted, teams, nameOf);
-    const inOrder = ranked(groups);
-    return { groups: inOrder, unknown, best: bestOf(inOrder) };
-  };
+  const compared = (namesOf: NamesOf) => compareGroups(wanted, teams, namesOf);
   const byUpdate = groupMatches(wanted, teams, names.update);
   const ofAllUpdates = byRelease(groupMatches(onAnyUpdate, teams, names.update).groups);
   return {
@@ -114,21 +112,20 @@ export function analyzeMatches(
   };
 }
 
-type NameOf = (match: AnalyzedMatch) => GroupName | null;
-
 /** The names of groups, for one analysis. */
 function namesFor(maps: readonly Pick<GameMap, 'mapId' | 'name'>[]) {
   const ofLineUp = ({ lineUp }: AnalyzedMatch) => lineUp;
+  const ofOwn = ({ own, lineUp }: AnalyzedMatch) => own ?? lineUp;
   return {
     ...groupNames,
     map: remembered(
       ({ map }) => map,
-      ({ map }) => ({ id: map, name: matchMapName(map, maps) }),
+      ({ map }) => [{ id: map, name: matchMapName(map, maps) }],
     ),
     update: remembered(({ gameUpdate }) => gameUpdate, groupNames.update),
     lineUp: remembered(ofLineUp, groupNames.lineUp),
-    class: remembered(ofLineUp, groupNames.class),
-    weapon: remembered(ofLineUp, groupNames.weapon),
+    class: remembered(ofOwn, groupNames.class),
+    weapon: remembered(ofOwn, groupNames.weapon),
   };
 }
 
@@ -139,8 +136,8 @@ function inOrderOf(updates: readonly Pick<UpdateHead, 'version'>[]) {
     named.toSorted((a, b) => (order.get(a.id) ?? -1) - (order.get(b.id) ?? -1));
 }
 
-/** All filters but the update. */
-function isWanted(filters: MatchFilters, weaponOf: NameOf): (match: AnalyzedMatch) => boolean {
+/** All filters but the update. A class and a weapon are of the same loadout. */
+function isWanted(filters: MatchFilters): (match: AnalyzedMatch) => boolean {
   const weapon = filters.weapon === undefined ? undefined : slugOf(filters.weapon);
   const { map, class: playerClass, from, to } = filters;
   const isInTime = ({ playedAt }: AnalyzedMatch) => {
@@ -148,16 +145,19 @@ function isWanted(filters: MatchFilters, weaponOf: NameOf): (match: AnalyzedMatc
     return (from === undefined || day >= from) && (to === undefined || day <= to);
   };
   const hasTime = from !== undefined || to !== undefined;
+  const isAsked = (own: MatchMember) =>
+    (playerClass === undefined || own.class === playerClass) &&
+    (weapon === undefined || (own.weapon !== null && weaponName(own.weapon).id === weapon));
+  const hasLoadout = playerClass !== undefined || weapon !== undefined;
   return (match) =>
     (map === undefined || match.map === map) &&
-    (playerClass === undefined || match.lineUp[0]?.class === playerClass) &&
-    (weapon === undefined || weaponOf(match)?.id === weapon) &&
+    (!hasLoadout || ownLoadouts(match).some(isAsked)) &&
     (!hasTime || isInTime(match));
 }
 
 /** The names that some matches have, most matches first. */
-function choicesOf(matches: readonly AnalyzedMatch[], nameOf: NameOf): MatchChoice[] {
-  return groupMatches(matches, 0, nameOf)
+function choicesOf(matches: readonly AnalyzedMatch[], namesOf: NamesOf): MatchChoice[] {
+  return groupMatches(matches, 0, namesOf)
     .groups.map(({ id, name, matches: count }) => ({ id, name, matches: count }))
     .toSorted((a, b) => b.matches - a.matches);
 }

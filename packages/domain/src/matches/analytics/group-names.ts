@@ -2,40 +2,46 @@ import { PLAYER_CLASSES, slugOf } from '../../catalogue/index.ts';
 import { MAX_MEMBERS } from '../check-match.ts';
 import type { MatchMember } from '../match.ts';
 import { matchModeName } from '../modes.ts';
+import { ownLoadouts } from './match-stats.ts';
 import type { AnalyzedMatch } from './match-stats.ts';
-import type { GroupName } from './match-groups.ts';
+import type { GroupName, NamesOf } from './match-groups.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Names of groups, by what a match has. Null where it isn't known. */
+/** Names of groups, by what a match has. Those whose match it is may have several classes and weapons between them. */
 export const groupNames = {
-  mode: ({ mode }: AnalyzedMatch): GroupName => ({ id: mode, name: matchModeName(mode) }),
-  lineUp: ({ lineUp }: AnalyzedMatch): GroupName | null =>
-    lineUp.length < MAX_MEMBERS ? null : trioName(lineUp),
-  class: ({ lineUp: [own] }: AnalyzedMatch): GroupName | null =>
-    own === undefined ? null : { id: own.class, name: own.class },
-  weapon: ({ lineUp: [own] }: AnalyzedMatch): GroupName | null =>
-    own === undefined || own.weapon === null ? null : { id: slugOf(own.weapon), name: own.weapon },
-  update: ({ gameUpdate }: AnalyzedMatch): GroupName | null =>
-    gameUpdate === null ? null : { id: gameUpdate, name: gameUpdate },
-  month: ({ playedAt }: AnalyzedMatch): GroupName =>
-    dayName(`${playedAt.slice(0, 'YYYY-MM'.length)}-01`),
-  week: ({ playedAt }: AnalyzedMatch): GroupName => dayName(mondayOf(playedAt)),
-};
+  mode: ({ mode }) => [{ id: mode, name: matchModeName(mode) }],
+  lineUp: ({ lineUp }) => (lineUp.length < MAX_MEMBERS ? [] : [trioName(lineUp)]),
+  class: (match) => eachOnce(ownLoadouts(match).map((own) => ({ id: own.class, name: own.class }))),
+  weapon: (match) =>
+    eachOnce(
+      ownLoadouts(match).flatMap(({ weapon }) => (weapon === null ? [] : [weaponName(weapon)])),
+    ),
+  update: ({ gameUpdate }) => (gameUpdate === null ? [] : [{ id: gameUpdate, name: gameUpdate }]),
+  month: ({ playedAt }) => [dayName(`${playedAt.slice(0, 'YYYY-MM'.length)}-01`)],
+  week: ({ playedAt }) => [dayName(mondayOf(playedAt))],
+} satisfies Readonly<Record<string, NamesOf>>;
+
+/** A weapon as the name of a group. */
+export function weaponName(weapon: string): GroupName {
+  return { id: slugOf(weapon), name: weapon };
+}
+
+function eachOnce(names: readonly GroupName[]): readonly GroupName[] {
+  if (names.length < 2) return names;
+  return [...new Map(names.map((name) => [name.id, name])).values()];
+}
 
 /** The same names, each found once for all matches with the same key. */
-export function remembered(
-  keyOf: (match: AnalyzedMatch) => unknown,
-  nameOf: (match: AnalyzedMatch) => GroupName | null,
-): (match: AnalyzedMatch) => GroupName | null {
-  const known = new Map<unknown, GroupName | null>();
+export function remembered(keyOf: (match: AnalyzedMatch) => unknown, namesOf: NamesOf): NamesOf {
+  const known = new Map<unknown, readonly GroupName[]>();
   return (match) => {
     const key = keyOf(match);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const name = nameOf(match);
-    known.set(key, name);
-    return name;
+    const names = namesOf(match);
+    known.set(key, names);
+    return names;
   };
 }
 

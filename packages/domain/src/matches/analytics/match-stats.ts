@@ -1,12 +1,20 @@
 import { wilsonInterval } from '../../builds/index.ts';
 import type { Interval } from '../../builds/index.ts';
-import type { Match } from '../match.ts';
+import type { Match, MatchMember } from '../match.ts';
 
 /** A match as far as analytics needs it. */
-export type AnalyzedMatch = Pick<
+export interface AnalyzedMatch extends Pick<
   Match,
   'mode' | 'map' | 'placing' | 'playedAt' | 'lineUp' | 'gameUpdate'
->;
+> {
+  /** What those whose match it is played themselves. By default the first of the lineup. */
+  readonly own?: readonly MatchMember[];
+}
+
+/** What those whose match it is played themselves. Empty when it isn't known. */
+export function ownLoadouts({ own, lineUp }: AnalyzedMatch): readonly MatchMember[] {
+  return own ?? lineUp.slice(0, 1);
+}
 
 /** A mean place and a share of first places are shown from this many matches with a place. */
 const LEAST_SHOWN_MATCHES = 8;

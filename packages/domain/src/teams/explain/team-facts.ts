@@ -40,7 +40,7 @@ export type Reach = (member: Pick<Member, 'weapon' | 'aim'>, band: RangeBand) =>
 const MET = 1;
 
 /** Below this share a demand is a weak spot. */
-const WEAK = 0.5;
+export const WEAK = 0.5;
 
 /** An item with at least this many levels of mobility is a way up. */
 const WAY_UP = 3;

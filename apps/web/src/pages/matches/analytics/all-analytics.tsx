@@ -1,16 +1,20 @@
 import { MatchDownloads } from '../../../matches/index.ts';
 import { Button, classNames, Notice, standardOf, uiTexts } from '../../../ui/index.ts';
 import type { ChangeState } from '../../../ui/index.ts';
-import { AnalysisFigures } from './analysis.tsx';
-import { AnalyticsFilters } from './analytics-filters.tsx';
-import { ANALYTICS, areDaysReversed, filterCount } from './analytics-state.ts';
-import type { AnalyticsState } from './analytics-state.ts';
-import { LogLinks } from './log-links.tsx';
-import styles from './match-analytics-page.module.css';
-import type { MatchAnalytics } from './answer.ts';
+import { AnalysisFigures } from '../../../matches/analytics/analysis.tsx';
+import { AnalyticsFilters } from '../../../matches/analytics/analytics-filters.tsx';
+import {
+  ANALYTICS,
+  areDaysReversed,
+  filterCount,
+} from '../../../matches/analytics/analytics-state.ts';
+import type { AnalyticsState } from '../../../matches/analytics/analytics-state.ts';
+import { LogLinks } from '../../../matches/analytics/log-links.tsx';
+import styles from '../../../matches/analytics/analytics.module.css';
+import type { MatchAnalytics } from '../../../matches/analytics/answer.ts';
+import { Summary } from '../../../matches/analytics/summary.tsx';
+import { texts } from '../../../matches/analytics/texts.ts';
 import { SeasonPicturePanel } from './season-picture-panel.tsx';
-import { Summary } from './summary.tsx';
-import { texts } from './texts.ts';
 
 /** Everything behind the gate: filters, the sum, and the charts. */
 export function AllAnalytics({

@@ -4,7 +4,7 @@ import { freePlan, paidPlan, signedIn } from '../../../../test/players.ts';
 import { show } from '../../../../test/show.tsx';
 import { answer, callsOf, refusal } from '../../../../test/stub-api.ts';
 import { MatchAnalyticsPage } from './match-analytics-page.tsx';
-import type { Analysis, Group, MatchAnalytics } from './answer.ts';
+import type { Analysis, Group, MatchAnalytics } from '../../../matches/analytics/answer.ts';
 
 /** 40 of 100 won: 31 to 50% by Wilson. */
 const STATS: NonNullable<MatchAnalytics['stats']> = {

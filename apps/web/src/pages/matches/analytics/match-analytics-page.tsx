@@ -12,13 +12,13 @@ import {
   useAddressState,
   useSite,
 } from '../../../ui/index.ts';
-import { ANALYTICS, queryOf } from './analytics-state.ts';
-import type { AnalyticsState } from './analytics-state.ts';
-import styles from './match-analytics-page.module.css';
-import type { MatchAnalytics } from './answer.ts';
-import { LogLinks } from './log-links.tsx';
-import { Summary } from './summary.tsx';
-import { texts } from './texts.ts';
+import { ANALYTICS, queryOf } from '../../../matches/analytics/analytics-state.ts';
+import type { AnalyticsState } from '../../../matches/analytics/analytics-state.ts';
+import styles from '../../../matches/analytics/analytics.module.css';
+import type { MatchAnalytics } from '../../../matches/analytics/answer.ts';
+import { LogLinks } from '../../../matches/analytics/log-links.tsx';
+import { Summary } from '../../../matches/analytics/summary.tsx';
+import { texts } from '../../../matches/analytics/texts.ts';
 
 /** Only Premium players need its charts. */
 const AllAnalytics = lazyPart(

@@ -1,39 +1,44 @@
-import { ChartFigure, SharesBar, TrendChart } from '../../../ui/charts/index.ts';
-import { ordinalText } from '../../../ui/index.ts';
+import { ChartFigure, SharesBar, TrendChart } from '../../ui/charts/index.ts';
+import { ordinalText } from '../../ui/index.ts';
 import { ComparedFigure, GroupFigure, tableOf } from './group-figure.tsx';
-import styles from './match-analytics-page.module.css';
-import { shareChangeText, matchTexts } from '../../../matches/index.ts';
+import styles from './analytics.module.css';
+import { shareChangeText } from '../share-change-text.ts';
+import { texts as matchTexts } from '../texts.ts';
 import type { Analysis, Scope, Stats } from './answer.ts';
-import { texts } from './texts.ts';
+import { ownWords, texts } from './texts.ts';
+import type { AnalyticsWords } from './texts.ts';
 
 /** All charts of a scope. */
 export function AnalysisFigures({
   scope,
   stats,
   analysis,
+  words = ownWords,
 }: {
   readonly scope: Scope;
   readonly stats: Stats;
   readonly analysis: Analysis;
+  readonly words?: AnalyticsWords;
 }) {
+  const shared = { teams: scope.teams, words };
   const { teams } = scope;
   const { by } = analysis;
   return (
     <div className={styles.figures}>
-      <PlacesFigure stats={stats} />
+      <PlacesFigure stats={stats} words={words} />
       <TimeFigure byTime={analysis.byTime} teams={teams} />
-      {scope.mode === null && <ComparedFigure by="mode" compared={by.mode} teams={teams} />}
-      <ComparedFigure by="map" compared={by.map} teams={teams} />
-      <ComparedFigure by="lineUp" compared={by.lineUp} teams={teams} />
-      <ComparedFigure by="class" compared={by.class} teams={teams} />
-      <ComparedFigure by="weapon" compared={by.weapon} teams={teams} />
+      {scope.mode === null && <ComparedFigure by="mode" compared={by.mode} {...shared} />}
+      <ComparedFigure by="map" compared={by.map} {...shared} />
+      <ComparedFigure by="lineUp" compared={by.lineUp} {...shared} />
+      <ComparedFigure by="class" compared={by.class} {...shared} />
+      <ComparedFigure by="weapon" compared={by.weapon} {...shared} />
       <UpdatesFigure analysis={analysis} teams={teams} />
     </div>
   );
 }
 
 /** The number of times each place was reached. */
-function PlacesFigure({ stats }: { readonly stats: Stats }) {
+function PlacesFigure({ stats, words }: { readonly stats: Stats; readonly words: AnalyticsWords }) {
   const { places, shown } = stats;
   if (shown === null) return null;
   const parts = places.map((count, index) => ({
@@ -46,7 +51,7 @@ function PlacesFigure({ stats }: { readonly stats: Stats }) {
     rows: parts.map(({ name, count }) => ({ name, cells: [String(count)] })),
   };
   return (
-    <ChartFigure title={texts.places} note={texts.placesNote(shown.meanPlace)} table={table}>
+    <ChartFigure title={texts.places} note={words.placesNote(shown.meanPlace)} table={table}>
       <SharesBar parts={parts} />
     </ChartFigure>
   );

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../api/client.ts';
+import type { AnswerOf } from '../../api/client.ts';
 
 /** The analytics of a player's matches. */
 export type MatchAnalytics = AnswerOf<'GET /api/matches/analytics'>;

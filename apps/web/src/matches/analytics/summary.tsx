@@ -1,16 +1,19 @@
-import styles from './match-analytics-page.module.css';
+import styles from './analytics.module.css';
 import type { Scope, Stats } from './answer.ts';
-import { texts } from './texts.ts';
+import { ownWords, texts } from './texts.ts';
+import type { AnalyticsWords } from './texts.ts';
 
 /** All matches that were asked for, in sentences. */
 export function Summary({
   scope,
   stats,
   ofUnknownModes = 0,
+  words = ownWords,
 }: {
   readonly scope: Scope;
   readonly stats: Stats;
   readonly ofUnknownModes?: number;
+  readonly words?: AnalyticsWords;
 }) {
   const { matches, withoutPlace, shown } = stats;
   return (
@@ -18,7 +21,7 @@ export function Summary({
       <p className={styles.headline}>
         {texts.scope(scope)}: <strong>{texts.withPlace(matches - withoutPlace)}</strong>
       </p>
-      <p>{shown === null ? texts.tooFew : texts.summary(shown.firstPlaces, scope.teams)}</p>
+      <p>{shown === null ? texts.tooFew : texts.summary(shown.firstPlaces, scope.teams, words)}</p>
       {withoutPlace > 0 && <p className={styles.note}>{texts.withoutPlace(withoutPlace)}</p>}
       {ofUnknownModes > 0 && <p className={styles.note}>{texts.ofUnknownModes(ofUnknownModes)}</p>}
     </div>

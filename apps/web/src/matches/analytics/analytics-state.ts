@@ -1,7 +1,7 @@
 import { KNOWN_MODES } from '@trifecta/domain/matches';
-import type { CallOf } from '../../../api/client.ts';
-import { choiceIn, CLASS_FILTERS, textIn } from '../../../ui/index.ts';
-import type { AddressTable, ClassFilter, Parameter } from '../../../ui/index.ts';
+import type { CallOf } from '../../api/client.ts';
+import { choiceIn, CLASS_FILTERS, textIn } from '../../ui/index.ts';
+import type { AddressTable, ClassFilter, Parameter } from '../../ui/index.ts';
 
 /** Lobby sizes, as a choice beside the modes. */
 const LOBBIES = ['teams-2', 'teams-3', 'teams-4'] as const;

@@ -1,13 +1,14 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { href } from '../../../addresses.ts';
-import { SelectField, TextField } from '../../../ui/forms/index.ts';
-import { CLASS_FILTERS, FilterBar, FilterSheet, uiTexts } from '../../../ui/index.ts';
-import type { ChangeState } from '../../../ui/index.ts';
+import { href } from '../../addresses.ts';
+import { SelectField, TextField } from '../../ui/forms/index.ts';
+import { CLASS_FILTERS, FilterBar, FilterSheet, uiTexts } from '../../ui/index.ts';
+import type { ChangeState } from '../../ui/index.ts';
 import { ANALYTICS, areDaysReversed, filterCount } from './analytics-state.ts';
 import type { AnalyticsState } from './analytics-state.ts';
-import styles from './match-analytics-page.module.css';
+import styles from './analytics.module.css';
 import type { Analysis } from './answer.ts';
-import { texts } from './texts.ts';
+import { ownWords, texts } from './texts.ts';
+import type { AnalyticsWords } from './texts.ts';
 
 type Choices = Analysis['choices'];
 
@@ -16,14 +17,19 @@ export function AnalyticsFilters({
   state,
   change,
   choices,
+  action = href.matchAnalytics,
+  words = ownWords,
 }: {
   readonly state: AnalyticsState;
   readonly change: ChangeState<AnalyticsState>;
   readonly choices: Choices;
+  /** The page's path. */
+  readonly action?: string;
+  readonly words?: AnalyticsWords;
 }) {
   const { filters } = texts;
   return (
-    <FilterBar action={href.matchAnalytics} className={styles.fields} submit={texts.show}>
+    <FilterBar action={action} className={styles.fields} submit={texts.show}>
       <SelectField
         isFilter
         label={filters.mode}
@@ -45,7 +51,7 @@ export function AnalyticsFilters({
         />
         <SelectField
           isFilter
-          label={filters.class}
+          label={words.class}
           name={ANALYTICS.classFilter.name}
           options={PLAYER_CLASSES.map((value) => ({ value }))}
           empty={uiTexts.all}
@@ -56,7 +62,7 @@ export function AnalyticsFilters({
         />
         <SelectField
           isFilter
-          label={filters.weapon}
+          label={words.weapon}
           name={ANALYTICS.weapon.name}
           options={optionsOf(choices.weapon, state.weapon)}
           empty={uiTexts.all}

@@ -21,9 +21,42 @@ const span = ({ from, to }: { readonly from: number; readonly to: number }) =>
   `${Math.round(from * 100)} to ${percentText(to)}`;
 const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
 
-function againstChance({ from, to }: FirstPlaces, teams: number): string {
-  if (from > 1 / teams) return "You're above chance.";
-  return to < 1 / teams ? "You're below chance." : "That's not clearly above or below chance.";
+/** The words that differ between a player's matches and those of a club. */
+export interface AnalyticsWords {
+  readonly above: string;
+  readonly below: string;
+  readonly placesNote: (mean: number) => string;
+  /** The titles of groups. */
+  readonly by: Readonly<Record<keyof typeof THINGS, string>>;
+  /** What has to be known of a group to read it. */
+  readonly about: Partial<Readonly<Record<keyof typeof THINGS, string>>>;
+  readonly class: string;
+  readonly weapon: string;
+}
+
+/** The words for a player's own matches. */
+export const ownWords: AnalyticsWords = {
+  above: "You're above chance.",
+  below: "You're below chance.",
+  placesNote: (mean) => `You place ${mean.toFixed(1)} on average.`,
+  by: {
+    mode: 'First places by mode',
+    map: 'First places by map',
+    lineUp: 'First places by lineup',
+    class: 'First places by your class',
+    weapon: 'First places by your weapon',
+  },
+  about: {},
+  class: 'Your class',
+  weapon: 'Your weapon',
+};
+
+function againstChance(
+  { from, to }: FirstPlaces,
+  { teams, words }: { readonly teams: number; readonly words: AnalyticsWords },
+): string {
+  if (from > 1 / teams) return words.above;
+  return to < 1 / teams ? words.below : "That's not clearly above or below chance.";
 }
 
 /** The texts of match analytics. */
@@ -59,8 +92,6 @@ export const texts = {
   filters: {
     mode: 'Mode',
     map: 'Map',
-    class: 'Your class',
-    weapon: 'Your weapon',
     update: 'Game update',
     from: 'First day',
     to: 'Last day',
@@ -75,12 +106,11 @@ export const texts = {
     `${counted(count, 'match')} without a place ${isOrAre(count)} left out of shares.`,
   ofUnknownModes: (count: number) =>
     `${counted(count, 'match')} of unknown modes ${isOrAre(count)} left out.`,
-  summary: (shown: FirstPlaces, teams: number) =>
-    `First place in ${percentText(shown.share)}. Likely ${span(shown)} in the long run. Chance is ${percentText(1 / teams)}: one of ${teams} teams wins. ${againstChance(shown, teams)}`,
+  summary: (shown: FirstPlaces, teams: number, words: AnalyticsWords) =>
+    `First place in ${percentText(shown.share)}. Likely ${span(shown)} in the long run. Chance is ${percentText(1 / teams)}: one of ${teams} teams wins. ${againstChance(shown, { teams, words })}`,
   tooFew: 'Not enough matches. A share needs 8 with a place.',
 
   places: 'Places',
-  placesNote: (mean: number) => `You place ${mean.toFixed(1)} on average.`,
   place: (count: number, share: number) => `${counted(count, 'match')}, ${percentText(share)}`,
   overTime: { month: 'First places by month', week: 'First places by week' },
   overTimeNote: (name: string, share: number, teams: number) =>
@@ -88,13 +118,6 @@ export const texts = {
   period: (date: string, unit: 'month' | 'week') =>
     day(date, unit === 'month' ? { month: 'short', year: 'numeric' } : { dateStyle: 'medium' }),
 
-  by: {
-    mode: 'First places by mode',
-    map: 'First places by map',
-    lineUp: 'First places by lineup',
-    class: 'First places by your class',
-    weapon: 'First places by your weapon',
-  },
   best: (name: string, thing: string, compared: number) =>
     `${name} is your best ${thing} of ${compared} with 30 matches or more, clearly ahead of the others.`,
   noneClear: (thing: string, compared: number) =>

@@ -1,11 +1,12 @@
 import { isPlayerClass } from '@trifecta/domain/catalogue';
 import { DASH } from '@trifecta/domain/weapons';
 import type { ReactNode } from 'react';
-import { BarChart, ChartFigure } from '../../../ui/charts/index.ts';
-import { ordinalText } from '../../../ui/index.ts';
-import styles from './match-analytics-page.module.css';
+import { BarChart, ChartFigure } from '../../ui/charts/index.ts';
+import { ordinalText } from '../../ui/index.ts';
+import styles from './analytics.module.css';
 import type { Analysis, Group } from './answer.ts';
-import { texts, THINGS } from './texts.ts';
+import { ownWords, texts, THINGS } from './texts.ts';
+import type { AnalyticsWords } from './texts.ts';
 
 /** As many bars as fit a glance. The table has all. */
 const MOST_BARS = 10;
@@ -18,20 +19,26 @@ export function ComparedFigure({
   by,
   compared,
   teams,
+  words = ownWords,
 }: {
   readonly by: keyof typeof THINGS;
   readonly compared: Analysis['by'][keyof typeof THINGS];
   readonly teams: number;
+  readonly words?: AnalyticsWords;
 }) {
   const { groups, unknown, best } = compared;
   if (groups.length === 0) return null;
   const thing = THINGS[by];
-  const sentence = sentenceOn(best, thing);
+  const note = [
+    sentenceOn(best, thing),
+    ...(unknown === 0 ? [] : [texts.unknown(unknown, thing)]),
+    words.about[by] ?? '',
+  ];
   return (
     <GroupFigure
-      title={texts.by[by]}
+      title={words.by[by]}
       column={texts.table[by]}
-      note={unknown === 0 ? sentence : `${sentence} ${texts.unknown(unknown, thing)}`}
+      note={note.join(' ').trim()}
       groups={groups}
       teams={teams}
     />

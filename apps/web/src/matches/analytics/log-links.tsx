@@ -1,6 +1,6 @@
-import { href } from '../../../addresses.ts';
-import { ButtonLink } from '../../../ui/index.ts';
-import styles from './match-analytics-page.module.css';
+import { href } from '../../addresses.ts';
+import { ButtonLink } from '../../ui/index.ts';
+import styles from './analytics.module.css';
 import { texts } from './texts.ts';
 
 /** The ways to matches: by hand, or from the game's own data. */
