@@ -32,7 +32,7 @@ export const apiPaths: Readonly<Record<string, readonly string[]>> = {
     '/api/search',
     '/api/texts',
   ],
-  teams: ['/api/compare-teams', '/api/optimize-team', '/api/saved-teams'],
+  teams: ['/api/compare-teams', '/api/known-players', '/api/optimize-team', '/api/saved-teams'],
   updates: ['/api/balance', '/api/game-data', '/api/updates', '/api/user-updates'],
   weapons: ['/api/weapons-detailed'],
 };

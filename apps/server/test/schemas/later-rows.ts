@@ -119,4 +119,17 @@ export const LATER_ROWS = {
       },
     ],
   },
+  '0038-known-players': {
+    known_player: [
+      {
+        id: 'known-player-1',
+        player_id: 'player-1',
+        name_key: 'mia',
+        name: 'Mia',
+        habits:
+          '{"ownWeapons":["AKM"],"refusedClasses":["Heavy"],"otherRoles":["Flex"],"otherPlaystyles":[],"aim":"sharp"}',
+        updated_at: '2025-12-06T20:00:00.000Z',
+      },
+    ],
+  },
 };

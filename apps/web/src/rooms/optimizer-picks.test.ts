@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { NIGHT_OWL } from '../../test/builds.ts';
 import { NO_HABITS } from '@trifecta/domain/teams';
-import { changedAt } from '../teams/team-inputs.ts';
 import { EMPTY_INPUTS } from '../teams/index.ts';
 import { waitingPicks } from './optimizer-picks.ts';
 
@@ -17,7 +16,9 @@ it('keeps the items of a saved build', () => {
 });
 
 it('takes along what players play', () => {
-  const players = changedAt(EMPTY_INPUTS.players, 1, { ownWeapons: ['AKM'], aim: 'sharp' });
+  const players = EMPTY_INPUTS.players.map((player, index) =>
+    index === 1 ? { ...player, ownWeapons: ['AKM'], aim: 'sharp' as const } : player,
+  );
   const [pick, ...others] = waitingPicks({ ...EMPTY_INPUTS, players }, []);
   expect(others).toEqual([]);
   expect(pick).toMatchObject({

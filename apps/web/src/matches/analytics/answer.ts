@@ -14,9 +14,3 @@ export type Scope = NonNullable<MatchAnalytics['scope']>;
 
 /** The results of those matches. */
 export type Stats = NonNullable<MatchAnalytics['stats']>;
-
-/** The numbers of the player's own public builds. */
-export type OwnBuildNumbers = AnswerOf<'GET /api/community-builds/own-analytics'>;
-
-/** One of them. */
-export type OwnBuild = NonNullable<OwnBuildNumbers['builds']>[number];

@@ -10,9 +10,9 @@ import {
   lossTexts,
   MEMBER_TEXTS,
   TEAM_TEXTS,
-  UNMET_TEXTS,
   VERDICT_TEXTS,
 } from './texts.ts';
+import { UNMET_TEXTS } from './unmet-texts.ts';
 import { alternativeText } from './explain-alternative.ts';
 import type { Wording } from './wording-texts.ts';
 

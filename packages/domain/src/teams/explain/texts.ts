@@ -10,7 +10,7 @@ export function listed(words: readonly string[]): string {
 }
 
 /** Joins words of which one is enough: `a`, `a or b`, `a, b, or c`. */
-function eitherOf(words: readonly string[]): string {
+export function eitherOf(words: readonly string[]): string {
   return joined(words, 'or');
 }
 
@@ -237,28 +237,6 @@ export function betterAtTexts(
     .filter(({ points }) => points >= ABOUT_EQUAL_POINTS)
     .map((part) => `${gainTexts([part], wording).join()} (${pointsText(part.points)})`);
 }
-
-const MAX_UNSUITED_ITEMS = 2;
-
-/** The sentences about picks that were not met. */
-export const UNMET_TEXTS = {
-  role: (player: string, asked: readonly Role[], given: Role) =>
-    `${player} asked for ${eitherOf(asked)}. The team is stronger with ${given}.`,
-  playstyle: (
-    player: string,
-    styles: readonly Playstyle[],
-    items: readonly string[],
-    isBuild: boolean,
-  ) => {
-    const more = items.length - MAX_UNSUITED_ITEMS;
-    const named = more > 1 ? [...items.slice(0, MAX_UNSUITED_ITEMS), `${more} more`] : items;
-    const unsuited = `${listed(named)} ${items.length === 1 ? "doesn't" : "don't"} fit ${player}'s ${eitherOf(styles)} style`;
-    const lock = `the saved build locks ${items.length === 1 ? 'it' : 'them'} in`;
-    return isBuild ? `${unsuited}, but ${lock}.` : `${unsuited}.`;
-  },
-  gone: (items: readonly string[]) =>
-    `${listed(items)} ${items.length === 1 ? "isn't" : "aren't"} in the game this patch.`,
-} as const;
 
 const MAX_NAMED_COMBOS = 2;
 

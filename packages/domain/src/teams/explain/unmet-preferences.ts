@@ -3,7 +3,7 @@ import type { TeamRequest } from '../team-request.ts';
 import { clashes } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
 import { nameOf } from './player-names.ts';
-import { UNMET_TEXTS } from './texts.ts';
+import { UNMET_TEXTS } from './unmet-texts.ts';
 
 /** A sentence for each item of a locked build that isn't in the game, then for each lost role, then for each playstyle. */
 export function unmetPreferences({ rules, members }: Explained, request: TeamRequest): string[] {

@@ -1,6 +1,6 @@
 import { palette } from '@trifecta/contract/palette';
 import { PICTURE_SIZE, pictureFrame, textLine } from '../../../ui/pictures/frame.ts';
-import type { Analysis, Scope, Stats } from './answer.ts';
+import type { Analysis, Scope, Stats } from '../../../matches/analytics/answer.ts';
 import { texts } from './season-texts.ts';
 
 /** What a season's picture shows. Nothing about anyone else. */

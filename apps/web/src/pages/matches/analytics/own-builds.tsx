@@ -7,8 +7,8 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { BarChart, ChartFigure } from '../../../ui/charts/index.ts';
 import { SelectField } from '../../../ui/forms/index.ts';
 import { Button, ButtonLink, Notice, uiTexts } from '../../../ui/index.ts';
-import type { OwnBuild, OwnBuildNumbers } from './answer.ts';
-import styles from './match-analytics-page.module.css';
+import type { OwnBuild, OwnBuildNumbers } from './own-build-answer.ts';
+import styles from '../../../matches/analytics/analytics.module.css';
 import { texts } from './own-build-texts.ts';
 import { WeeklyFigures } from './weekly-figures.tsx';
 

@@ -1,6 +1,6 @@
 import { percentText } from '@trifecta/domain/weapons';
-import type { MatchAnalytics, Scope, Stats } from './answer.ts';
-import { texts as pageTexts, THINGS } from './texts.ts';
+import type { MatchAnalytics, Scope, Stats } from '../../../matches/analytics/answer.ts';
+import { texts as pageTexts, THINGS } from '../../../matches/analytics/texts.ts';
 
 type Best = NonNullable<MatchAnalytics['analysis']>['by']['map']['best'];
 type FirstPlaces = NonNullable<Stats['shown']>['firstPlaces'];

@@ -1,6 +1,6 @@
 import { ChartFigure, ColumnChart, StepChart } from '../../../ui/charts/index.ts';
-import styles from './match-analytics-page.module.css';
-import type { OwnBuild } from './answer.ts';
+import styles from '../../../matches/analytics/analytics.module.css';
+import type { OwnBuild } from './own-build-answer.ts';
 import { texts } from './own-build-texts.ts';
 
 /** What came to one or several builds week by week. */
