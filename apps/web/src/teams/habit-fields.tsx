@@ -1,6 +1,5 @@
-import { ANY, AIM_LEVELS, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
+import { AIM_LEVELS, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { ReactNode } from 'react';
 import { usePlayerId } from '../account/index.ts';
 import { CheckField, SelectField } from '../ui/forms/index.ts';
@@ -9,19 +8,16 @@ import styles from './habit-fields.module.css';
 import { habitTexts } from './habit-texts.ts';
 import { KnownPlayers } from './known-players.tsx';
 import { PickedItems } from './picked-items.tsx';
-import type { PlayerInput } from './team-inputs.ts';
+import { withRefusals } from './team-inputs.ts';
+import type { HabitInput } from './team-inputs.ts';
 import { texts } from './texts.ts';
-
-/** The parts of a player that habits and what they bind change. */
-export type HabitInput = Omit<PlayerInput, 'name' | 'selectedBuildId' | 'never'> &
-  Partial<Pick<PlayerInput, 'name' | 'selectedBuildId'>>;
 
 /** The fields of what a player plays: weapons, refused classes, roles, playstyles, and aim. */
 export function HabitFields({
   number,
   player,
   lists,
-  sources,
+  renderSources,
   onChange,
 }: {
   /** Of the player, from 1. */
@@ -30,7 +26,7 @@ export function HabitFields({
   /** Undefined while they load. */
   readonly lists: ClassLists | undefined;
   /** Buttons that add the weapons of something, such as the player's own builds. */
-  readonly sources?: (add: (weapons: readonly string[]) => void) => ReactNode;
+  readonly renderSources?: (add: (weapons: readonly string[]) => void) => ReactNode;
   readonly onChange: (change: Partial<HabitInput>) => void;
 }) {
   const { ownWeapons, refusedClasses, otherRoles, otherPlaystyles, aim } = player;
@@ -66,7 +62,7 @@ export function HabitFields({
       >
         {lists !== undefined && <WeaponOptions lists={lists} chosen={ownWeapons} />}
       </SelectField>
-      {sources?.(add)}
+      {renderSources?.(add)}
       <Checks
         legend={habitTexts.refused}
         name={`not${number}`}
@@ -143,16 +139,4 @@ function WeaponOptions({
         ))}
     </optgroup>
   ));
-}
-
-/** The change to a player who refuses classes. They no longer ask for what they refuse. */
-function withRefusals(
-  { preferredClass }: HabitInput,
-  refusedClasses: readonly PlayerClass[],
-): Partial<HabitInput> {
-  const isGone = refusedClasses.some((one) => one === preferredClass);
-  return {
-    refusedClasses,
-    ...(isGone ? { preferredClass: ANY, selectedBuildId: null, keep: [] } : {}),
-  };
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { habitsOf, knownPlayerKey, NO_HABITS } from '@trifecta/domain/teams';
+import type { KnownPlayer, PlayerHabits } from '@trifecta/domain/teams';
 import { usePlayerId } from '../account/index.ts';
 import { Button } from '../ui/index.ts';
 import { FormMessage, SelectField } from '../ui/forms/index.ts';
 import { refusalText } from './failure-text.ts';
-import type { HabitInput } from './habit-fields.tsx';
 import styles from './habit-fields.module.css';
 import { habitTexts } from './habit-texts.ts';
 import { knownPlayersQuery, useKnownPlayerActions } from './known-players.query.ts';
+import { withRefusals } from './team-inputs.ts';
+import type { HabitInput } from './team-inputs.ts';
 
 /** Fills in what someone plays, and remembers it for the next time. */
 export function KnownPlayers({
@@ -18,11 +20,8 @@ export function KnownPlayers({
   readonly onChange: (change: Partial<HabitInput>) => void;
 }) {
   const { data: known = [] } = useQuery(knownPlayersQuery(usePlayerId()));
-  const { remember, forget } = useKnownPlayerActions();
   const name = player.name?.trim() ?? '';
   const own = known.find((one) => knownPlayerKey(one.name) === knownPlayerKey(name));
-  const isChanged = keyOf(player) !== keyOf(own ?? NO_HABITS);
-  const failed = [remember, forget].find(({ error }) => error !== null);
   return (
     <>
       {known.length > 0 && (
@@ -34,20 +33,40 @@ export function KnownPlayers({
           onChange={(id) => {
             const chosen = known.find(({ _id }) => _id === id);
             if (chosen === undefined) return;
-            const isRefused = chosen.refusedClasses.some((one) => one === player.preferredClass);
             onChange({
               name: chosen.name,
               ...habitsOf(chosen),
-              ...(isRefused ? { preferredClass: 'any', selectedBuildId: null, keep: [] } : {}),
+              ...withRefusals(player, chosen.refusedClasses),
             });
           }}
         />
       )}
+      <KnownPlayerActions name={name} habits={habitsOf(player)} own={own} />
+    </>
+  );
+}
+
+/** The buttons that remember what's picked now, and forget what's remembered. */
+function KnownPlayerActions({
+  name,
+  habits,
+  own,
+}: {
+  readonly name: string;
+  readonly habits: PlayerHabits;
+  /** What's remembered under the name. */
+  readonly own: KnownPlayer | undefined;
+}) {
+  const { remember, forget } = useKnownPlayerActions();
+  const isChanged = keyOf(habits) !== keyOf(own ?? NO_HABITS);
+  if (name === '') return isChanged ? <p>{habitTexts.known.needsName}</p> : null;
+  return (
+    <>
       <div className={styles.known}>
-        {name !== '' && isChanged && (
+        {isChanged && (
           <Button
             disabled={remember.isPending}
-            onClick={() => remember.mutate({ name, ...habitsOf(player) })}
+            onClick={() => remember.mutate({ name, ...habits })}
           >
             {own === undefined ? habitTexts.known.remember(name) : habitTexts.known.update(name)}
           </Button>
@@ -58,21 +77,29 @@ export function KnownPlayers({
           </Button>
         )}
       </div>
-      {name === '' && isChanged && <p>{habitTexts.known.needsName}</p>}
-      {failed !== undefined && failed.error !== null && (
-        <FormMessage
-          text={refusalText(
-            failed.error,
-            failed === remember ? habitTexts.known.failed : habitTexts.known.forgetFailed,
-          )}
-        />
+      {remember.error !== null && (
+        <FormMessage text={refusalText(remember.error, habitTexts.known.failed)} />
+      )}
+      {forget.error !== null && (
+        <FormMessage text={refusalText(forget.error, habitTexts.known.forgetFailed)} />
       )}
     </>
   );
 }
 
 /** The same text for the same habits, in any order. */
-function keyOf(player: Parameters<typeof habitsOf>[0]): string {
-  const { aim, ...lists } = habitsOf(player);
-  return JSON.stringify([aim, ...Object.values(lists).map((list) => list.toSorted())]);
+function keyOf({
+  aim,
+  ownWeapons,
+  refusedClasses,
+  otherRoles,
+  otherPlaystyles,
+}: PlayerHabits): string {
+  const lists: readonly (readonly string[])[] = [
+    ownWeapons,
+    refusedClasses,
+    otherRoles,
+    otherPlaystyles,
+  ];
+  return JSON.stringify([aim, ...lists.map((list) => list.toSorted())]);
 }

@@ -30,7 +30,7 @@ export function PlayerCard({
   builds,
   lists,
   problems,
-  weaponSources,
+  renderSources,
   onChange: onAnyChange,
 }: {
   readonly index: number;
@@ -39,7 +39,7 @@ export function PlayerCard({
   readonly builds: readonly UserBuild[] | undefined;
   readonly lists: ClassLists | undefined;
   readonly problems: InputProblems;
-  readonly weaponSources?: WeaponSources;
+  readonly renderSources?: WeaponSources;
   readonly onChange: (change: Partial<PlayerInput>) => void;
 }) {
   const onChange = (change: Partial<PlayerInput>) => onAnyChange(withoutRefusal(player, change));
@@ -97,7 +97,7 @@ export function PlayerCard({
         number={index + 1}
         player={player}
         lists={lists}
-        sources={(add) => weaponSources?.(index, player.ownWeapons, add)}
+        renderSources={(add) => renderSources?.(index, player.ownWeapons, add)}
         onChange={onAnyChange}
       />
     </fieldset>

@@ -31,6 +31,10 @@ export interface PlayerInput extends Omit<PlayerPreference, 'lockedBuild'> {
   readonly selectedBuildId: string | null;
 }
 
+/** The parts of a player that habits and what they bind change. In a room, a slot has neither name nor build. */
+export type HabitInput = Omit<PlayerInput, 'name' | 'selectedBuildId' | 'never'> &
+  Partial<Pick<PlayerInput, 'name' | 'selectedBuildId'>>;
+
 /** All inputs of the optimizer. */
 export interface TeamInputs {
   readonly players: readonly PlayerInput[];
@@ -126,6 +130,18 @@ export function withBuild(build: UserBuild | undefined): Partial<PlayerInput> {
   return build === undefined
     ? { selectedBuildId: null }
     : { selectedBuildId: build._id, preferredClass: build.class, keep: [] };
+}
+
+/** The change to a player who refuses classes. They no longer ask for what they refuse. */
+export function withRefusals(
+  { preferredClass }: HabitInput,
+  refusedClasses: readonly PlayerClass[],
+): Partial<HabitInput> {
+  const isGone = refusedClasses.some((one) => one === preferredClass);
+  return {
+    refusedClasses,
+    ...(isGone ? { preferredClass: ANY, selectedBuildId: null, keep: [] } : {}),
+  };
 }
 
 /** A change to a player, without the refusal of a class that they now ask for. */

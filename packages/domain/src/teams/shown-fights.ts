@@ -2,7 +2,6 @@ import { CLASS_HEALTH } from '../catalogue/index.ts';
 import type { AimLevel, Catalogue, PlayerClass, RangeBand } from '../catalogue/index.ts';
 import { aimOf, meanSecondsOf } from '../fights/index.ts';
 import { CHART_RANGES_METERS } from '../weapons/index.ts';
-import type { Member } from './team-terms.ts';
 
 /** Times that differ by no more than this share of the faster one are about equal, as on the fight pages. */
 const ABOUT_EQUAL = 1.05;
@@ -19,7 +18,10 @@ export type KillsFaster = (
 ) => boolean;
 
 /** A weapon in the hands of someone who aims at a level. */
-type Armed = Pick<Member, 'weapon' | 'aim'>;
+interface Armed {
+  readonly weapon: string;
+  readonly aim: AimLevel;
+}
 
 /** Prepares the fights of a catalogue as the fight pages show them. Each weapon's are computed on first use. */
 export function createKillsFaster({ weapons, teamModel }: Catalogue): KillsFaster {

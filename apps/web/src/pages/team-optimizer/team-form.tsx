@@ -60,7 +60,7 @@ export function TeamForm({
             builds={builds}
             lists={lists}
             problems={problems}
-            weaponSources={(place, weapons, add) => (
+            renderSources={(place, weapons, add) => (
               <OwnWeapons number={place + 1} builds={builds} weapons={weapons} onAdd={add} />
             )}
             onChange={(part) => change({ players: changedAt(players, index, part) })}

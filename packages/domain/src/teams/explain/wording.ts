@@ -67,11 +67,11 @@ export function wordingOf(
 export function onlyIn<Item>(
   own: readonly Item[],
   other: readonly Item[],
-  nameOf: (item: Item) => string,
+  keyOf: (item: Item) => string,
 ): [ofOwn: Item[], ofOther: Item[]] {
   const left = [...other];
   const more = own.filter((item) => {
-    const place = left.findIndex((one) => nameOf(one) === nameOf(item));
+    const place = left.findIndex((one) => keyOf(one) === keyOf(item));
     if (place !== -1) left.splice(place, 1);
     return place === -1;
   });

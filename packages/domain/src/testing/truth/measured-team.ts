@@ -158,8 +158,8 @@ export function measure(
   const roles = new Set(members.map(({ role }) => role));
   const classes = new Set(members.map((member) => member.class)).size;
   const roleCost = members.filter(({ role }, index) => {
-    const roles = wishedRoles(players[index] ?? {});
-    return roles.length > 0 && !roles.includes(role);
+    const wished = wishedRoles(players[index] ?? {});
+    return wished.length > 0 && !wished.includes(role);
   }).length;
   const playstyleCost = members.reduce(
     (sum, member, index) => sum + offStyle(world, member, wishedStyles(players[index] ?? {})),

@@ -23,7 +23,9 @@ export async function pngOf(svg: string): Promise<Blob> {
 export function asData(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+    });
     reader.addEventListener('error', () => reject(new Error(texts.failed)));
     reader.readAsDataURL(content);
   });
