@@ -23,6 +23,8 @@ export async function showOptimizer(search = '', answers: Answers = {}): Promise
     ...freePlan(),
     'GET /api/user-builds': [],
     'GET /api/saved-teams': [],
+    'GET /api/known-players': [],
+    'GET /api/matches': [],
     'GET /api/saved-teams/count/total': { count: 0 },
     'POST /api/optimize-team': TEAM_ANSWER,
     ...answers,

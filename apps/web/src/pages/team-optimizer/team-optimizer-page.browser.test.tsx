@@ -48,25 +48,6 @@ it('a slot offers the saved builds of its class, listed by class and name', asyn
   await expect.element(ownBuild(1)).toHaveTextContent('No saved Medium builds');
 });
 
-it('asks for what a player plays: weapons, also those of all builds, and no class they refuse', async () => {
-  await showOptimizer('', { 'GET /api/user-builds': [NIGHT_OWL] });
-  await lane(1).getByText('What they play').click();
-  await dropdown(lane(1), 'Add a weapon').selectOptions('AKM');
-  await lane(1).getByRole('button', { name: 'Add From My Builds (Player 1)' }).click();
-  await classChoice(1, 'Heavy').click({ force: true });
-  await lane(1).getByRole('checkbox', { name: 'Heavy' }).click();
-  await expect.element(classChoice(1, 'Any')).toBeChecked();
-  const { players } = await optimize();
-  expect(players[0]).toMatchObject({
-    preferredClass: 'any',
-    ownWeapons: ['AKM', 'SR-84'],
-    refusedClasses: ['Heavy'],
-  });
-  expect(players[1]?.ownWeapons ?? []).toEqual([]);
-  await classChoice(1, 'Heavy').click({ force: true });
-  await expect.element(lane(1).getByRole('checkbox', { name: 'Heavy' })).not.toBeChecked();
-});
-
 describe('what is asked of the optimizer', () => {
   it('is a saved build with its class, until it is cleared or the class is another', async () => {
     await showOptimizer('', { 'GET /api/user-builds': [NIGHT_OWL] });
