@@ -17,7 +17,7 @@ export const habitTexts = {
   known: {
     title: 'Remembered players',
     choose: 'Choose a player',
-    remember: (name: string) => `Remember for ${name}`,
+    remember: (name: string) => `Remember What ${name} Plays`,
     update: (name: string) => `Update What ${name} Plays`,
     forget: (name: string) => `Forget ${name}`,
     needsName: 'Give this player a name to remember what they play.',

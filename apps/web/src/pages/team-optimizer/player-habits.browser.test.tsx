@@ -51,7 +51,7 @@ it('remembers what someone plays under their name, fills it in again, and forget
   await dropdown(lane(1), 'Add a weapon').selectOptions('AKM');
   await expect.element(lane(1).getByText(/Give this player a name/)).toBeVisible();
   await lane(1).getByRole('textbox').fill('Mia');
-  await lane(1).getByRole('button', { name: 'Remember for Mia' }).click();
+  await lane(1).getByRole('button', { name: 'Remember What Mia Plays' }).click();
   await expect.element(lane(1).getByRole('button', { name: 'Forget Mia' })).toBeVisible();
   expect(callsOf('PUT /api/known-players').map(({ body }) => body)).toEqual([
     expect.objectContaining({ name: 'Mia', ownWeapons: ['AKM'] }),
@@ -62,7 +62,7 @@ it('remembers what someone plays under their name, fills it in again, and forget
   await expect.element(lane(3).getByRole('textbox')).toHaveValue('Mia');
   await expect.element(lane(3).getByRole('button', { name: /^Remove AKM/ })).toBeVisible();
   await lane(1).getByRole('button', { name: 'Forget Mia' }).click();
-  await expect.element(lane(1).getByRole('button', { name: 'Remember for Mia' })).toBeVisible();
+  await expect.element(lane(1).getByRole('button', { name: 'Remember What Mia Plays' })).toBeVisible();
 });
 
 it('adds the weapons of the last matches', async () => {
