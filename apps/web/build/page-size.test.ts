@@ -10,8 +10,8 @@ import { readPages } from './read-pages.ts';
 /** The limit for the styles inlined in the document, compressed. */
 const MAX_STYLE_GZIP_BYTES = 10_000;
 
-/** The contract's only file for the browser: error names and statuses, no schemas. */
-const CONTRACT_FOR_THE_BROWSER = 'packages/contract/src/errors.ts';
+/** The contract's files for the browser: error names and statuses, and the colors of pictures. No schemas. */
+const CONTRACT_FOR_THE_BROWSER = /packages\/contract\/src\/(errors|palette)\.ts$/;
 /** Packages that validate data at run time. */
 const SCHEMA_LIBRARY = /\/node_modules\/(zod|valibot|arktype|typebox|@sinclair|ajv|yup|joi)\//;
 
@@ -75,7 +75,7 @@ describe('the built site', () => {
     const unwanted = modules.filter(
       (id) =>
         SCHEMA_LIBRARY.test(id) ||
-        (id.includes('/packages/contract/') && !id.endsWith(CONTRACT_FOR_THE_BROWSER)),
+        (id.includes('/packages/contract/') && !CONTRACT_FOR_THE_BROWSER.test(id)),
     );
     expect(unwanted).toEqual([]);
   });

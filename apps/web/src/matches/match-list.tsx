@@ -17,16 +17,21 @@ import {
   Notice,
   uiTexts,
   useFocusAfterRemoval,
+  lazyPart,
 } from '../ui/index.ts';
 import { DeleteDialog, FormMessage, SelectField } from '../ui/forms/index.ts';
-import { EditMatch } from './edit-match.tsx';
 import type { LineUpChoice } from './line-ups.ts';
-import { MatchDownloads } from './match-downloads.tsx';
 import { matchName } from './match-name.ts';
 import { useMatchActions } from './matches.queries.ts';
 import type { useMatches, WantedMatches } from './matches.queries.ts';
 import styles from './matches.module.css';
 import { texts } from './texts.ts';
+
+/** Only players who edit a match, or have some to download, load them. */
+const EditMatch = lazyPart(() => import('./edit-match.tsx').then((m) => m.EditMatch));
+const MatchDownloads = lazyPart(() =>
+  import('./match-downloads.tsx').then((m) => m.MatchDownloads),
+);
 
 /** The player's matches, last played first, with filters, and the way to edit or delete each. */
 export function MatchList({

@@ -10,7 +10,8 @@ import { Button, dayText, Notice } from '../../ui/index.ts';
 import { Part } from './part.tsx';
 import { NameDialog } from './plan-actions.tsx';
 import styles from './playbook.module.css';
-import { useGamePlans, usePlaybookChanged } from './playbook.queries.ts';
+import { useGamePlans } from './game-plans.query.ts';
+import { usePlaybookChanged } from './playbook.queries.ts';
 import type { PlaybookRights } from './playbook-rights.ts';
 import { texts } from './texts.ts';
 

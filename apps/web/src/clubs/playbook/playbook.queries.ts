@@ -21,15 +21,6 @@ export function useClubBuilds() {
   });
 }
 
-/** The club's game plans. Players without a club have none to ask for. */
-export function useGamePlans({ isWanted }: { readonly isWanted: boolean } = { isWanted: true }) {
-  return useQuery({
-    enabled: isWanted,
-    queryKey: queryKeys.club(usePlayerId(), 'plans'),
-    queryFn: async () => (await callApiAsPlayer('GET /api/club/plans')).plans,
-  });
-}
-
 /** The club's edits, newest first, a page at a time. */
 export function useClubHistory() {
   return useInfiniteQuery({

@@ -6,12 +6,8 @@ import { ClubHistory } from './club-history.tsx';
 import { GamePlanList } from './game-plan-list.tsx';
 import { PlaybookPlace } from './playbook-place.tsx';
 import styles from './playbook.module.css';
-import {
-  useClubActivity,
-  useClubBuilds,
-  useClubHistory,
-  useGamePlans,
-} from './playbook.queries.ts';
+import { useGamePlans } from './game-plans.query.ts';
+import { useClubActivity, useClubBuilds, useClubHistory } from './playbook.queries.ts';
 
 /** What a club prepares together: game plans, builds, and the history of both. */
 export function Playbook({

@@ -4,10 +4,8 @@ import { useLocation, useSearch } from 'wouter';
 import { keepDraft, usePlayerId } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
 import { useOwnBuilds } from '../../builds/own-builds.ts';
-import { useClubQuery } from '../../clubs/club.queries.ts';
-import { useGamePlans } from '../../clubs/playbook/playbook.queries.ts';
+import { useOwnGamePlans } from '../../clubs/playbook/game-plans.query.ts';
 import { MatchList } from '../../matches/match-list.tsx';
-import { LoggedMessage } from '../../matches/logged-message.tsx';
 import { LogPanel, NEW_MATCH } from '../../matches/log-panel.tsx';
 import { matchFormOf, keptChoice } from '../../matches/match-form.ts';
 import { discardUnsent } from '../../matches/unsent-matches.ts';
@@ -24,7 +22,19 @@ import { useUnsent } from '../../matches/use-unsent.ts';
 import { readSharedTeam } from '../../teams/share/shared-team-state.ts';
 import type { SharedTeam } from '../../teams/share/shared-team-state.ts';
 import { useMaps, useSavedTeams } from '../../teams/index.ts';
-import { ButtonLink, Page, pathWith, useAddressState, writeState } from '../../ui/index.ts';
+import {
+  ButtonLink,
+  lazyPart,
+  Page,
+  pathWith,
+  useAddressState,
+  writeState,
+} from '../../ui/index.ts';
+
+/** Only players who just logged a match load it. */
+const LoggedMessage = lazyPart(() =>
+  import('../../matches/logged-message.tsx').then((m) => m.LoggedMessage),
+);
 
 /** The player's match log: the form first, since they come with a match that just ended. */
 export function MatchesPage() {
@@ -96,8 +106,7 @@ export function MatchesPage() {
 function useLineUpChoices(came: SharedTeam | null, last: readonly MatchMember[]) {
   const { data: teams = [] } = useSavedTeams();
   const { data: builds = [] } = useOwnBuilds();
-  const { data: club = null } = useClubQuery();
-  const { data: plans = [] } = useGamePlans({ isWanted: club !== null });
+  const { data: plans = [] } = useOwnGamePlans();
   const link = came && teamChoice({ key: 'link', label: texts.lineUp.link }, came.members);
   return lineUpChoices({ came: link, last, teams, plans, builds });
 }

@@ -62,7 +62,9 @@ it('remembers what someone plays under their name, fills it in again, and forget
   await expect.element(lane(3).getByRole('textbox')).toHaveValue('Mia');
   await expect.element(lane(3).getByRole('button', { name: /^Remove AKM/ })).toBeVisible();
   await lane(1).getByRole('button', { name: 'Forget Mia' }).click();
-  await expect.element(lane(1).getByRole('button', { name: 'Remember What Mia Plays' })).toBeVisible();
+  await expect
+    .element(lane(1).getByRole('button', { name: 'Remember What Mia Plays' }))
+    .toBeVisible();
 });
 
 it('adds the weapons of the last matches', async () => {
