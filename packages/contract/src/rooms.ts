@@ -35,6 +35,13 @@ const valueSchema = z.union([
     specialization: shortText,
     gadgets: z.array(shortText).max(3).readonly(),
   }),
+  z.strictObject({
+    ownWeapons: listSchema,
+    refusedClasses: listSchema,
+    otherRoles: listSchema,
+    otherPlaystyles: listSchema,
+    aim: shortText.nullable(),
+  }),
   z.strictObject({ guest: z.int().min(0), name: z.literal('') }),
 ]);
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RoomSince } from '@trifecta/domain/rooms';
+import { NO_HABITS } from '@trifecta/domain/teams';
 import { ENGINES } from '../support/database.ts';
+import { expectRefusal } from '../support/http.ts';
 import { addPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
@@ -55,6 +57,21 @@ describe.each(ENGINES)('a room where not everyone knows everything, on %s', (eng
         valueIds: { weaponId: 'akm', specializationId: 'healing-beam', gadgetIds: [''] },
       }),
     ]);
+  });
+
+  it('takes what a player plays as a whole, with weapons by their ids', async () => {
+    const { host } = await openOne();
+    const plays = { ...NO_HABITS, ownWeapons: ['sr-84', 'M11'], aim: 'sharp' };
+    await host.change({ 'slot.0.habits': plays });
+    expect((await valuesOf(host))['slot.0.habits']).toEqual({
+      ...plays,
+      ownWeapons: ['SR-84', 'M11'],
+    });
+    const unknown = await host.change({ 'slot.0.habits': { ...plays, ownWeapons: ['Railgun'] } });
+    expect(unknown.json()).toMatchObject({ answers: [{ refused: 'invalid' }] });
+    const part = await host.change({ 'slot.0.habits': { ownWeapons: ['M11'] } });
+    expectRefusal(part, 400, 'validation_failed');
+    expect((await valuesOf(host))['slot.0.habits']).toMatchObject({ ownWeapons: ['SR-84', 'M11'] });
   });
 
   it('keeps ready only who knows the picks', async () => {

@@ -2,7 +2,14 @@ import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { RoomPicks, RoomSlot, RoomValue, SlotOwner } from '@trifecta/domain/rooms';
 import { habitsOf, isAny } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
-import { Habits, keptToggled, PickedItems, PickFields, teamTexts } from '../teams/index.ts';
+import {
+  Habits,
+  keptToggled,
+  PickedItems,
+  PickFields,
+  teamTexts,
+  withoutRefusal,
+} from '../teams/index.ts';
 import type { ClassLists } from '../teams/index.ts';
 import { Button, classColor, classNames, Icon } from '../ui/index.ts';
 import { CheckField, SelectField } from '../ui/forms/index.ts';
@@ -176,6 +183,14 @@ export function SlotPicks({
     const isAllowed = chosen.never.length === never.length;
     choose({ [of('keep')]: chosen.keep, ...(isAllowed ? {} : { [of('never')]: chosen.never }) });
   };
+  /** A class that's asked for is no longer refused. */
+  const classChoice = (wanted: RoomSlot['preferredClass']) => {
+    const { refusedClasses } = withoutRefusal(slot, { preferredClass: wanted });
+    return {
+      [of('class')]: wanted,
+      ...(refusedClasses && { [of('habits')]: habitsOf({ ...slot, refusedClasses }) }),
+    };
+  };
   const classes = isAny(preferredClass) ? PLAYER_CLASSES : [preferredClass];
   const items = classes.flatMap((name) => {
     const { weapons = [], specializations = [], gadgets = [] } = lists?.[name] ?? {};
@@ -188,7 +203,7 @@ export function SlotPicks({
         picks={slot}
         onChange={({ preferredClass: wanted, preferredRole, playstyle, keep: kept }) =>
           choose({
-            ...(wanted === undefined ? {} : { [of('class')]: wanted }),
+            ...(wanted === undefined ? {} : classChoice(wanted)),
             ...(preferredRole === undefined ? {} : { [of('role')]: preferredRole }),
             ...(playstyle === undefined ? {} : { [of('playstyle')]: playstyle }),
             ...(kept === undefined || keep.length === 0 ? {} : { [of('keep')]: kept }),
@@ -199,7 +214,7 @@ export function SlotPicks({
         <SavedBuild
           slot={slot}
           onChoose={({ preferredClass: wanted, ...chosen }) => {
-            if (wanted !== preferredClass) choose({ [of('class')]: wanted });
+            if (wanted !== preferredClass) choose(classChoice(wanted));
             chooseItems(chosen);
           }}
         />
@@ -221,7 +236,7 @@ export function SlotPicks({
       />
       <Habits
         number={index + 1}
-        player={slot}
+        player={{ ...slot, name: slot.owner?.name ?? '' }}
         lists={lists}
         onChange={({ preferredClass: wanted, keep: kept, ...habits }) =>
           choose({
@@ -239,7 +254,7 @@ export function SlotPicks({
 export function SlotSummary({ slot }: { readonly slot: RoomSlot }) {
   const { preferredClass, preferredRole, playstyle, keep } = slot;
   const picked = [preferredClass, preferredRole, playstyle].filter((pick) => !isAny(pick));
-  const all = [...picked, ...keep];
+  const all = [...picked, ...keep, ...texts.slot.habits(slot)];
   return (
     <p className={styles.summary}>{all.length === 0 ? texts.slot.anyPicks : all.join(' · ')}</p>
   );

@@ -1,5 +1,6 @@
 import { isPick, STANDING_DAYS } from '@trifecta/domain/rooms';
 import type { RoomRefusal } from '@trifecta/domain/rooms';
+import type { PlayerHabits } from '@trifecta/domain/teams';
 
 const PLACES = ['1', '2', '3'];
 /** The parts of a slot that aren't called what they are called in code. */
@@ -167,6 +168,12 @@ export const texts = {
     keepItem: 'Keep an item',
     choose: 'Choose',
     anyPicks: 'No picks yet',
+    habits: ({ ownWeapons, refusedClasses, otherRoles, otherPlaystyles, aim }: PlayerHabits) => [
+      ...(ownWeapons.length > 0 ? [`only ${ownWeapons.join(', ')}`] : []),
+      ...refusedClasses.map((one) => `no ${one}`),
+      ...[...otherRoles, ...otherPlaystyles].map((one) => `or ${one}`),
+      ...(aim === null ? [] : [`${aim} aim`]),
+    ],
     picking: (name: string) => `${name} is picking here`,
   },
 

@@ -10,7 +10,7 @@ export { PickedItems } from './picked-items.tsx';
 export { logMatchAddress } from './share/shared-team-state.ts';
 export { problemList } from './problem-list.ts';
 export { readTeamAddress, teamAddress } from './team-address.ts';
-export { EMPTY_INPUTS, itemsOfBuild, keptToggled } from './team-inputs.ts';
+export { EMPTY_INPUTS, itemsOfBuild, keptToggled, withoutRefusal } from './team-inputs.ts';
 export type { TeamInputs } from './team-inputs.ts';
 export { SavedBuildSelect } from './saved-build-select.tsx';
 export { useSavedTeamActions, useSavedTeams } from './team-queries.ts';

@@ -8,7 +8,7 @@ import { refusalText } from './failure-text.ts';
 import styles from './habit-fields.module.css';
 import { habitTexts } from './habit-texts.ts';
 import { knownPlayersQuery, useKnownPlayerActions } from './known-players.query.ts';
-import { withRefusals } from './team-inputs.ts';
+import { isSameHabits, withRefusals } from './team-inputs.ts';
 import type { HabitInput } from './team-inputs.ts';
 
 /** Fills in what someone plays, and remembers it for the next time. */
@@ -58,7 +58,7 @@ function KnownPlayerActions({
   readonly own: KnownPlayer | undefined;
 }) {
   const { remember, forget } = useKnownPlayerActions();
-  const isChanged = keyOf(habits) !== keyOf(own ?? NO_HABITS);
+  const isChanged = !isSameHabits(habits, own ?? NO_HABITS);
   if (name === '') return isChanged ? <p>{habitTexts.known.needsName}</p> : null;
   return (
     <>
@@ -85,21 +85,4 @@ function KnownPlayerActions({
       )}
     </>
   );
-}
-
-/** The same text for the same habits, in any order. */
-function keyOf({
-  aim,
-  ownWeapons,
-  refusedClasses,
-  otherRoles,
-  otherPlaystyles,
-}: PlayerHabits): string {
-  const lists: readonly (readonly string[])[] = [
-    ownWeapons,
-    refusedClasses,
-    otherRoles,
-    otherPlaystyles,
-  ];
-  return JSON.stringify([aim, ...lists.map((list) => list.toSorted())]);
 }

@@ -18,6 +18,7 @@ import type {
   Circumstances,
   EnemyPicks,
   Loadout,
+  PlayerHabits,
   PlayerPreference,
   SavedTeam,
   WhatIf,
@@ -145,10 +146,10 @@ export function withRefusals(
 }
 
 /** A change to a player, without the refusal of a class that they now ask for. */
-export function withoutRefusal(
-  { refusedClasses }: PlayerInput,
-  change: Partial<PlayerInput>,
-): Partial<PlayerInput> {
+export function withoutRefusal<Change extends Partial<HabitInput>>(
+  { refusedClasses }: Pick<HabitInput, 'refusedClasses'>,
+  change: Change,
+): Change & Partial<Pick<HabitInput, 'refusedClasses'>> {
   const { preferredClass } = change;
   const isRefused = refusedClasses.some((one) => one === preferredClass);
   return isRefused
@@ -294,17 +295,30 @@ function picksKey(inputs: TeamInputs): string {
   return JSON.stringify([
     inputs.players.map((player) => ({
       ...player,
+      ...sortedHabits(player),
       name: '',
       keep: player.keep.toSorted(),
       never: player.never.toSorted(),
-      ownWeapons: player.ownWeapons.toSorted(),
-      refusedClasses: player.refusedClasses.toSorted(),
-      otherRoles: player.otherRoles.toSorted(),
-      otherPlaystyles: player.otherPlaystyles.toSorted(),
     })),
     pickedSituation(inputs),
     inputs.never.toSorted(),
   ]);
+}
+
+/** Habits in an order that doesn't depend on that of their choice. */
+function sortedHabits(habits: PlayerHabits): PlayerHabits {
+  return {
+    ownWeapons: habits.ownWeapons.toSorted(),
+    refusedClasses: habits.refusedClasses.toSorted(),
+    otherRoles: habits.otherRoles.toSorted(),
+    otherPlaystyles: habits.otherPlaystyles.toSorted(),
+    aim: habits.aim,
+  };
+}
+
+/** True for the same habits, in any order. */
+export function isSameHabits(one: PlayerHabits, other: PlayerHabits): boolean {
+  return JSON.stringify(sortedHabits(one)) === JSON.stringify(sortedHabits(other));
 }
 
 /** The inputs with a what-if applied. */

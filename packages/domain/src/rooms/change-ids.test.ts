@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_HABITS } from '../teams/index.ts';
 import { changesWithIds } from './change-ids.ts';
 
 const AT = { version: 1, revision: 1, by: 0 };
@@ -8,6 +9,7 @@ const IDS = { weaponId: 'sr-84', specializationId: 'cloaking-device', gadgetIds:
 it.each([
   ['slot.0.keep', ['SR-84', 'Gas Grenade'], ['sr-84', 'gas-grenade']],
   ['enemy.1', { class: 'Light', ...LOADOUT }, IDS],
+  ['slot.2.habits', { ...NO_HABITS, ownWeapons: ['SR-84'] }, { ownWeaponIds: ['sr-84'] }],
   [
     'result',
     { members: [LOADOUT], enemyTeam: [{ ...LOADOUT, specialization: null }] },

@@ -1,4 +1,5 @@
 import { slugOf, withItemIds } from '../catalogue/index.ts';
+import type { PlayerHabits } from '../teams/index.ts';
 import { guestField } from './room-fields.ts';
 import type { RoomResult } from './room-result.ts';
 import type { RoomChange } from './room-state.ts';
@@ -24,6 +25,10 @@ function idsIn({ field: name, value }: RoomChange): ChangeWithIds['valueIds'] {
   }
   const field = guestField(name);
   if (field?.kind === 'enemy') return carriedIds(value as unknown as Carried);
+  if (field?.kind === 'slot' && field.part === 'habits') {
+    const { ownWeapons } = value as unknown as PlayerHabits;
+    return { ownWeaponIds: ownWeapons.map(slugOf) };
+  }
   return Array.isArray(value) ? (value as readonly string[]).map(slugOf) : undefined;
 }
 

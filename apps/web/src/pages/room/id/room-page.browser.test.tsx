@@ -1,3 +1,4 @@
+import { NO_HABITS } from '@trifecta/domain/teams';
 import { roomResult } from '@trifecta/domain/rooms';
 import type { RoomChange } from '@trifecta/domain/rooms';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -357,5 +358,38 @@ describe('the line about the last change', () => {
     await expect.element(slot(1)).not.toMatchTextContent(/is picking here/);
     tell(change('notes', true));
     await expect.element(line).toHaveTextContent('Ada-1 wrote in the notes, just now');
+  });
+});
+
+describe('what someone in a room plays', () => {
+  it('remembers what a player plays under the name in their slot, and takes a refused class that they choose', async () => {
+    const own = change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1);
+    const plays = { ...NO_HABITS, ownWeapons: ['AKM'], refusedClasses: ['Heavy'] as const };
+    answer({
+      ...GAME,
+      ...freePlan(),
+      'POST /api/rooms/:id/enter': { message: 'Welcome back.', guest: 1 },
+      'GET /api/rooms/:id': roomOf(1, [...HOSTED(), own, change('slot.1.habits', plays, 1)]),
+      'GET /api/user-builds': [],
+      'GET /api/known-players': [],
+      [CHANGE]: accepted,
+    });
+    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ROOM_ID}` });
+    await expect
+      .element(slot(2).getByRole('button', { name: 'Remember What Ben-7 Plays' }))
+      .toBeVisible();
+    await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });
+    await expect
+      .poll(() => callsOf(CHANGE).flatMap(({ body }) => body.operations))
+      .toMatchObject([
+        { field: 'slot.1.class', value: 'Heavy' },
+        { field: 'slot.1.habits', value: { ...plays, refusedClasses: [] } },
+      ]);
+  });
+
+  it("sums up someone else's weapons and habits", async () => {
+    const plays = { ...NO_HABITS, ownWeapons: ['AKM', 'FCAR'], refusedClasses: ['Heavy'] };
+    await enter(1, [...HOSTED(), change('slot.0.habits', { ...plays, aim: 'sharp' })]);
+    await expect.element(slot(1)).toMatchTextContent(/only AKM, FCAR · no Heavy · sharp aim/);
   });
 });
