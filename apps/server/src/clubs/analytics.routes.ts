@@ -2,7 +2,7 @@ import { api } from '@trifecta/contract';
 import { playbookHoles } from '@trifecta/domain/clubs';
 import { analyzeMatches, matchScope, teamRounds } from '@trifecta/domain/matches';
 import type { FastifyInstance } from 'fastify';
-import { matchesOfPlayers } from '../matches/index.ts';
+import { matchesOfPlayers, refuseReversedDays } from '../matches/index.ts';
 import { membersOf, shareMatches } from './member.store.ts';
 import type { OpenedClubs } from './parts.ts';
 import { plannedGames } from './playbook/game-plans.routes.ts';
@@ -22,6 +22,7 @@ export function analyticsRoutes(app: FastifyInstance, { parts, endpoints }: Open
   });
 
   endpoints.implement(app, api.clubAnalytics.analyze, async ({ club: { clubId }, query }) => {
+    refuseReversedDays(query);
     const sharing = (await membersOf(db, clubId)).filter(({ sharesMatches }) => sharesMatches);
     const [matches, plans] = await Promise.all([
       matchesOfPlayers(
@@ -34,19 +35,17 @@ export function analyticsRoutes(app: FastifyInstance, { parts, endpoints }: Open
     const { mode, teams, ...filters } = query;
     const scope = matchScope(rounds, { mode, teams });
     const { catalogue, history } = parts.catalogue;
+    const { maps } = catalogue;
     const { updates } = history;
-    const { stats = null, ...analysis } =
-      scope === null
-        ? {}
-        : analyzeMatches(rounds, { scope, filters, maps: catalogue.maps, updates });
-    return {
+    const known = {
       members: sharing.map(({ displayName }) => ({ displayName })),
       logged: matches.length,
       rounds: rounds.length,
       scope,
-      stats,
-      analysis: 'by' in analysis ? analysis : null,
       holes: playbookHoles(plans, { catalogue, matches: rounds, scope }),
     };
+    if (scope === null) return { ...known, stats: null, analysis: null };
+    const { stats, ...analysis } = analyzeMatches(rounds, { scope, filters, maps, updates });
+    return { ...known, stats, analysis };
   });
 }

@@ -3,7 +3,7 @@ import { weeksUntil } from '@trifecta/domain/community';
 import { hasPremiumAccess } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
 import { buildById, noBuild } from '../builds/index.ts';
-import { addFact, factOf } from '../db/index.ts';
+import { addFact, dayOf, factOf } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { implement } from '../http/contract-routes.ts';
 import { networksOf } from '../limits/index.ts';
@@ -43,16 +43,13 @@ export function buildAnalyticsRoutes(app: FastifyInstance, parts: CommunityParts
 
   players.implement(app, api.community.ownAnalytics, async ({ player }) => {
     const plan = await plans.subscriptionOf(player.id);
+    const isPremium = hasPremiumAccess(plan, now());
     const weeks = weeksUntil(now());
-    if (!hasPremiumAccess(plan, now())) {
-      const publicBuilds = await countPublicBuildsOf(db, player.id);
-      return { publicBuilds, builds: null, weeks, viewsSince: await viewsSince(db, now()) };
-    }
     // So that players find their own last try in the numbers.
-    await views.flush();
+    if (isPremium) await views.flush();
     const [publicBuilds, builds, firstDay] = await Promise.all([
       countPublicBuildsOf(db, player.id),
-      buildNumbersOf(db, player.id, weeks),
+      isPremium ? buildNumbersOf(db, player.id, weeks) : null,
       viewsSince(db, now()),
     ]);
     return { publicBuilds, builds, weeks, viewsSince: firstDay };
@@ -63,6 +60,6 @@ export function buildAnalyticsRoutes(app: FastifyInstance, parts: CommunityParts
 async function viewsSince(db: Database, now: Date): Promise<string> {
   const known = await factOf(db, VIEWS_SINCE);
   if (known !== undefined) return known;
-  await addFact(db, VIEWS_SINCE, now.toISOString().slice(0, 'YYYY-MM-DD'.length));
+  await addFact(db, VIEWS_SINCE, dayOf(now));
   return (await factOf(db, VIEWS_SINCE)) ?? '';
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { dayOf } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { addViews } from './build-view.store.ts';
 import type { DayViews } from './build-view.store.ts';
@@ -23,7 +24,7 @@ export class BuildViews {
 
   /** Counts a view of a build. */
   add(buildId: string, now: Date): void {
-    this.#put({ buildId, day: now.toISOString().slice(0, 'YYYY-MM-DD'.length), views: 1 });
+    this.#put({ buildId, day: dayOf(now), views: 1 });
   }
 
   /** Writes what waits, after what is being written. Never fails. */

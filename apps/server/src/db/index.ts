@@ -10,7 +10,7 @@ export {
   siteFunctions,
   siteTables,
 } from './migrate.ts';
-export { onceADay } from './once-a-day.ts';
+export { dayOf, onceADay } from './once-a-day.ts';
 export { jobRuns, noteJobRun } from './job-runs.ts';
 export type { JobOutcome, JobRuns } from './job-runs.ts';
 export { openDatabase } from './open.ts';

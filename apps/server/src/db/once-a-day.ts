@@ -35,7 +35,8 @@ export async function onceADay<Result>(
   }
 }
 
-function dayOf(time: Date): string {
+/** The day of a time in UTC, as YYYY-MM-DD. */
+export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 

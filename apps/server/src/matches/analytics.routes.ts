@@ -8,9 +8,9 @@ import {
 } from '@trifecta/domain/matches';
 import { hasPremiumAccess } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../http/app-error.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import { analyzedMatches } from './analytics.store.ts';
+import { refuseReversedDays } from './reversed-days.ts';
 
 /** Serves what a player's matches have shown: all of it with Premium, otherwise one sum of the matches that are shown. */
 export function matchAnalyticsRoutes(app: FastifyInstance, parts: PlayerFeatureParts): void {
@@ -37,17 +37,4 @@ export function matchAnalyticsRoutes(app: FastifyInstance, parts: PlayerFeatureP
     });
     return { scope, stats, lastMatches, analysis };
   });
-}
-
-/** Throws for a last day before the first one, which would find nothing without saying why. */
-function refuseReversedDays({
-  from,
-  to,
-}: {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}): void {
-  if (from === undefined || to === undefined || from <= to) return;
-  const message = 'is before the first day';
-  throw new AppError('validation_failed', `to ${message}`, { details: [{ path: 'to', message }] });
 }

@@ -14,6 +14,7 @@ import { hasPremiumAccess } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
 import type { Accounts, Player } from '../account/index.ts';
 import { alreadyChanged, AppError, unauthorized } from '../http/app-error.ts';
+import { dayOf } from '../db/index.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
 import { StreamedFile } from '../http/streamed-file.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
@@ -150,10 +151,6 @@ function rulesOf({ catalogue, now }: PlayerFeatureParts) {
 function shownMatch(match: Match) {
   const lineUp = match.lineUp.map((one) => withItemIds(one, 'weapon', 'specialization', 'gadgets'));
   return { ...match, lineUp };
-}
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 function noMatch(): AppError {

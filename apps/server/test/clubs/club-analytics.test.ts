@@ -243,6 +243,7 @@ describe.each(ENGINES)('club analytics on %s', (engine) => {
     ['teams', 'teams=13'],
     ['class', 'class=Tiny'],
     ['to', 'to=2025-02-30'],
+    ['to', 'from=2025-10-02&to=2025-10-01'],
     ['map', 'map=%00'],
     ['weapon', `weapon=${'x'.repeat(201)}`],
   ])('are refused with a wrong %s', async (path, query) => {

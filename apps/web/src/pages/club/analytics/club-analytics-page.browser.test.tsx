@@ -127,6 +127,14 @@ describe('club analytics', () => {
       .toMatchTextContent('A match counts for each class that a member who agreed played in it');
   });
 
+  it('say that the last day is before the first one instead of results', async () => {
+    await showPage(club({ members: MEMBERS }), ANALYTICS, '?from=2025-10-09&to=2025-10-02');
+    await expect.element(page.getByText('The last day is before the first day')).toBeVisible();
+    await expect.element(figure('Places')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Clear Days' }).click();
+    await expect.element(page.getByText(/Your club is above chance\./)).toBeVisible();
+  });
+
   it('keep filters in the address', async () => {
     await showPage(club({ members: MEMBERS }), ANALYTICS, '?map=seoul');
     const map = page.getByRole('combobox', { name: 'Map' });

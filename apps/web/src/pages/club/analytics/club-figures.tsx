@@ -1,16 +1,15 @@
 import { href } from '../../../addresses.ts';
 import type { Club } from '../../../clubs/club.queries.ts';
 import { mayIn } from '../../../clubs/may.ts';
-import { Button, classNames, Notice, standardOf, uiTexts } from '../../../ui/index.ts';
+import { Notice, uiTexts } from '../../../ui/index.ts';
 import type { ChangeState } from '../../../ui/index.ts';
 import { AnalysisFigures } from '../../../matches/analytics/analysis.tsx';
 import { AnalyticsFilters } from '../../../matches/analytics/analytics-filters.tsx';
-import { ANALYTICS, filterCount } from '../../../matches/analytics/analytics-state.ts';
 import type { AnalyticsState } from '../../../matches/analytics/analytics-state.ts';
+import { FoundMatches } from '../../../matches/analytics/found-matches.tsx';
 import { LogLinks } from '../../../matches/analytics/log-links.tsx';
 import styles from '../../../matches/analytics/analytics.module.css';
 import { Summary } from '../../../matches/analytics/summary.tsx';
-import { texts as analyticsTexts } from '../../../matches/analytics/texts.ts';
 import type { ClubAnalytics } from './club-analytics.query.ts';
 import { MissingPlans } from './playbook-holes.tsx';
 import { clubWords, texts } from './texts.ts';
@@ -70,35 +69,20 @@ function Results({
         change={change}
         choices={analysis.choices}
       />
-      <div className={classNames(styles.results, isStale && styles.stale)}>
-        {stats.matches === 0 ? (
-          <Notice
-            title={analyticsTexts.nothing}
-            actions={
-              filterCount(state) > 0 && (
-                <Button onClick={() => change({ ...standardOf(ANALYTICS), scope: state.scope })}>
-                  {analyticsTexts.clear}
-                </Button>
-              )
-            }
+      <FoundMatches stats={stats} isStale={isStale} state={state} change={change}>
+        <div>
+          <Summary
+            scope={scope}
+            stats={stats}
+            ofUnknownModes={analysis.ofUnknownModes}
+            words={clubWords}
           />
-        ) : (
-          <>
-            <div>
-              <Summary
-                scope={scope}
-                stats={stats}
-                ofUnknownModes={analysis.ofUnknownModes}
-                words={clubWords}
-              />
-              <p className={styles.note}>
-                {texts.once(members.length, logged, rounds)} {logged !== rounds && texts.onceHow}
-              </p>
-            </div>
-            <AnalysisFigures scope={scope} stats={stats} analysis={analysis} words={clubWords} />
-          </>
-        )}
-      </div>
+          <p className={styles.note}>
+            {texts.once(members.length, logged, rounds)} {logged !== rounds && texts.onceHow}
+          </p>
+        </div>
+        <AnalysisFigures scope={scope} stats={stats} analysis={analysis} words={clubWords} />
+      </FoundMatches>
     </>
   );
 }

@@ -1,16 +1,11 @@
 import { MatchDownloads } from '../../../matches/index.ts';
-import { Button, classNames, Notice, standardOf, uiTexts } from '../../../ui/index.ts';
+import { Notice, uiTexts } from '../../../ui/index.ts';
 import type { ChangeState } from '../../../ui/index.ts';
 import { AnalysisFigures } from '../../../matches/analytics/analysis.tsx';
 import { AnalyticsFilters } from '../../../matches/analytics/analytics-filters.tsx';
-import {
-  ANALYTICS,
-  areDaysReversed,
-  filterCount,
-} from '../../../matches/analytics/analytics-state.ts';
 import type { AnalyticsState } from '../../../matches/analytics/analytics-state.ts';
+import { FoundMatches } from '../../../matches/analytics/found-matches.tsx';
 import { LogLinks } from '../../../matches/analytics/log-links.tsx';
-import styles from '../../../matches/analytics/analytics.module.css';
 import type { MatchAnalytics } from '../../../matches/analytics/answer.ts';
 import { Summary } from '../../../matches/analytics/summary.tsx';
 import { texts } from '../../../matches/analytics/texts.ts';
@@ -41,34 +36,12 @@ export function AllAnalytics({
   return (
     <>
       <AnalyticsFilters state={state} change={change} choices={analysis.choices} />
-      <div className={classNames(styles.results, isStale && styles.stale)}>
-        {areDaysReversed(state) ? (
-          <Notice
-            title={texts.reversed}
-            actions={
-              <Button onClick={() => change({ from: '', to: '' })}>{texts.clearDays}</Button>
-            }
-          />
-        ) : stats.matches === 0 ? (
-          <Notice
-            title={texts.nothing}
-            actions={
-              filterCount(state) > 0 && (
-                <Button onClick={() => change({ ...standardOf(ANALYTICS), scope: state.scope })}>
-                  {texts.clear}
-                </Button>
-              )
-            }
-          />
-        ) : (
-          <>
-            <Summary scope={scope} stats={stats} ofUnknownModes={analysis.ofUnknownModes} />
-            <SeasonPicturePanel key={texts.scope(scope)} scope={scope} />
-            <AnalysisFigures scope={scope} stats={stats} analysis={analysis} />
-          </>
-        )}
-        <MatchDownloads />
-      </div>
+      <FoundMatches stats={stats} isStale={isStale} state={state} change={change}>
+        <Summary scope={scope} stats={stats} ofUnknownModes={analysis.ofUnknownModes} />
+        <SeasonPicturePanel key={texts.scope(scope)} scope={scope} />
+        <AnalysisFigures scope={scope} stats={stats} analysis={analysis} />
+      </FoundMatches>
+      <MatchDownloads />
     </>
   );
 }
