@@ -6,7 +6,7 @@ import { forgetPlayer, knownPlayersOf, rememberPlayer } from './known-player.sto
 import type { TeamsParts } from './parts.ts';
 import { refuseIfAny } from './refuse-if-any.ts';
 
-/** Serves what a player remembers of themselves and their team mates. */
+/** Serves what a player remembers of themselves and their teammates. */
 export function knownPlayersRoutes(
   app: FastifyInstance,
   { db, players, catalogue: current, newId, now }: TeamsParts,

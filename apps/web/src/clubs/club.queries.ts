@@ -1,33 +1,26 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePlayerId } from '../account/index.ts';
 import { callApi, nullIfMissing } from '../api/client.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { useCountsChanged } from '../plans/index.ts';
+import { clubQuery } from './club.query.ts';
 import { texts } from './texts.ts';
 
 /** The player's club as the player sees it. */
 export type Club = NonNullable<AnswerOf<'GET /api/club'>['club']>;
 
-function clubQuery(uid: string | undefined) {
-  return queryOptions({
-    queryKey: queryKeys.club(uid),
-    queryFn: async () => (await callApiAsPlayer('GET /api/club', texts.failures.club)).club,
-  });
-}
-
 /** The player's club, or null. */
 export function useClubQuery() {
-  const uid = usePlayerId();
-  return useQuery({ ...clubQuery(uid), enabled: uid !== undefined });
+  return useQuery(clubQuery(usePlayerId(), texts.failures.club));
 }
 
 /** Returns a function that loads the player's club again. Throws `ApiError`. */
 export function useReloadedClub(): () => Promise<Club | null> {
   const client = useQueryClient();
   const uid = usePlayerId();
-  return () => client.fetchQuery({ ...clubQuery(uid), staleTime: 0 });
+  return () => client.fetchQuery({ ...clubQuery(uid, texts.failures.club), staleTime: 0 });
 }
 
 /** The club behind an invitation. */

@@ -16,13 +16,6 @@ import type { PlayerInput } from './team-inputs.ts';
 import type { InputProblems } from './use-optimizer.ts';
 import { texts } from './texts.ts';
 
-/** Buttons that add weapons to those a player plays. */
-export type WeaponSources = (
-  index: number,
-  weapons: readonly string[],
-  add: (weapons: readonly string[]) => void,
-) => ReactNode;
-
 /** The preferences of one of the three players. */
 export function PlayerCard({
   index,
@@ -39,7 +32,8 @@ export function PlayerCard({
   readonly builds: readonly UserBuild[] | undefined;
   readonly lists: ClassLists | undefined;
   readonly problems: InputProblems;
-  readonly renderSources?: WeaponSources;
+  /** Buttons that add weapons to those the player plays. */
+  readonly renderSources: (add: (weapons: readonly string[]) => void) => ReactNode;
   readonly onChange: (change: Partial<PlayerInput>) => void;
 }) {
   const onChange = (change: Partial<PlayerInput>) => onAnyChange(withoutRefusal(player, change));
@@ -97,7 +91,7 @@ export function PlayerCard({
         number={index + 1}
         player={player}
         lists={lists}
-        renderSources={(add) => renderSources?.(index, player.ownWeapons, add)}
+        renderSources={renderSources}
         onChange={onAnyChange}
       />
     </fieldset>

@@ -21,7 +21,7 @@ const knownPlayerSchema = z
   })
   .meta({ id: 'KnownPlayer' }) satisfies z.ZodType<KnownPlayer>;
 
-/** What the players of a player's teams play: the player's own habits, and those of team mates. */
+/** What the players of a player's teams play: the player's own habits, and those of teammates. */
 export const knownPlayers = {
   list: route({
     method: 'GET',

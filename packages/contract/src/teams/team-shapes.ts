@@ -19,6 +19,7 @@ export const emptyAsNull = (text: string | null | undefined): string | null => t
 
 /** A field that forms may leave empty. */
 export const orEmpty = (schema: z.ZodType<string>) => z.union([schema, z.literal('')]).nullish();
+
 /** Items by name. Which ones fit is the domain's rule. */
 export const itemNamesSchema = z.array(itemNameSchema).max(100).default([]);
 const classesSchema = z.array(playerClassSchema).max(10).default([]);

@@ -123,17 +123,27 @@ function keepProblem(
   return carriers.length === 0 ? `no class carries '${name}' with the items before it` : undefined;
 }
 
+/** The problems of weapons that nobody knows, by their positions in a list. */
+export function unknownWeapons(
+  names: readonly string[],
+  isWeapon: (name: string) => boolean,
+  path: string,
+): TeamRequestProblem[] {
+  return names.flatMap((name, position) =>
+    isWeapon(name)
+      ? []
+      : [{ path: `${path}.${position}`, message: `'${name}' isn't a weapon we know` }],
+  );
+}
+
 /** Weapons that nobody knows, and a class that is refused and asked for. */
 function habitProblems(
   items: Items,
   { lockedBuild, preferredClass, ownWeapons, refusedClasses }: PlayerPreference,
   path: string,
 ): TeamRequestProblem[] {
-  const unknown = ownWeapons.flatMap((name, position) =>
-    items.get(name)?.kind === 'weapon'
-      ? []
-      : [{ path: `${path}.ownWeapons.${position}`, message: `'${name}' isn't a weapon we know` }],
-  );
+  const isWeapon = (name: string) => items.get(name)?.kind === 'weapon';
+  const unknown = unknownWeapons(ownWeapons, isWeapon, `${path}.ownWeapons`);
   const asked = lockedBuild?.class ?? preferredClass;
   const refused = refusedClasses.flatMap((one, position) =>
     one === asked

@@ -1,6 +1,7 @@
 import { isBlank, tidyText } from '../builds/index.ts';
 import { anyItemName } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import { unknownWeapons } from './check-kept-items.ts';
 import type { PlayerHabits } from './preferences.ts';
 import type { TeamRequestProblem } from './team-request.ts';
 import { playerNameProblem } from './team-text.ts';
@@ -40,11 +41,8 @@ export function checkKnownPlayer(
   const name = tidyText(content.name);
   const wrongName = isBlank(name) ? 'Please enter a name' : playerNameProblem(name);
   const ownWeapons = content.ownWeapons.map((text) => anyItemName(text, catalogue));
-  const problems = ownWeapons.flatMap((weapon, position) =>
-    catalogue.weapons.some((one) => one.name === weapon)
-      ? []
-      : [{ path: `ownWeapons.${position}`, message: `'${weapon}' isn't a weapon we know` }],
-  );
+  const isWeapon = (weapon: string) => catalogue.weapons.some((one) => one.name === weapon);
+  const problems = unknownWeapons(ownWeapons, isWeapon, 'ownWeapons');
   if (wrongName !== undefined) problems.unshift({ path: 'name', message: wrongName });
   return {
     player: {

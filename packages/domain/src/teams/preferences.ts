@@ -70,27 +70,24 @@ export function habitsOf({
   return { ownWeapons, refusedClasses, otherRoles, otherPlaystyles, aim };
 }
 
+/** The preferences that a better team can outweigh, each with what suits the player as well. */
+export type Preference = Pick<
+  Preferences & PlayerHabits,
+  'preferredRole' | 'otherRoles' | 'playstyle' | 'otherPlaystyles'
+>;
+
 /** The roles a player is content with; empty for any. */
-export function wantedRoles({
-  preferredRole,
-  otherRoles,
-}: Pick<Preferences & PlayerHabits, 'preferredRole' | 'otherRoles'>): readonly Role[] {
+export function wantedRoles({ preferredRole, otherRoles }: Preference): readonly Role[] {
   return ROLES.filter((role) => role === preferredRole || otherRoles.includes(role));
 }
 
 /** The playstyles a player is content with; empty for any. */
-export function wantedPlaystyles({
-  playstyle,
-  otherPlaystyles,
-}: Pick<Preferences & PlayerHabits, 'playstyle' | 'otherPlaystyles'>): readonly Playstyle[] {
+export function wantedPlaystyles({ playstyle, otherPlaystyles }: Preference): readonly Playstyle[] {
   return PLAYSTYLES.filter((style) => style === playstyle || otherPlaystyles.includes(style));
 }
 
 /** True for a role the player is content with. */
-export function isWantedRole(
-  player: Pick<Preferences & PlayerHabits, 'preferredRole' | 'otherRoles'>,
-  role: Role,
-): boolean {
+export function isWantedRole(player: Preference, role: Role): boolean {
   const wanted = wantedRoles(player);
   return wanted.length === 0 || wanted.includes(role);
 }

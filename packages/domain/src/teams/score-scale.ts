@@ -2,6 +2,7 @@ import type { TeamScores } from './optimized-team.ts';
 import { DEFAULT_SITUATION, NO_HABITS, NO_PREFERENCES, withTeamAim } from './preferences.ts';
 import type { Circumstances } from './preferences.ts';
 import { reducedTo } from './reduced-model.ts';
+import { entryAt } from './search/at.ts';
 import { createOptionSource } from './search/options.ts';
 import type { OptionSource } from './search/options.ts';
 import { slotsOf } from './search/slot.ts';
@@ -93,19 +94,16 @@ function mostBalance({ model }: TeamRules): number {
 }
 
 function mostRange({ catalogue }: TeamRules, tables: Tables, aims: Situation['aims']): number {
-  const [first, second, third] = aims.map((aim) => {
-    const best = new Float64Array(PLACE_CHOICES);
+  const best = aims.map((aim) => {
+    const most = new Float64Array(PLACE_CHOICES);
     for (const { name } of catalogue.weapons) {
       tables.rangeWorth(name, aim).forEach((units, choice) => {
-        if (units > (best[choice] ?? 0)) best[choice] = units;
+        if (units > (most[choice] ?? 0)) most[choice] = units;
       });
     }
-    return best;
+    return most;
   });
-  if (first === undefined || second === undefined || third === undefined) {
-    throw new Error('a team has three players');
-  }
-  return bestWeaponsWorth([first, second, third]);
+  return bestWeaponsWorth([entryAt(best, 0), entryAt(best, 1), entryAt(best, 2)]);
 }
 
 /** Whole scores, 0 to 100. */

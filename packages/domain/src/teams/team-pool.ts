@@ -2,7 +2,7 @@ import { PLAYER_CLASSES, RANGE_BANDS } from '../catalogue/index.ts';
 import type { CarriedLoadout, Gear } from './gear.ts';
 import { choiceOf, KIT_SIZE } from './item-choice.ts';
 import { DEFAULT_SITUATION } from './preferences.ts';
-import { at, countAt } from './search/at.ts';
+import { at, countAt, entryAt } from './search/at.ts';
 import { pick, pickSome, seededRandom } from './seeded-random.ts';
 import type { Demand, Situation } from './situation.ts';
 import type { TeamRules } from './team-rules.ts';
@@ -121,12 +121,10 @@ function rangeUnits(
   const [first = 0, second = 0, third = 0] = model.range.places;
   const total = new Float64Array(POOL_SIZE);
   for (const band of RANGE_BANDS) {
-    const [ofFirst, ofSecond, ofThird] = aims.map((aim) =>
+    const quick = aims.map((aim) =>
       Float64Array.from(catalogue.weapons, ({ name }) => quickness(name, aim)[band]),
     );
-    if (ofFirst === undefined || ofSecond === undefined || ofThird === undefined) {
-      throw new Error('a team has three players');
-    }
+    const [ofFirst, ofSecond, ofThird] = [entryAt(quick, 0), entryAt(quick, 1), entryAt(quick, 2)];
     for (let team = 0; team < POOL_SIZE; team += 1) {
       const a = at(ofFirst, countAt(weapons, 3 * team));
       const b = at(ofSecond, countAt(weapons, 3 * team + 1));

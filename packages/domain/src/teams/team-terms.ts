@@ -9,10 +9,11 @@ import type {
   TeamPairSide,
 } from '../catalogue/index.ts';
 import { isWantedRole, wantedPlaystyles } from './preferences.ts';
+import type { Preference } from './preferences.ts';
 import { UNITS_PER_POINT } from './situation.ts';
 import type { Demand, Situation } from './situation.ts';
 import type { TeamRules } from './team-rules.ts';
-import type { Loadout, PlayerPreference } from './team-request.ts';
+import type { Loadout } from './team-request.ts';
 
 /** A member as the model sees one. */
 export interface Member extends Loadout {
@@ -20,12 +21,6 @@ export interface Member extends Loadout {
   /** How well the player aims. */
   readonly aim: AimLevel;
 }
-
-/** The preferences that a better team can outweigh. */
-export type Preference = Pick<
-  PlayerPreference,
-  'preferredRole' | 'otherRoles' | 'playstyle' | 'otherPlaystyles'
->;
 
 /** The worth of a team in units of the model, by the terms of `docs/optimizer.md`. */
 export interface TeamTerms {

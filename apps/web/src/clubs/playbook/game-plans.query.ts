@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePlayerId } from '../../account/index.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { clubQuery } from '../club.query.ts';
 
 /** The club's game plans. Players without a club have none to ask for. */
 export function useGamePlans({ isWanted }: { readonly isWanted: boolean } = { isWanted: true }) {
@@ -14,11 +15,6 @@ export function useGamePlans({ isWanted }: { readonly isWanted: boolean } = { is
 
 /** The game plans of the player's club, if they have one. For pages that know nothing else of clubs. */
 export function useOwnGamePlans() {
-  const uid = usePlayerId();
-  const { data: club = null } = useQuery({
-    enabled: uid !== undefined,
-    queryKey: queryKeys.club(uid),
-    queryFn: async () => (await callApiAsPlayer('GET /api/club')).club,
-  });
+  const { data: club = null } = useQuery(clubQuery(usePlayerId()));
   return useGamePlans({ isWanted: club !== null });
 }

@@ -1,8 +1,7 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
-import { Button } from '../../ui/index.ts';
+import { Button, lazyPart } from '../../ui/index.ts';
 import { BulletList } from '../../ui/forms/index.ts';
-import { lazyPart } from '../../ui/index.ts';
 import { AimField } from '../../teams/aim-field.tsx';
 import type { ClassLists } from '../../teams/class-lists.ts';
 import { Modes } from '../../teams/modes.tsx';
@@ -60,8 +59,13 @@ export function TeamForm({
             builds={builds}
             lists={lists}
             problems={problems}
-            renderSources={(place, weapons, add) => (
-              <OwnWeapons number={place + 1} builds={builds} weapons={weapons} onAdd={add} />
+            renderSources={(add) => (
+              <OwnWeapons
+                number={index + 1}
+                builds={builds}
+                weapons={player.ownWeapons}
+                onAdd={add}
+              />
             )}
             onChange={(part) => change({ players: changedAt(players, index, part) })}
           />

@@ -10,7 +10,7 @@ import { BulletList } from '../../ui/forms/index.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import { aimLevelsQuery, pathIn } from '../../fights/index.ts';
 import type { ShownMember } from '../shown-team.ts';
-import { pickedSituation, withOthersKept } from '../team-inputs.ts';
+import { withOthersKept } from '../team-inputs.ts';
 import type { AnswerActions, Picks } from './answer-actions.ts';
 import { ItemRow, ReasonText } from './item-row.tsx';
 import styles from './member-card.module.css';
@@ -42,7 +42,7 @@ export function MemberCard({
   const reasons = isExplained ? member.reasons : null;
   const weaponAddress = useWeaponAddress(
     weapon,
-    pickedSituation(picks.inputs).aims[index] ?? picks.inputs.aim,
+    picks.inputs.players[index]?.aim ?? picks.inputs.aim,
   );
   const pressed = { playerName, playerIndex: index, picks, onChange: actions.change };
   return (

@@ -34,7 +34,7 @@ export function optimizerInputs({ members, situation }: SharedTeam): TeamInputs 
     ...player,
     name: members[index]?.playerName ?? '',
     preferredRole: members[index]?.role ?? player.preferredRole,
-    aim: aims.every((one) => one === aim) ? null : (aims[index] ?? null),
+    aim: aims[index] === aim ? null : (aims[index] ?? null),
   }));
   const inputs = {
     ...EMPTY_INPUTS,

@@ -98,10 +98,10 @@ function rangeWords(
   const [first, second] = [better[place], worse[place]];
   if (first === undefined || second === undefined) return RANGE_TEXTS.edge(isGain);
   if (rules.killsFaster(first, second, band, situation.targets)) return RANGE_TEXTS.kills(isGain);
-  const [use, otherUse] = [first, second].map(({ weapon }) => rules.weaponCategory(weapon));
-  if (use === undefined || otherUse === undefined) throw new Error('there are two guns');
-  const shares = [first, second].map(({ weapon, aim }) => rules.hitShare(weapon, band, aim));
-  const [share = 0, otherShare = 0] = shares;
+  const use = rules.weaponCategory(first.weapon);
+  const otherUse = rules.weaponCategory(second.weapon);
+  const share = rules.hitShare(first.weapon, band, first.aim);
+  const otherShare = rules.hitShare(second.weapon, band, second.aim);
   if (share > CLEARLY * otherShare) return RANGE_TEXTS.hits(isGain, share, otherShare);
   if (use.readySeconds < otherUse.readySeconds) return RANGE_TEXTS.ready(isGain);
   if (use.closeInMeters > otherUse.closeInMeters) return RANGE_TEXTS.closesIn(isGain);
