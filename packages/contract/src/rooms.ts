@@ -36,11 +36,11 @@ const valueSchema = z.union([
     gadgets: z.array(shortText).max(3).readonly(),
   }),
   z.strictObject({
-    ownWeapons: listSchema,
-    refusedClasses: listSchema,
-    otherRoles: listSchema,
-    otherPlaystyles: listSchema,
-    aim: shortText.nullable(),
+    ownWeapons: listSchema.describe('The weapons this player plays. Empty for any.'),
+    refusedClasses: listSchema.describe('Classes this player is never given'),
+    otherRoles: listSchema.describe('Roles that suit them as well as the preferred one'),
+    otherPlaystyles: listSchema.describe('Playstyles that suit them as well'),
+    aim: shortText.nullable().describe("How well they aim. Null for the team's level."),
   }),
   z.strictObject({ guest: z.int().min(0), name: z.literal('') }),
 ]);
