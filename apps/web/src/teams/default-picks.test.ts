@@ -1,5 +1,5 @@
 import { api } from '@trifecta/contract';
-import { DEFAULT_SITUATION, NO_PREFERENCES, TEAM_SIZE } from '@trifecta/domain/teams';
+import { DEFAULT_SITUATION, NO_PREFERENCES, TEAM_SIZE, withTeamAim } from '@trifecta/domain/teams';
 import { describe, expect, it } from 'vitest';
 import { readSharedTeam } from './share/shared-team-state.ts';
 import { readTeamAddress } from './team-address.ts';
@@ -20,7 +20,7 @@ describe('a team without picks', () => {
   });
 
   it("has the aim of a shared team's link without one, and of a comparison without one", () => {
-    expect(readSharedTeam(SHARED.join('&'))?.situation).toEqual(DEFAULT_SITUATION);
+    expect(readSharedTeam(SHARED.join('&'))?.situation).toEqual(withTeamAim(DEFAULT_SITUATION));
     expect(api.teams.compare.body.shape.aim.parse(undefined)).toBe(DEFAULT_SITUATION.aim);
   });
 });
