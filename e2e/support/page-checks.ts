@@ -29,17 +29,27 @@ export async function reportPolicyViolations(page: Page): Promise<void> {
   });
 }
 
-/** Makes pages record their layout shifts, for `shiftsOnLoad`. */
+/**
+ * Makes pages record their layout shifts, for `shiftsOnLoad`. A busy browser parses a document in pieces and paints each,
+ * so only shifts after the first frame of the whole document count.
+ */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
+    let wholeAt = Infinity;
     Object.assign(globalThis, { shifts });
+    document.addEventListener(
+      'readystatechange',
+      () => requestAnimationFrame(() => requestAnimationFrame((frameAt) => (wholeAt = frameAt))),
+      { once: true },
+    );
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & {
           readonly value: number;
           readonly sources: readonly { readonly node: Node | null }[];
         };
+        if (entry.startTime < wholeAt) continue;
         const moved = sources.map(({ node }) => node?.textContent?.slice(0, 60));
         shifts.push(`moves by ${value}: ${moved.join(', ')}`);
       }
