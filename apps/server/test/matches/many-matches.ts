@@ -13,7 +13,7 @@ export async function copyMatches(
     db,
   );
   const [{ matches, others } = { matches: 0, others: 0 }] = rows;
-  const copies = Math.ceil(atLeast / (Number(matches) * Number(others)));
+  const copies = Math.ceil(atLeast / (matches * others));
   for (let copy = 0; copy < copies; copy += 1) {
     const suffix = sql`'.' || other.id || ${`.${copy}`}`;
     await sql`

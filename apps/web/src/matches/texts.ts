@@ -93,6 +93,7 @@ export const texts = {
     noPlace: 'No place',
   },
   downloads: {
+    title: 'Download all matches',
     about: 'All of your matches in one file, whatever is filtered here.',
     csv: 'Download as CSV',
     json: 'Download as JSON',
