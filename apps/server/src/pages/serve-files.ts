@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
-import { PUBLIC_READ_HEADERS } from '../http/security-headers.ts';
+import { READ_ELSEWHERE_HEADERS } from '../http/security-headers.ts';
 import { runHourly } from '../http/scheduled-jobs.ts';
 import { SharedFiles } from './shared-files.ts';
 import type { SharedFilesParts } from './shared-files.ts';
@@ -41,7 +41,7 @@ export async function serveFiles(
     cacheControl: false,
     globIgnore: ['**/*.html', 'assets/**', '.vite/**'],
     setHeaders: (reply) => {
-      reply.headers({ ...PUBLIC_READ_HEADERS, 'cache-control': A_DAY });
+      reply.headers({ ...READ_ELSEWHERE_HEADERS, 'cache-control': A_DAY });
     },
   });
 }

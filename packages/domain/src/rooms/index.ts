@@ -37,6 +37,7 @@ export {
   isSameValue,
   joinRoom,
   leaderIn,
+  linksBefore,
   MAX_ROOM_GUESTS,
   newRoom,
   HOST,
@@ -45,6 +46,7 @@ export {
   ROOM_REFUSALS,
   withFields,
   withNewLink,
+  withNewOverlayLink,
   withoutGuest,
 } from './room-state.ts';
 export { mayKeepRoom, STANDING_DAYS, standingRoomLimitMessage } from './standing-rooms.ts';
@@ -56,6 +58,7 @@ export type {
   RoomChange,
   RoomField,
   RoomFields,
+  RoomLinkKind,
   RoomRefusal,
   RoomState,
   RoomValue,
