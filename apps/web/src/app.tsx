@@ -42,6 +42,9 @@ function startSession(): void {
   import('./account/session.ts').then((session) => session.startSession(), setUnreachable);
 }
 
+/** Leaves open who is signed in, where it makes no difference. */
+function noSession(): void {}
+
 /** Calls `tell` once the page next to it is mounted. */
 function Shown({ tell }: { readonly tell: () => void }) {
   useEffect(tell, [tell]);
@@ -138,22 +141,31 @@ interface AppProps {
   readonly onPageShown?: (() => void) | undefined;
 }
 
-/** The whole site: bar, page, footer. */
+/** The whole site: bar, page, footer. A bare page is alone, and asks nobody who visits. */
 export function App({ queryClient, site, onPageShown }: AppProps) {
+  const [pathname] = useLocation();
+  const { isBare } = pageAt(pathname);
+  const page = <Pages site={site} onPageShown={onPageShown} />;
   return (
     <QueryClientProvider client={queryClient}>
       <SiteContext value={site}>
-        <AuthProvider start={startSession}>
+        <AuthProvider start={isBare ? noSession : startSession}>
           <SubscriptionProvider>
-            <SkipLink className={styles.skipLink} to="main">
-              {texts.skipLink}
-            </SkipLink>
-            <NavigationBar />
-            <main id="main" className={styles.main} tabIndex={-1}>
-              <Pages site={site} onPageShown={onPageShown} />
-            </main>
-            <Footer />
-            <KnownVisitorsOverlay />
+            {isBare ? (
+              <main id="main">{page}</main>
+            ) : (
+              <>
+                <SkipLink className={styles.skipLink} to="main">
+                  {texts.skipLink}
+                </SkipLink>
+                <NavigationBar />
+                <main id="main" className={styles.main} tabIndex={-1}>
+                  {page}
+                </main>
+                <Footer />
+                <KnownVisitorsOverlay />
+              </>
+            )}
           </SubscriptionProvider>
         </AuthProvider>
       </SiteContext>

@@ -15,20 +15,23 @@ export interface SitePage {
   /** The catalogue endpoints whose data the page shows, loaded before it renders. */
   readonly data: readonly CatalogueKey[];
   readonly component: LazyPage;
+  /** True for a page that stands alone: without the site's bar, footer, and banners, the same whoever visits. */
+  readonly isBare: boolean;
   /** The page's folder in `pages`, such as `weapons/name`. */
   readonly folder: string;
 }
 
 interface PageDefinition extends Pick<SitePage, 'path' | 'title' | 'access'> {
   readonly data?: SitePage['data'];
+  readonly isBare?: boolean;
   /** Loads the component. */
   readonly load: () => Promise<ComponentType>;
 }
 
 /** Makes the record of a page, the only one that there is. `index.ts` lists it. */
-export function definePage({ path, title, access, data = [], load }: PageDefinition): SitePage {
+export function definePage({ data = [], isBare = false, load, ...page }: PageDefinition): SitePage {
   const component = lazyPage(load, reloadOnce);
-  return { path, title, access, data, component, folder: folderOf(path) };
+  return { ...page, data, isBare, component, folder: folderOf(page.path) };
 }
 
 /** A page's folder is named like its path. A parameter's folder has the parameter's name. */

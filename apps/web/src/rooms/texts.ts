@@ -122,11 +122,20 @@ export const texts = {
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText: (name: string) => `${name} leaves the room. Their picks stay.`,
     removing: 'Removing...',
-    renewToo: 'Also replace the link',
-    renewTooHint: 'Otherwise they can come back by it. Everyone else stays.',
+    renewToo: 'Also replace the links',
+    renewTooHint:
+      'Otherwise they can come back by the old one, or read along by the one for streams. Everyone else stays.',
     removed: (name: string) => `${name} is out.`,
-    removedWithLink: (name: string) => `${name} is out. The old link no longer works.`,
+    removedWithLink: (name: string) => `${name} is out. The old links no longer work.`,
     guest: (number: number) => `Guest ${number}`,
+  },
+
+  overlay: {
+    title: 'Overlay for streams',
+    help: 'Add a browser source with this link in OBS. Viewers see who plays what, live, with nothing behind it.',
+    link: 'Overlay link',
+    hint: 'Whoever has it can only read. It ends with the room.',
+    renewHelp: 'The old overlay goes blank. Put the new link into your browser source.',
   },
 
   standing: {

@@ -21,7 +21,7 @@ const MAX_LENGTH = 2000;
  * lead up.
  */
 const PLACES =
-  /^\/(?:(?:weapons|updates|builds|matches)(?:\/[\w.%~-]*[\w~-])?|(?:room|clubs|club\/plans)\/[\w.%~-]*[\w~-]|club(?:\/(?:join|analytics))?|library|search|community-builds|top10|my-builds|team-optimizer|team|pricing|profile|account|email-test|developers|terms|privacy|imprint|contact|subscription\/success)$/;
+  /^\/(?:(?:weapons|updates|builds|matches)(?:\/[\w.%~-]*[\w~-])?|(?:room|clubs|club\/plans)\/[\w.%~-]*[\w~-]|room\/[\w.%~-]*[\w~-]\/overlay|club(?:\/(?:join|analytics))?|library|search|community-builds|top10|my-builds|team-optimizer|team|pricing|profile|account|email-test|developers|terms|privacy|imprint|contact|subscription\/success)$/;
 const ACTS =
   /^(?:rate:[\w-]{1,64}:[1-5]|favorite:(?:community|library):[\w-]{1,64}|plan:(?:premium|team):(?:monthly|annual)|invitation)$/;
 

@@ -7,6 +7,8 @@ export {
   roomNameProblem,
 } from './guest-name.ts';
 export { isLinkSecret, LINK_SECRET, LINK_SECRET_LENGTH } from './link-secret.ts';
+export { isShownInOverlay, overlaySlots } from './overlay-slots.ts';
+export type { ItemKinds, OverlaySlot } from './overlay-slots.ts';
 export { newPlanState, withMember } from './plan-state.ts';
 export {
   EMPTY_REPLICA,

@@ -1,0 +1,108 @@
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { isLinkSecret, isShownInOverlay, overlaySlots } from '@trifecta/domain/rooms';
+import type { ItemKinds, OverlaySlot } from '@trifecta/domain/rooms';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { readOverlay } from '../../../../rooms/read-overlay.ts';
+import type { ReadRoom } from '../../../../rooms/read-overlay.ts';
+import { useClassLists } from '../../../../teams/index.ts';
+import { classColor, classNames, Optional, usePageTitle } from '../../../../ui/index.ts';
+import { WeaponPicture } from '../../../../weapons/index.ts';
+import styles from './overlay-page.module.css';
+import { texts } from './texts.ts';
+
+/**
+ * A room over the picture of a stream: who plays what, live. The secret stays in the address, since a browser source knows
+ * nothing else after a reload. Viewers see no trouble: what fails shows nothing.
+ */
+export function OverlayPage() {
+  const [pathname] = useLocation();
+  const [, , id = ''] = pathname.split('/');
+  const secret = useSyncExternalStore(onFragment, fragment, () => null);
+  return (
+    <div className={styles.overlay}>
+      <h1 className="visually-hidden">{texts.title}</h1>
+      <Optional>
+        {secret !== null &&
+          (isLinkSecret(secret) ? (
+            <Room key={`${id} ${secret}`} id={id} secret={secret} />
+          ) : (
+            <p className={styles.line}>{texts.incomplete}</p>
+          ))}
+      </Optional>
+    </div>
+  );
+}
+
+/** Calls `tell` when a browser source gets another link of the same room, which doesn't load the page again. */
+function onFragment(tell: () => void): () => void {
+  addEventListener('hashchange', tell);
+  return () => removeEventListener('hashchange', tell);
+}
+
+function fragment(): string {
+  return location.hash.slice(1);
+}
+
+function Room({ id, secret }: { readonly id: string; readonly secret: string }) {
+  const [room, setRoom] = useState<ReadRoom | null>(null);
+  useEffect(() => readOverlay(id, secret, setRoom), [id, secret]);
+  const [search] = useSearchParams();
+  const kinds = useKinds();
+  const isOver = room === 'over';
+  usePageTitle(isOver ? texts.over : undefined);
+  if (room === null || kinds === undefined) return null;
+  if (isOver) return <p className="visually-hidden">{texts.over}</p>;
+  const shown = overlaySlots(room, kinds).filter(isShownInOverlay);
+  if (shown.length === 0) return <p className={styles.line}>{texts.waiting}</p>;
+  const layout = { row: styles.row, column: styles.column }[search.get('layout') ?? ''];
+  return (
+    <ul className={classNames(styles.slots, layout)} aria-label={texts.slots}>
+      {shown.map((slot, place) => (
+        <li key={place}>
+          <Slot slot={slot} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The kinds of items. Undefined while they load. */
+function useKinds(): ItemKinds | undefined {
+  const lists = useClassLists();
+  return useMemo(() => {
+    if (lists === undefined) return undefined;
+    const all = (of: 'weapons' | 'specializations') =>
+      new Set(PLAYER_CLASSES.flatMap((name) => lists[name][of]));
+    return { weapons: all('weapons'), specializations: all('specializations') };
+  }, [lists]);
+}
+
+function Slot({ slot: { name, class: playerClass, weapon, kit } }: { readonly slot: OverlaySlot }) {
+  const what = [weapon, ...kit].join();
+  return (
+    <article
+      className={classNames(
+        styles.slot,
+        playerClass === null ? undefined : classColor(playerClass),
+      )}
+    >
+      <header>
+        <h2>{name === '' ? texts.free : name}</h2>
+        {playerClass !== null && <p>{playerClass}</p>}
+      </header>
+      {/* Made anew for other items, so that they fade in. */}
+      <div key={what} className={styles.items}>
+        {weapon !== null && (
+          <WeaponPicture name={weapon} playerClass={playerClass ?? ''} width={210} isEager />
+        )}
+        {what === '' ? (
+          <p>{texts.picking}</p>
+        ) : (
+          weapon !== null && <p className={styles.weapon}>{weapon}</p>
+        )}
+        {kit.length > 0 && <p>{kit.join(' · ')}</p>}
+      </div>
+    </article>
+  );
+}
