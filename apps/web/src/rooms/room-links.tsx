@@ -17,10 +17,7 @@ const ENDPOINTS = {
   overlay: { read: 'GET /api/rooms/:id/overlay/link', renew: 'POST /api/rooms/:id/overlay/link' },
 } as const;
 
-const RENEW_HELP: Readonly<Record<RoomLinkKind, string>> = {
-  link: texts.invite.renewHelp,
-  overlay: texts.overlay.renewHelp,
-};
+const RENEW_TEXTS = { link: texts.invite, overlay: texts.overlay } as const;
 
 /** True for who sees no links: the room is locked, and someone else leads it. */
 export function isLinkHidden(view: RoomView, picks: RoomPicks): boolean {
@@ -69,6 +66,7 @@ export function LinkState({
 
 /** Replaces a link. The new one shows when everyone hears of it. */
 export function NewLink({ id, kind }: { readonly id: string; readonly kind: RoomLinkKind }) {
+  const { renew, renewHelp } = RENEW_TEXTS[kind];
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => callApi(ENDPOINTS[kind].renew, texts.invite.failed, { params: { id } }),
   });
@@ -76,10 +74,10 @@ export function NewLink({ id, kind }: { readonly id: string; readonly kind: Room
     <>
       <p>
         <Button disabled={isPending} onClick={() => mutate()}>
-          {isPending ? uiTexts.processing : texts.invite.renew}
+          {isPending ? uiTexts.processing : renew}
         </Button>
       </p>
-      <p className={styles.hint}>{RENEW_HELP[kind]}</p>
+      <p className={styles.hint}>{renewHelp}</p>
       {error !== null && <FormMessage text={messageOf(error)} />}
     </>
   );

@@ -135,6 +135,7 @@ export const texts = {
     help: 'Add a browser source with this link in OBS. Viewers see who plays what, live, with nothing behind it.',
     link: 'Overlay link',
     hint: 'Whoever has it can only read. It ends with the room.',
+    renew: 'New Overlay Link',
     renewHelp: 'The old overlay goes blank. Put the new link into your browser source.',
   },
 

@@ -79,7 +79,7 @@ function useKinds(): ItemKinds | undefined {
 }
 
 function Slot({ slot: { name, class: playerClass, weapon, kit } }: { readonly slot: OverlaySlot }) {
-  const what = [weapon, ...kit].join();
+  const items = weapon === null ? kit : [weapon, ...kit];
   return (
     <article
       className={classNames(
@@ -92,16 +92,21 @@ function Slot({ slot: { name, class: playerClass, weapon, kit } }: { readonly sl
         {playerClass !== null && <p>{playerClass}</p>}
       </header>
       {/* Made anew for other items, so that they fade in. */}
-      <div key={what} className={styles.items}>
+      <div key={items.join()} className={styles.items}>
+        {items.length === 0 && <p>{texts.picking}</p>}
         {weapon !== null && (
-          <WeaponPicture name={weapon} playerClass={playerClass ?? ''} width={210} isEager />
+          <div className={styles.weapon}>
+            <p>{weapon}</p>
+            <WeaponPicture name={weapon} playerClass={playerClass ?? ''} width={210} isEager />
+          </div>
         )}
-        {what === '' ? (
-          <p>{texts.picking}</p>
-        ) : (
-          weapon !== null && <p className={styles.weapon}>{weapon}</p>
+        {kit.length > 0 && (
+          <ul className={styles.kit}>
+            {kit.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
         )}
-        {kit.length > 0 && <p>{kit.join(' · ')}</p>}
       </div>
     </article>
   );
