@@ -227,6 +227,15 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await page.getByRole('main').getByRole('link', { name: 'Team Optimizer' }).click();
     await expect(page).toHaveURL('/login');
   },
+  '/room/:id/overlay': async (page) => {
+    // Bare, so without a skip link.
+    await open(page, '/room/no-such-ro/overlay');
+    await expect(page.getByText('This link is incomplete.')).toBeVisible();
+    await open(page, `/room/no-such-ro/overlay#${'x'.repeat(22)}`);
+    await expect(page).toHaveTitle(/This overlay has ended/);
+    const found = isPhone(page) ? [] : await axeFindings(page);
+    expect.soft([...found, ...(await misfits(page))], 'overlay').toEqual([]);
+  },
   '/club/join': async (page) => {
     await arrive(page, `/club/join#${'x'.repeat(22)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation has ended');

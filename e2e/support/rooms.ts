@@ -12,6 +12,12 @@ export async function phoneAt(browser: Browser, link: string): Promise<Page> {
   return phone;
 }
 
+/** The link to a room's overlay, as everyone in it sees it. */
+export async function overlayLink(page: Page): Promise<string> {
+  await page.getByText('Overlay for streams').click();
+  return await page.getByRole('textbox', { name: 'Overlay link' }).inputValue();
+}
+
 /** Takes the next free slot. */
 export async function takeSlot(phone: Page, name: string): Promise<void> {
   await phone.getByRole('textbox', { name: 'Your name' }).fill(name);
