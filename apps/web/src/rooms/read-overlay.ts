@@ -1,6 +1,6 @@
 import type { OVERLAY_SECRET_HEADER } from '@trifecta/contract';
-import { EMPTY_REPLICA, withChanges, withEverythingSince } from '@trifecta/domain/rooms';
-import type { RoomChange, RoomFields, RoomSince } from '@trifecta/domain/rooms';
+import { EMPTY_REPLICA, withChanges } from '@trifecta/domain/rooms';
+import type { RoomChange, RoomFields } from '@trifecta/domain/rooms';
 import { eventsWith } from '../api/fetched-events.ts';
 import { LiveStream } from '../api/live-stream.ts';
 
@@ -33,23 +33,23 @@ export function readOverlay(
       },
       eventsWith({ [SECRET]: secret }, end),
     );
-  const hear = (name: string, data: HeardData) => {
+  const hear = (name: string, { revision, changes = [] }: HeardData) => {
     if (name === 'over') {
       end();
       return;
     }
     const before = replica;
     // Each connection begins with everything: the server may have been restored from a backup.
-    if (name === 'room') replica = withEverythingSince(EMPTY_REPLICA, data);
-    else replica = withChanges(replica, data.changes ?? []);
+    if (name === 'room') replica = { ...withChanges(EMPTY_REPLICA, changes), revision };
+    else replica = withChanges(replica, changes);
+    if (replica !== before) tell(replica.fields);
     // What was missed, or too long for a message between servers, comes with a new connection. So does what was restored
     // from a backup. Changes may just be late.
-    const isBehind = data.revision > replica.revision;
-    if (isBehind || (name === 'heartbeat' && data.revision < replica.revision)) {
+    const isRestored = name === 'heartbeat' && revision < replica.revision;
+    if (revision > replica.revision || isRestored) {
       stream.close();
       stream = connect();
     }
-    if (replica !== before) tell(replica.fields);
   };
   let stream = connect();
   const wake = () => stream.wake();
@@ -60,7 +60,8 @@ export function readOverlay(
   };
 }
 
-/** The data of an event. Only that of `over` has none of these. */
-interface HeardData extends RoomSince {
-  readonly changes: readonly RoomChange[];
+/** The data of an event. That of `over` has none of these, and a heartbeat no changes. */
+interface HeardData {
+  readonly revision: number;
+  readonly changes?: readonly RoomChange[];
 }

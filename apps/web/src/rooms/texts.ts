@@ -106,7 +106,7 @@ export const texts = {
     help: 'Teammates scan this or open the link. No account needed.',
     link: 'Link',
     copy: 'Copy Link',
-    outdated: "This room's link can't be shown anymore. Its leader can make a new one.",
+    outdated: "This link can't be shown anymore. Whoever leads the room can make a new one.",
     locked: 'The room is locked, so nobody new can join.',
     loading: 'Loading the link...',
     renew: 'New Link',
