@@ -26,7 +26,7 @@ export const href = {
   team: '/team',
   /** A room, where three players pick together. `new` instead of an id opens one. */
   room: '/room/:id',
-  /** A room for a stream's picture. `overlayPage` fills in the id. */
+  /** A room over the picture of a stream. */
   roomOverlay: '/room/:id/overlay',
   /** The player's club. */
   club: '/club',
@@ -95,11 +95,6 @@ export function updatePage(version: string): string {
 /** The path of a room. */
 export function roomPage(id: string): string {
   return href.room.replace(':id', id);
-}
-
-/** The path of a room's overlay. */
-export function overlayPage(id: string): string {
-  return href.roomOverlay.replace(':id', id);
 }
 
 /** The last part of a path, which fills in its parameter: a weapon's slug, a build's id. */

@@ -37,13 +37,11 @@ const EmailVerification = lazyPage(() =>
 );
 const Overlay = lazyPage(() => import('./overlay.tsx').then((m) => m.Overlay));
 
-/** Determines who is signed in. */
+/** Determines who is signed in, except for a page that's the same whoever visits. */
 function startSession(): void {
+  if (pageAt(location.pathname).isBare) return;
   import('./account/session.ts').then((session) => session.startSession(), setUnreachable);
 }
-
-/** Leaves open who is signed in, where it makes no difference. */
-function noSession(): void {}
 
 /** Calls `tell` once the page next to it is mounted. */
 function Shown({ tell }: { readonly tell: () => void }) {
@@ -145,23 +143,25 @@ interface AppProps {
 export function App({ queryClient, site, onPageShown }: AppProps) {
   const [pathname] = useLocation();
   const { isBare } = pageAt(pathname);
-  const page = <Pages site={site} onPageShown={onPageShown} />;
+  const page = (
+    <main id="main" className={styles.main} tabIndex={-1}>
+      <Pages site={site} onPageShown={onPageShown} />
+    </main>
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <SiteContext value={site}>
-        <AuthProvider start={isBare ? noSession : startSession}>
+        <AuthProvider start={startSession}>
           <SubscriptionProvider>
             {isBare ? (
-              <main id="main">{page}</main>
+              page
             ) : (
               <>
                 <SkipLink className={styles.skipLink} to="main">
                   {texts.skipLink}
                 </SkipLink>
                 <NavigationBar />
-                <main id="main" className={styles.main} tabIndex={-1}>
-                  {page}
-                </main>
+                {page}
                 <Footer />
                 <KnownVisitorsOverlay />
               </>

@@ -93,16 +93,12 @@ export function pageAt(pathname: string): SitePage {
   const page = PAGES.find(({ path }) => path === pathname);
   if (page !== undefined) return page;
   const parts = pathname.split('/');
-  const filled = PAGES.find(({ path }) => isFilled(path.split('/'), parts));
+  const filled = PAGES.find(({ path }) => {
+    const pattern = path.split('/');
+    return (
+      pattern.length === parts.length &&
+      pattern.every((part, place) => part === parts[place] || (part[0] === ':' && parts[place]))
+    );
+  });
   return filled ?? notFound;
-}
-
-/** True for the parts of a path whose parameters have values. */
-function isFilled(pattern: readonly string[], parts: readonly string[]): boolean {
-  return (
-    pattern.length === parts.length &&
-    pattern.every((part, place) =>
-      part.startsWith(':') ? parts[place] !== '' : part === parts[place],
-    )
-  );
 }

@@ -3,7 +3,7 @@ import { HOST } from '@trifecta/domain/rooms';
 import type { RoomPicks } from '@trifecta/domain/rooms';
 import { useState } from 'react';
 import { useAuth } from '../account/index.ts';
-import { overlayPage, roomPage } from '../addresses.ts';
+import { href, roomPage } from '../addresses.ts';
 import { callApi, messageOf } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { CheckField, CopyField, Dialog, DialogActions, FormMessage } from '../ui/forms/index.ts';
@@ -112,7 +112,7 @@ function OpenOverlayLink({ id, view, picks }: Omit<Inviting, 'choose'>) {
         renderSecret={(secret) => (
           <CopyField
             label={texts.overlay.link}
-            text={`${location.origin}${overlayPage(id)}#${secret}`}
+            text={`${location.origin}${href.roomOverlay.replace(':id', id)}#${secret}`}
             button={texts.invite.copy}
           />
         )}

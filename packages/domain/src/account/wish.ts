@@ -16,12 +16,12 @@ export interface Wish {
 const MAX_LENGTH = 2000;
 
 /**
- * The pages to come back to: all but home, which has nothing under way, those for signing in, and those that emailed
- * links lead to, whose tokens must not be copied. A room's id may end with a dash. Nothing ends with a dot, which could
+ * The pages to come back to: all but home, which has nothing under way, those for signing in, those that emailed links
+ * lead to, whose tokens must not be copied, and overlays, where nobody signs in. A room's id may end with a dash. Nothing ends with a dot, which could
  * lead up.
  */
 const PLACES =
-  /^\/(?:(?:weapons|updates|builds|matches)(?:\/[\w.%~-]*[\w~-])?|(?:room|clubs|club\/plans)\/[\w.%~-]*[\w~-]|room\/[\w.%~-]*[\w~-]\/overlay|club(?:\/(?:join|analytics))?|library|search|community-builds|top10|my-builds|team-optimizer|team|pricing|profile|account|email-test|developers|terms|privacy|imprint|contact|subscription\/success)$/;
+  /^\/(?:(?:weapons|updates|builds|matches)(?:\/[\w.%~-]*[\w~-])?|(?:room|clubs|club\/plans)\/[\w.%~-]*[\w~-]|club(?:\/(?:join|analytics))?|library|search|community-builds|top10|my-builds|team-optimizer|team|pricing|profile|account|email-test|developers|terms|privacy|imprint|contact|subscription\/success)$/;
 const ACTS =
   /^(?:rate:[\w-]{1,64}:[1-5]|favorite:(?:community|library):[\w-]{1,64}|plan:(?:premium|team):(?:monthly|annual)|invitation)$/;
 

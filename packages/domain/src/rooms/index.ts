@@ -10,19 +10,19 @@ export { isLinkSecret, LINK_SECRET, LINK_SECRET_LENGTH } from './link-secret.ts'
 export { isShownInOverlay, overlaySlots } from './overlay-slots.ts';
 export type { ItemKinds, OverlaySlot } from './overlay-slots.ts';
 export { newPlanState, withMember } from './plan-state.ts';
+export { EMPTY_REPLICA, withChanges } from './heard-changes.ts';
+export type { Replica } from './heard-changes.ts';
 export {
-  EMPTY_REPLICA,
   MAX_WAITING,
   nextOperations,
   overtaken,
   seenRevision,
   shownValue,
   withAnswers,
-  withChanges,
   withEverythingSince,
   withoutAnswered,
 } from './replica.ts';
-export type { Replica, RoomSince, WaitingOperation } from './replica.ts';
+export type { RoomSince, WaitingOperation } from './replica.ts';
 export { changesWithIds } from './change-ids.ts';
 export { guestField, isPick, isValueOf, knownGame } from './room-fields.ts';
 export type { KnownGame, SlotOwner } from './room-fields.ts';

@@ -1,7 +1,7 @@
-import { isAny } from '../teams/index.ts';
+import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { PlayerClass } from '../catalogue/index.ts';
-import { roomPicks } from './room-picks.ts';
 import type { RoomResult } from './room-result.ts';
+import { ownerOfSlot, PLACES } from './room-state.ts';
 import type { RoomFields } from './room-state.ts';
 
 /** One of the three slots, as overlays of streams show it. */
@@ -31,11 +31,13 @@ const SHOWN = ['class', 'keep'];
  */
 export function overlaySlots(fields: RoomFields, kinds: ItemKinds): readonly OverlaySlot[] {
   const result = (fields['result']?.value ?? null) as RoomResult | null;
-  const { slots } = roomPicks((field) => fields[field]?.value);
-  return slots.map(({ owner, preferredClass, keep }, place) => {
+  return PLACES.map((place) => {
+    const owner = ownerOfSlot(fields, place);
+    const [picked, kept] = SHOWN.map((part) => fields[`slot.${place}.${part}`]);
+    const keep = (kept?.value ?? []) as readonly string[];
     const member = result?.members[place];
-    const picked = SHOWN.map((part) => fields[`slot.${place}.${part}`]?.revision ?? 0);
-    const isFound = result !== null && Math.max(...picked) <= result.revision;
+    const changed = Math.max(picked?.revision ?? 0, kept?.revision ?? 0);
+    const isFound = result !== null && changed <= result.revision;
     if (member !== undefined && isFound) {
       const { playerName, class: playerClass, weapon, specialization, gadgets } = member;
       const kit = [specialization, ...gadgets];
@@ -46,7 +48,7 @@ export function overlaySlots(fields: RoomFields, kinds: ItemKinds): readonly Ove
     const isGadget = (item: string) => !kinds.specializations.has(item);
     return {
       name: owner?.name ?? '',
-      class: isAny(preferredClass) ? null : preferredClass,
+      class: PLAYER_CLASSES.find((one) => one === picked?.value) ?? null,
       weapon,
       kit: [...others.filter((item) => !isGadget(item)), ...others.filter(isGadget)],
     };

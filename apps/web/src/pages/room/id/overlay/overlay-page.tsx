@@ -1,11 +1,13 @@
-import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { isLinkSecret, isShownInOverlay, overlaySlots } from '@trifecta/domain/rooms';
+import { useQuery } from '@tanstack/react-query';
+import { FALLBACK_SPECIALIZATIONS, FALLBACK_WEAPONS } from '@trifecta/domain/catalogue';
+import { isShownInOverlay, overlaySlots } from '@trifecta/domain/rooms';
 import type { ItemKinds, OverlaySlot } from '@trifecta/domain/rooms';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { specializationsByClassQuery, weaponsByClassQuery } from '../../../../catalogue/index.ts';
+import { linkSecretInAddress, onLinkOpened } from '../../../../rooms/link-secrets.ts';
 import { readOverlay } from '../../../../rooms/read-overlay.ts';
 import type { ReadRoom } from '../../../../rooms/read-overlay.ts';
-import { useClassLists } from '../../../../teams/index.ts';
 import { classColor, classNames, Optional, usePageTitle } from '../../../../ui/index.ts';
 import { WeaponPicture } from '../../../../weapons/index.ts';
 import styles from './overlay-page.module.css';
@@ -18,30 +20,17 @@ import { texts } from './texts.ts';
 export function OverlayPage() {
   const [pathname] = useLocation();
   const [, , id = ''] = pathname.split('/');
-  const secret = useSyncExternalStore(onFragment, fragment, () => null);
+  // A browser source that gets another link of the same room doesn't load the page again.
+  const secret = useSyncExternalStore(onLinkOpened, linkSecretInAddress, () => undefined);
   return (
     <div className={styles.overlay}>
       <h1 className="visually-hidden">{texts.title}</h1>
       <Optional>
-        {secret !== null &&
-          (isLinkSecret(secret) ? (
-            <Room key={`${id} ${secret}`} id={id} secret={secret} />
-          ) : (
-            <p className={styles.line}>{texts.incomplete}</p>
-          ))}
+        {secret === null && <p className={styles.line}>{texts.incomplete}</p>}
+        {typeof secret === 'string' && <Room key={`${id} ${secret}`} id={id} secret={secret} />}
       </Optional>
     </div>
   );
-}
-
-/** Calls `tell` when a browser source gets another link of the same room, which doesn't load the page again. */
-function onFragment(tell: () => void): () => void {
-  addEventListener('hashchange', tell);
-  return () => removeEventListener('hashchange', tell);
-}
-
-function fragment(): string {
-  return location.hash.slice(1);
 }
 
 function Room({ id, secret }: { readonly id: string; readonly secret: string }) {
@@ -51,7 +40,7 @@ function Room({ id, secret }: { readonly id: string; readonly secret: string }) 
   const kinds = useKinds();
   const isOver = room === 'over';
   usePageTitle(isOver ? texts.over : undefined);
-  if (room === null || kinds === undefined) return null;
+  if (room === null) return null;
   if (isOver) return <p className="visually-hidden">{texts.over}</p>;
   const shown = overlaySlots(room, kinds).filter(isShownInOverlay);
   if (shown.length === 0) return <p className={styles.line}>{texts.waiting}</p>;
@@ -67,16 +56,26 @@ function Room({ id, secret }: { readonly id: string; readonly secret: string }) 
   );
 }
 
-/** The kinds of items. Undefined while they load. */
-function useKinds(): ItemKinds | undefined {
-  const lists = useClassLists();
+/** The kinds of items, by the built-in names until the server's are there. */
+function useKinds(): ItemKinds {
+  const { data: weapons } = useQuery(weaponsByClassQuery);
+  const { data: specializations } = useQuery(specializationsByClassQuery);
   return useMemo(() => {
-    if (lists === undefined) return undefined;
-    const all = (of: 'weapons' | 'specializations') =>
-      new Set(PLAYER_CLASSES.flatMap((name) => lists[name][of]));
-    return { weapons: all('weapons'), specializations: all('specializations') };
-  }, [lists]);
+    const all = (known: Named | undefined, builtIn: Readonly<Record<string, readonly string[]>>) =>
+      new Set(
+        known === undefined
+          ? Object.values(builtIn).flat()
+          : Object.values(known).flatMap((items) => items.map(({ name }) => name)),
+      );
+    return {
+      weapons: all(weapons, FALLBACK_WEAPONS),
+      specializations: all(specializations, FALLBACK_SPECIALIZATIONS),
+    };
+  }, [weapons, specializations]);
 }
+
+/** Items by class. */
+type Named = Readonly<Record<string, readonly { readonly name: string }[]>>;
 
 function Slot({ slot: { name, class: playerClass, weapon, kit } }: { readonly slot: OverlaySlot }) {
   const items = weapon === null ? kit : [weapon, ...kit];
