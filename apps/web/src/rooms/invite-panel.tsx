@@ -10,7 +10,7 @@ import { CheckField, CopyField, Dialog, DialogActions, FormMessage } from '../ui
 import { QrCode } from '../ui/qr-code.tsx';
 import { EndRoomDialog } from './end-room-dialog.tsx';
 import { KeepRoom } from './keep-room.tsx';
-import { isLinkHidden, LinkState, NewLink, useRoomLink } from './room-links.tsx';
+import { isLinkHidden, RoomLinkState, NewRoomLink, useRoomLink } from './room-links.tsx';
 import { watchersOf } from './room-names.ts';
 import type { RoomView } from './room-view.ts';
 import styles from './room.module.css';
@@ -53,7 +53,7 @@ export function InvitePanel(inviting: Inviting) {
       >
         <summary>{texts.invite.title}</summary>
         {isOpen && <RoomLink id={id} view={view} picks={picks} />}
-        {isLeader && <NewLink id={id} kind="link" />}
+        {isLeader && <NewRoomLink id={id} kind="link" />}
       </details>
       {!isLinkHidden(view, picks) && <OverlayLink id={id} view={view} picks={picks} />}
       {isLeader && <LeaderTools {...inviting} />}
@@ -76,7 +76,7 @@ function RoomLink({ id, view, picks }: Omit<Inviting, 'choose'>) {
   const link = useRoomLink(id, 'link', isHidden ? null : view);
   if (isHidden) return <p>{texts.invite.locked}</p>;
   return (
-    <LinkState link={link} renderSecret={(secret) => <Invitation id={id} secret={secret} />} />
+    <RoomLinkState link={link} renderSecret={(secret) => <Invitation id={id} secret={secret} />} />
   );
 }
 
@@ -107,7 +107,7 @@ function OpenOverlayLink({ id, view, picks }: Omit<Inviting, 'choose'>) {
   return (
     <>
       <p>{texts.overlay.help}</p>
-      <LinkState
+      <RoomLinkState
         link={link}
         renderSecret={(secret) => (
           <CopyField
@@ -118,7 +118,7 @@ function OpenOverlayLink({ id, view, picks }: Omit<Inviting, 'choose'>) {
         )}
       />
       <p className={styles.hint}>{texts.overlay.hint}</p>
-      {view.guest === picks.leader && <NewLink id={id} kind="overlay" />}
+      {view.guest === picks.leader && <NewRoomLink id={id} kind="overlay" />}
     </>
   );
 }

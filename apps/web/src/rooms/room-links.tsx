@@ -52,7 +52,7 @@ export function useRoomLink(
 }
 
 /** What's known of a link, and once it's there, what `renderSecret` makes of its secret. */
-export function LinkState({
+export function RoomLinkState({
   link,
   renderSecret,
 }: {
@@ -65,7 +65,7 @@ export function LinkState({
 }
 
 /** Replaces a link. The new one shows when everyone hears of it. */
-export function NewLink({ id, kind }: { readonly id: string; readonly kind: RoomLinkKind }) {
+export function NewRoomLink({ id, kind }: { readonly id: string; readonly kind: RoomLinkKind }) {
   const { renew, renewHelp } = RENEW_TEXTS[kind];
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => callApi(ENDPOINTS[kind].renew, texts.invite.failed, { params: { id } }),

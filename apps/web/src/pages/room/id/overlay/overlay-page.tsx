@@ -44,9 +44,16 @@ function Room({ id, secret }: { readonly id: string; readonly secret: string }) 
   if (isOver) return <p className="visually-hidden">{texts.over}</p>;
   const shown = overlaySlots(room, kinds).filter(isShownInOverlay);
   if (shown.length === 0) return <p className={styles.line}>{texts.waiting}</p>;
-  const layout = { row: styles.row, column: styles.column }[search.get('layout') ?? ''];
+  const layout = search.get('layout');
   return (
-    <ul className={classNames(styles.slots, layout)} aria-label={texts.slots}>
+    <ul
+      className={classNames(
+        styles.slots,
+        layout === 'row' && styles.row,
+        layout === 'column' && styles.column,
+      )}
+      aria-label={texts.slots}
+    >
       {shown.map((slot, place) => (
         <li key={place}>
           <Slot slot={slot} />
