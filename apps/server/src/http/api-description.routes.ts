@@ -79,7 +79,7 @@ export async function apiDescriptionRoutes(
             in: 'header',
             name: OVERLAY_SECRET_HEADER,
             description:
-              "The secret in the fragment of a room's overlay link. Pages of other websites may send it.",
+              "The secret of a room's overlay link, from `GET /api/rooms/{id}/overlay/link` or after the # of the link. Pages of other websites may send it.",
           },
           planGuest: cookie('plan', "A game plan's reader, from entering the plan"),
         },

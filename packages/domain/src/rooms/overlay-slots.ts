@@ -22,9 +22,6 @@ export interface ItemKinds {
   readonly specializations: ReadonlySet<string>;
 }
 
-/** The picks of a slot that an overlay shows. */
-const SHOWN = ['class', 'keep'];
-
 /**
  * The slots of a room: each with its part of the team that was found, until someone picks another class or item for it.
  * Then, and as long as no team was found, with what was picked.
@@ -32,27 +29,36 @@ const SHOWN = ['class', 'keep'];
 export function overlaySlots(fields: RoomFields, kinds: ItemKinds): readonly OverlaySlot[] {
   const result = (fields['result']?.value ?? null) as RoomResult | null;
   return PLACES.map((place) => {
-    const owner = ownerOfSlot(fields, place);
-    const [picked, kept] = SHOWN.map((part) => fields[`slot.${place}.${part}`]);
-    const keep = (kept?.value ?? []) as readonly string[];
+    const name = ownerOfSlot(fields, place)?.name;
     const member = result?.members[place];
-    const changed = Math.max(picked?.revision ?? 0, kept?.revision ?? 0);
-    const isFound = result !== null && changed <= result.revision;
-    if (member !== undefined && isFound) {
-      const { playerName, class: playerClass, weapon, specialization, gadgets } = member;
-      const kit = [specialization, ...gadgets];
-      return { name: owner?.name ?? playerName, class: playerClass, weapon, kit };
+    if (result === null || member === undefined || lastPick(fields, place) > result.revision) {
+      return { name: name ?? '', ...pickedIn(fields, place, kinds) };
     }
-    const weapon = keep.find((item) => kinds.weapons.has(item)) ?? null;
-    const others = keep.filter((item) => !kinds.weapons.has(item));
-    const isGadget = (item: string) => !kinds.specializations.has(item);
+    const { playerName, class: playerClass, weapon, specialization, gadgets } = member;
     return {
-      name: owner?.name ?? '',
-      class: PLAYER_CLASSES.find((one) => one === picked?.value) ?? null,
+      name: name ?? playerName,
+      class: playerClass,
       weapon,
-      kit: [...others.filter((item) => !isGadget(item)), ...others.filter(isGadget)],
+      kit: [specialization, ...gadgets],
     };
   });
+}
+
+/** The revision of the last pick in a slot that an overlay shows. 0 without any. */
+function lastPick(fields: RoomFields, place: number): number {
+  const picked = ['class', 'keep'].map((part) => fields[`slot.${place}.${part}`]?.revision ?? 0);
+  return Math.max(...picked);
+}
+
+function pickedIn(fields: RoomFields, place: number, { weapons, specializations }: ItemKinds) {
+  const wanted = fields[`slot.${place}.class`]?.value;
+  const keep = (fields[`slot.${place}.keep`]?.value ?? []) as readonly string[];
+  const isGadget = (item: string) => !weapons.has(item) && !specializations.has(item);
+  return {
+    class: PLAYER_CLASSES.find((one) => one === wanted) ?? null,
+    weapon: keep.find((item) => weapons.has(item)) ?? null,
+    kit: [...keep.filter((item) => specializations.has(item)), ...keep.filter(isGadget)],
+  };
 }
 
 /** True for a slot that has something to show. */
