@@ -61,6 +61,7 @@ function roomOf(index: number, playerId: string): Room {
     id: `bench${String(index).padStart(5, '0')}`,
     playerId,
     linkHash: '',
+    overlayHash: null,
     state,
     notes: '',
     name: null,

@@ -27,17 +27,13 @@ import {
   listedPages,
   MISSING_PATHS,
   sentAddresses,
+  SHARED_TEAM,
 } from './support/public-pages.ts';
+import { noOverlay } from './support/rooms.ts';
 import { firstDifference, sentRoot } from './support/sent-page.ts';
 import { optimize } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone, open } from './support/visit.ts';
-
-/** A team as its link holds it. */
-const SHARED_TEAM =
-  '/team?name1=Ada&m1=Light&mw1=SR-84&ms1=Grappling+Hook&mg1=Glitch+Grenade&mg1=Sonar+Grenade' +
-  '&name2=Ben&m2=Medium&mw2=AKM&ms2=Healing+Beam&mg2=Defibrillator&mg2=Jump+Pad' +
-  '&name3=Cleo&m3=Heavy&mw3=M60&ms3=Mesh+Shield&mg3=Dome+Shield&mg3=RPG-7';
 
 /** One URL for every kind of page that visitors see. Two tests share them, one per worker. */
 const VISITED: Readonly<Record<string, () => Promise<readonly string[]>>> = {
@@ -227,6 +223,7 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await page.getByRole('main').getByRole('link', { name: 'Team Optimizer' }).click();
     await expect(page).toHaveURL('/login');
   },
+  '/room/:id/overlay': noOverlay,
   '/club/join': async (page) => {
     await arrive(page, `/club/join#${'x'.repeat(22)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation has ended');

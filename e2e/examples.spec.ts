@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { otherBrowser, signedInPlayer } from './support/accounts.ts';
+import { overlayLink, slot } from './support/rooms.ts';
 import { expect, test } from './support/test.ts';
+import { open } from './support/visit.ts';
 
 const run = promisify(execFile);
 const EXAMPLES = join(import.meta.dirname, '..', 'examples');
@@ -77,19 +80,48 @@ test('the watcher prints builds with its weapons once', async ({ baseURL }) => {
   await rm(folder, { recursive: true });
 });
 
-test('the overlay shows the best builds, as a page of another website', async ({
-  page,
-  baseURL,
-}) => {
-  const html = await readFile(join(EXAMPLES, 'top10-overlay.html'));
+/** Serves a page of the examples from another website until the returned function is called. */
+async function serveElsewhere(name: string) {
+  const html = await readFile(join(EXAMPLES, name));
   const elsewhere = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(html);
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   const { port } = elsewhere.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, stop: () => elsewhere.close() };
+}
+
+test('the overlay shows the best builds, as a page of another website', async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere = await serveElsewhere('top10-overlay.html');
   const search = new URLSearchParams({ site: baseURL ?? '', class: 'Light' });
-  await page.goto(`http://127.0.0.1:${port}/?${search}`);
+  await page.goto(`${elsewhere.address}?${search}`);
   await expect(page.getByRole('listitem').first()).toHaveText(/ \(.+\) by .+: \d\.\d$/);
   await page.close();
-  elsewhere.close();
+  elsewhere.stop();
+});
+
+test("the line of a room shows what's picked, as a page of another website", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedInPlayer(page);
+  await open(page, '/room/new');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const { pathname, hash } = new URL(await overlayLink(page));
+  const elsewhere = await serveElsewhere('room-line.html');
+  const line = await (await otherBrowser(browser)).newPage();
+  const search = new URLSearchParams({ site: baseURL ?? '', room: pathname.split('/')[2] ?? '' });
+  await line.goto(`${elsewhere.address}?${search}${hash}`);
+  await slot(page, 1).getByRole('radio', { name: 'Heavy' }).check();
+  await expect(line.getByRole('listitem')).toHaveText([/^.+: Heavy$/]);
+  await slot(page, 1).getByRole('combobox', { name: 'Keep an item' }).selectOption('M60');
+  await expect(line.getByRole('listitem')).toHaveText([/^.+: Heavy, M60$/]);
+  await page.getByRole('button', { name: 'New Overlay Link' }).click();
+  await expect(line.getByRole('listitem')).toHaveCount(0);
+  await line.close();
+  elsewhere.stop();
 });

@@ -13,6 +13,12 @@ export async function listedPages() {
   return (await allPages()).filter(({ isListed }) => isListed);
 }
 
+/** A team as its link holds it. */
+export const SHARED_TEAM =
+  '/team?name1=Ada&m1=Light&mw1=SR-84&ms1=Grappling+Hook&mg1=Glitch+Grenade&mg1=Sonar+Grenade' +
+  '&name2=Ben&m2=Medium&mw2=AKM&ms2=Healing+Beam&mg2=Defibrillator&mg2=Jump+Pad' +
+  '&name3=Cleo&m3=Heavy&mw3=M60&ms3=Mesh+Shield&mg3=Dome+Shield&mg3=RPG-7';
+
 /** A path without a page. */
 export const UNKNOWN_PATH = '/no-such-page';
 

@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { otherBrowser } from './accounts.ts';
+import { axeFindings } from './axe.ts';
+import { misfits } from './page-checks.ts';
 import { expect } from './test.ts';
-import { open } from './visit.ts';
+import { isPhone, open } from './visit.ts';
 
 /** Opens a room's link on a phone, without an account. */
 export async function phoneAt(browser: Browser, link: string): Promise<Page> {
@@ -10,6 +12,22 @@ export async function phoneAt(browser: Browser, link: string): Promise<Page> {
   await open(phone, link);
   await expect(phone.getByText('Live', { exact: true })).toBeVisible();
   return phone;
+}
+
+/** The link to a room's overlay, as everyone in it sees it. */
+export async function overlayLink(page: Page): Promise<string> {
+  await page.getByText('Overlay for streams').click();
+  return await page.getByRole('textbox', { name: 'Overlay link' }).inputValue();
+}
+
+/** Opens overlays by links that are incomplete or wrong. They're bare, so without a skip link. */
+export async function noOverlay(page: Page): Promise<void> {
+  await open(page, '/room/no-such-ro/overlay');
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
+  await open(page, `/room/no-such-ro/overlay#${'x'.repeat(22)}`);
+  await expect(page).toHaveTitle(/This overlay has ended/);
+  const found = isPhone(page) ? [] : await axeFindings(page);
+  expect.soft([...found, ...(await misfits(page))], 'overlay').toEqual([]);
 }
 
 /** Takes the next free slot. */

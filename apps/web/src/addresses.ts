@@ -26,6 +26,8 @@ export const href = {
   team: '/team',
   /** A room, where three players pick together. `new` instead of an id opens one. */
   room: '/room/:id',
+  /** A room over the picture of a stream. */
+  roomOverlay: '/room/:id/overlay',
   /** The player's club. */
   club: '/club',
   /** What the matches of the club's members add up to. */

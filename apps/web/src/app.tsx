@@ -37,8 +37,9 @@ const EmailVerification = lazyPage(() =>
 );
 const Overlay = lazyPage(() => import('./overlay.tsx').then((m) => m.Overlay));
 
-/** Determines who is signed in. */
+/** Determines who is signed in, except for a page that's the same whoever visits. */
 function startSession(): void {
+  if (pageAt(location.pathname).isBare) return;
   import('./account/session.ts').then((session) => session.startSession(), setUnreachable);
 }
 
@@ -138,22 +139,33 @@ interface AppProps {
   readonly onPageShown?: (() => void) | undefined;
 }
 
-/** The whole site: bar, page, footer. */
+/** The whole site: bar, page, footer. A bare page is alone, and asks nobody who visits. */
 export function App({ queryClient, site, onPageShown }: AppProps) {
+  const [pathname] = useLocation();
+  const { isBare } = pageAt(pathname);
+  const page = (
+    <main id="main" className={styles.main} tabIndex={-1}>
+      <Pages site={site} onPageShown={onPageShown} />
+    </main>
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <SiteContext value={site}>
         <AuthProvider start={startSession}>
           <SubscriptionProvider>
-            <SkipLink className={styles.skipLink} to="main">
-              {texts.skipLink}
-            </SkipLink>
-            <NavigationBar />
-            <main id="main" className={styles.main} tabIndex={-1}>
-              <Pages site={site} onPageShown={onPageShown} />
-            </main>
-            <Footer />
-            <KnownVisitorsOverlay />
+            {isBare ? (
+              page
+            ) : (
+              <>
+                <SkipLink className={styles.skipLink} to="main">
+                  {texts.skipLink}
+                </SkipLink>
+                <NavigationBar />
+                {page}
+                <Footer />
+                <KnownVisitorsOverlay />
+              </>
+            )}
           </SubscriptionProvider>
         </AuthProvider>
       </SiteContext>

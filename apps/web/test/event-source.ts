@@ -20,11 +20,34 @@ class StubEventSource extends EventTarget {
   }
 }
 
-const open = new Set<StubEventSource>();
+const open = new Set<Pick<StubEventSource, 'tell'>>();
 
 /** Sends an event with data to all listeners on this path. */
 export function tellEvent(path: string, event: string, data: unknown): void {
   for (const source of open) source.tell(path, event, data);
+}
+
+/** The number of open connections. */
+export function countStreams(): number {
+  return open.size;
+}
+
+/** The response to a page that reads a stream by itself, until it's aborted. */
+export function stubbedStream(path: string, signal: AbortSignal): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const source = {
+        tell: (to: string, event: string, data: unknown) => {
+          const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+          if (to === path) controller.enqueue(encoder.encode(text));
+        },
+      };
+      open.add(source);
+      signal.addEventListener('abort', () => open.delete(source));
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
 /** Replaces the network with the stub. */

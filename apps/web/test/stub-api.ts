@@ -19,6 +19,7 @@ import type {
   RouteDefinition,
 } from '@trifecta/contract';
 import type { AnswerOf, EndpointKey } from '../src/api/client.ts';
+import { stubbedStream } from './event-source.ts';
 
 /** An error response of the server. */
 class Refusal {
@@ -204,6 +205,9 @@ async function respond(request: Request, { answers, held, calls }: Stub): Promis
   const { body, headers } = given instanceof Headed ? given : new Headed(given, {});
   const judged = definition.response.safeParse(body);
   if (!judged.success) throw new Breach(`${key} never answers this: ${judged.error.message}`);
+  if (definition.mediaType === 'text/event-stream') {
+    return stubbedStream(url.pathname, request.signal);
+  }
   if (definition.mediaType === 'text/csv') {
     return new Response(String(body), { headers: { 'content-type': 'text/csv', ...headers } });
   }

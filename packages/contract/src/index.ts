@@ -10,7 +10,7 @@ import { matchAnalytics, matches, matchImport } from './matches/index.ts';
 import { moderation } from './moderation/index.ts';
 import { operations } from './operations.ts';
 import { plans } from './plans.ts';
-import { rooms } from './rooms.ts';
+import { overlays, rooms } from './rooms/index.ts';
 import type { RouteDefinition } from './route.ts';
 import { site } from './site.ts';
 import { knownPlayers, teams } from './teams/index.ts';
@@ -27,7 +27,8 @@ export {
   COMMON_ERRORS,
   errorBodySchema,
   isClubAccess,
-  isPublicRead,
+  isReadElsewhere,
+  OVERLAY_SECRET_HEADER,
   route,
 } from './route.ts';
 export type {
@@ -59,6 +60,7 @@ export const api = {
   matchAnalytics,
   matchImport,
   rooms,
+  overlays,
   clubs,
   clubAnalytics,
   playbook,

@@ -6,8 +6,9 @@ import type { ErrorBody, ErrorCode } from './errors.ts';
  * Who may call an endpoint: anyone, or a player with a valid bearer identity token. `unverified-player` also includes
  * players who haven't verified their email address, `active-player` excludes suspended ones. For `operator`, other
  * players get the same 404 as at an unknown path. `session` requires the session cookie instead of a token,
- * `room-guest` the cookie of a guest of the room in the path, and `plan-guest` that of a member in the game plan. `club:` and an act requires a player whose club and
- * role in it allow this (see `clubRoute`).
+ * `room-guest` the cookie of a guest of the room in the path, `room-reader` the secret of the room's overlay link in a header,
+ * and `plan-guest` the cookie of a member in the game plan. `club:` and an act requires a player whose club and role in it
+ * allow this (see `clubRoute`).
  */
 export type RouteAccess =
   | 'anyone'
@@ -17,8 +18,12 @@ export type RouteAccess =
   | 'operator'
   | 'session'
   | 'room-guest'
+  | 'room-reader'
   | 'plan-guest'
   | ClubAccess;
+
+/** The header in which a `room-reader` sends the secret: neither a path nor a query, which logs keep. */
+export const OVERLAY_SECRET_HEADER = 'x-overlay-secret';
 
 /** Access to something that members of a club do. */
 export type ClubAccess = `club:${string}`;
@@ -69,6 +74,7 @@ const ERRORS_OF_ACCESS: Readonly<Record<Exclude<RouteAccess, ClubAccess>, readon
   operator: ['unauthorized', 'not_found', 'second_step_needed'],
   session: ['unauthorized'],
   'room-guest': ['unauthorized'],
+  'room-reader': ['unauthorized'],
   'plan-guest': ['unauthorized'],
 };
 
@@ -98,13 +104,17 @@ const PUBLIC_TAGS: ReadonlySet<string> = new Set([
   'Weapons',
 ]);
 
-/** True for an endpoint that pages of other websites may read, without sign-in. */
-export function isPublicRead({
+/**
+ * True for an endpoint that pages of other websites may read: what is public, and what takes a secret that no browser sends
+ * by itself.
+ */
+export function isReadElsewhere({
   method,
   access,
   tag,
 }: Pick<RouteDefinition, 'method' | 'access' | 'tag'>): boolean {
-  return method === 'GET' && access === 'anyone' && PUBLIC_TAGS.has(tag);
+  const isPublic = access === 'anyone' && PUBLIC_TAGS.has(tag);
+  return method === 'GET' && (isPublic || access === 'room-reader');
 }
 
 /** Declares one endpoint and preserves its exact types. */

@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import { OVERLAY_SECRET_HEADER } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { completeDocument } from './api-description.ts';
@@ -16,9 +17,9 @@ import { allowStyles, styleSource } from './security-headers.ts';
 
 /** The paths of the API description, for programs and for humans. */
 export const API_DESCRIPTION_ROUTES = [
-  { method: 'GET', path: '/api/openapi.json', isPublicRead: true },
-  { method: 'GET', path: API_DOCS_PATH, isPublicRead: false },
-  { method: 'GET', path: API_DOCS_SCRIPT_PATH, isPublicRead: false },
+  { method: 'GET', path: '/api/openapi.json', isReadElsewhere: true },
+  { method: 'GET', path: API_DOCS_PATH, isReadElsewhere: false },
+  { method: 'GET', path: API_DOCS_SCRIPT_PATH, isReadElsewhere: false },
 ] as const;
 
 /**
@@ -73,6 +74,13 @@ export async function apiDescriptionRoutes(
             'The session, from signing in. Calls that change something need an `Origin` header of this site.',
           ),
           roomGuest: cookie('room', "A room's guest, from joining, entering, or opening the room"),
+          roomReader: {
+            type: 'apiKey',
+            in: 'header',
+            name: OVERLAY_SECRET_HEADER,
+            description:
+              "The secret of a room's overlay link, from `GET /api/rooms/{id}/overlay/link` or after the # of the link. Pages of other websites may send it.",
+          },
           planGuest: cookie('plan', "A game plan's reader, from entering the plan"),
         },
       },
@@ -85,7 +93,7 @@ export async function apiDescriptionRoutes(
   // Built on the first request, when all routes are registered, so that startup doesn't wait for it.
   let kept: DescribedApi | undefined;
   const described = (): DescribedApi => (kept ??= describeApi(app, options.priceOf));
-  app.get('/api/openapi.json', { config: { isPublicRead: true } }, (request, reply) =>
+  app.get('/api/openapi.json', { config: { isReadElsewhere: true } }, (request, reply) =>
     described().json.send(request, reply),
   );
   const source = styleSource(API_DOCS_STYLES);

@@ -3,7 +3,7 @@ import {
   ERROR_STATUS,
   errorBodySchema,
   isClubAccess,
-  isPublicRead,
+  isReadElsewhere,
 } from '@trifecta/contract';
 import type {
   ClubAccess,
@@ -75,7 +75,7 @@ export function implementGuarded<Definition extends RouteDefinition>(
     url: definition.path,
     schema: routeSchema(definition),
     ...guard,
-    config: { ...guard.config, isPublicRead: isPublicRead(definition) },
+    config: { ...guard.config, isReadElsewhere: isReadElsewhere(definition) },
     handler: (request, reply) => {
       const { params, query, body } = request;
       const input = { params, query, body, request, reply } as HandlerInput<Definition>;
@@ -113,7 +113,7 @@ function sendResponse<Definition extends RouteDefinition>(
 /** Tells browsers what a page of another website may send to a path. */
 function answerPreflights(app: FastifyInstance, path: string, allowed: readonly string[]): void {
   const headers = { ...PREFLIGHT_HEADERS, allow: allowed.join(', ') };
-  app.options(path, { config: { isPublicRead: true } }, (_request, reply) =>
+  app.options(path, { config: { isReadElsewhere: true } }, (_request, reply) =>
     reply.code(204).headers(headers).send(),
   );
 }
@@ -121,14 +121,14 @@ function answerPreflights(app: FastifyInstance, path: string, allowed: readonly 
 /** A method that a path supports. */
 interface ServedMethod extends Pick<RouteDefinition, 'method' | 'path'> {
   /** Whether pages of other websites may read it. */
-  readonly isPublicRead: boolean;
+  readonly isReadElsewhere: boolean;
 }
 
 /** Every endpoint of the contract, as `refuseOtherMethods` takes it. */
 export const CONTRACT_METHODS: readonly ServedMethod[] = allRoutes.map((definition) => ({
   method: definition.method,
   path: definition.path,
-  isPublicRead: isPublicRead(definition),
+  isReadElsewhere: isReadElsewhere(definition),
 }));
 
 /** Responds with 405 and `Allow` to every method that a path doesn't support. */
@@ -136,7 +136,7 @@ export function refuseOtherMethods(app: FastifyInstance, served: readonly Served
   const methodsByPath = Map.groupBy(served, ({ path }) => path);
   for (const [path, ofPath] of methodsByPath) {
     const methods = ofPath.map(({ method }) => method);
-    const isPublic = ofPath.some(({ isPublicRead: isOpen }) => isOpen);
+    const isPublic = ofPath.some(({ isReadElsewhere: isOpen }) => isOpen);
     const allowed: string[] = [
       ...methods,
       ...(methods.includes('GET') ? ['HEAD'] : []),
@@ -170,6 +170,7 @@ const SECURITY: Readonly<Record<Exclude<RouteAccess, ClubAccess>, Security>> = {
   operator: BY_TOKEN,
   session: [{ session: [] }],
   'room-guest': [{ roomGuest: [] }],
+  'room-reader': [{ roomReader: [] }],
   'plan-guest': [{ planGuest: [] }],
 };
 

@@ -193,6 +193,10 @@ export const OPERATIONS: { readonly [Key in keyof Endpoints]: OperationOf<Endpoi
   'POST /api/rooms/:id/optimize': { id: 'optimizeRoom', stability: 'preview' },
   'GET /api/rooms/:id/link': { id: 'getRoomLink', stability: 'preview' },
   'POST /api/rooms/:id/link': { id: 'renewRoomLink', stability: 'preview' },
+  'GET /api/rooms/:id/overlay': { id: 'getRoomOverlay', stability: 'preview' },
+  'GET /api/rooms/:id/overlay/events': { id: 'streamRoomOverlay', stability: 'preview' },
+  'GET /api/rooms/:id/overlay/link': { id: 'getOverlayLink', stability: 'preview' },
+  'POST /api/rooms/:id/overlay/link': { id: 'renewOverlayLink', stability: 'preview' },
   'DELETE /api/rooms/:id/guests/:guest': { id: 'removeGuest', stability: 'preview' },
   'PUT /api/rooms/:id/name': {
     id: 'keepRoom',

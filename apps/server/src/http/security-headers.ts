@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { OVERLAY_SECRET_HEADER } from '@trifecta/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { API_DOCS_PATH } from './api-docs-page.ts';
 
@@ -14,10 +15,10 @@ const DATA_HEADERS = {
 } as const;
 
 /**
- * The headers that let pages of other websites read what is public. Browsers then send no cookies, and show answers that
- * set none.
+ * The headers that let pages of other websites read an answer. Browsers then send no cookies, and show answers that set
+ * none.
  */
-export const PUBLIC_READ_HEADERS = {
+export const READ_ELSEWHERE_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Matched-Count, X-Total-Count',
@@ -27,14 +28,14 @@ export const PUBLIC_READ_HEADERS = {
 /** The further headers of the answer to a browser that asks whether it may send such a read. */
 export const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD',
-  'access-control-allow-headers': 'If-None-Match',
+  'access-control-allow-headers': `If-None-Match, Last-Event-ID, ${OVERLAY_SECRET_HEADER}`,
   'access-control-max-age': '86400',
 } as const;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for what pages of other websites may read. */
-    readonly isPublicRead?: boolean;
+    readonly isReadElsewhere?: boolean;
   }
 }
 
@@ -79,13 +80,13 @@ export function dataHeaders({ isHttps, hasSecureSubdomains }: Https): Record<str
  * Sets the security headers of every response. Page scripts only come from this site, never inline. Styles come from
  * this site, inline only where `allowStyles` names them. Popups stay in touch with the page that opened them
  * (`same-origin-allow-popups`, for sign-in). API responses aren't pages, so they may load nothing and can't be framed.
- * Other websites may read those that are public.
+ * Other websites may read some of them.
  *
  * The headers are built once: a plugin that built them for every request took half the time of a prepared response.
  */
 export function registerSecurityHeaders(app: FastifyInstance, options: Https): void {
   const ofData = dataHeaders(options);
-  const ofPublicReads = { ...ofData, ...PUBLIC_READ_HEADERS };
+  const ofReadsElsewhere = { ...ofData, ...READ_ELSEWHERE_HEADERS };
   const ofPages = {
     ...ofData,
     'content-security-policy': contentSecurityPolicy(options),
@@ -96,8 +97,8 @@ export function registerSecurityHeaders(app: FastifyInstance, options: Https): v
     'x-frame-options': 'DENY',
   };
   app.addHook('onRequest', (request, reply, done) => {
-    const { isPublicRead } = request.routeOptions.config;
-    if (isPublicRead === true) reply.headers(ofPublicReads);
+    const { isReadElsewhere } = request.routeOptions.config;
+    if (isReadElsewhere === true) reply.headers(ofReadsElsewhere);
     else reply.headers(isData(request.url) ? ofData : ofPages);
     done();
   });

@@ -3,11 +3,14 @@ import { networksOf } from './networks.ts';
 
 /** Open streams per network: a crowd behind one address has its phones in a room too. */
 const MAX_PER_NETWORK = 200;
+/** Overlays of one room: a stream's own, those of other programs, and as many again for whoever else has the link. */
+const MAX_PER_OVERLAY = 20;
 
 /** The places for connections that stay open, shared by everything live. */
 export class StreamPlaces {
   readonly #most: number;
-  readonly #ofNetworks = new Map<string, number>();
+  /** Those taken, by the names of networks and of rooms with overlays. */
+  readonly #ofNames = new Map<string, number>();
   #taken = 0;
   #isClosed = false;
 
@@ -16,12 +19,19 @@ export class StreamPlaces {
     this.#most = most;
   }
 
-  /** Takes a place until the returned function is called. Throws `unavailable` when there's none. */
-  take(address: string): () => void {
-    const networks = networksOf(address);
+  /**
+   * Takes a place until the returned function is called. `overlayOf` is the room whose overlay it's for. Throws
+   * `unavailable` when there's none.
+   */
+  take(address: string, overlayOf?: string): () => void {
+    const shares = networksOf(address).map(({ name, factor }) => ({
+      name,
+      most: MAX_PER_NETWORK * factor,
+    }));
+    if (overlayOf !== undefined)
+      shares.push({ name: `overlay ${overlayOf}`, most: MAX_PER_OVERLAY });
     const isFull =
-      this.#taken >= this.#most ||
-      networks.some(({ name, factor }) => this.#open(name) >= MAX_PER_NETWORK * factor);
+      this.#taken >= this.#most || shares.some(({ name, most }) => this.#open(name) >= most);
     if (isFull || this.#isClosed) {
       throw new AppError('unavailable', 'Too many live connections. Please try again later.', {
         headers: { 'retry-after': '30' },
@@ -29,10 +39,10 @@ export class StreamPlaces {
     }
     const count = (step: number): void => {
       this.#taken += step;
-      for (const { name } of networks) {
+      for (const { name } of shares) {
         const open = this.#open(name) + step;
-        if (open === 0) this.#ofNetworks.delete(name);
-        else this.#ofNetworks.set(name, open);
+        if (open === 0) this.#ofNames.delete(name);
+        else this.#ofNames.set(name, open);
       }
     };
     count(1);
@@ -53,7 +63,7 @@ export class StreamPlaces {
     this.#isClosed = true;
   }
 
-  #open(network: string): number {
-    return this.#ofNetworks.get(network) ?? 0;
+  #open(name: string): number {
+    return this.#ofNames.get(name) ?? 0;
   }
 }

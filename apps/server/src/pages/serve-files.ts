@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
-import { PUBLIC_READ_HEADERS } from '../http/security-headers.ts';
+import { READ_ELSEWHERE_HEADERS } from '../http/security-headers.ts';
 import { runHourly } from '../http/scheduled-jobs.ts';
 import { SharedFiles } from './shared-files.ts';
 import type { SharedFilesParts } from './shared-files.ts';
@@ -44,7 +44,7 @@ export async function serveFiles(
     globIgnore: ['**/*.html', 'assets/**', '.vite/**'],
     setHeaders: (reply, path) => {
       const isWorker = path.endsWith(SERVICE_WORKER);
-      reply.headers({ ...PUBLIC_READ_HEADERS, 'cache-control': isWorker ? 'no-cache' : A_DAY });
+      reply.headers({ ...READ_ELSEWHERE_HEADERS, 'cache-control': isWorker ? 'no-cache' : A_DAY });
     },
   });
 }

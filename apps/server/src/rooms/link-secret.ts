@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { LINK_SECRET_LENGTH } from '@trifecta/domain/rooms';
-import type { RoomState } from '@trifecta/domain/rooms';
+import { LINK_SECRET_LENGTH, linksBefore } from '@trifecta/domain/rooms';
+import type { RoomLinkKind, RoomState } from '@trifecta/domain/rooms';
 import type { Accounts } from '../account/index.ts';
 
 /** A secret for the link to a room or of an invitation, and the hash to store. */
@@ -11,12 +11,19 @@ export function newLink(newToken: () => string) {
 
 /**
  * The secret of a room's link as its state has it, and the hash to store: made from the site's secret, so that everyone in
- * the room can invite, and the database alone lets nobody in.
+ * the room can show it to others, and the database alone lets nobody in.
  */
-export function roomLink(signedIds: Accounts['signedIds'], id: string, { fields }: RoomState) {
-  const links = fields['link']?.version ?? 0;
-  const secret = signedIds.hash('room link', `${id}.${links}`).slice(0, LINK_SECRET_LENGTH);
-  return { secret, linkHash: linkHashOf(secret) };
+export function roomLink(
+  signedIds: Accounts['signedIds'],
+  {
+    id,
+    state,
+    kind,
+  }: { readonly id: string; readonly state: RoomState; readonly kind: RoomLinkKind },
+) {
+  const made = signedIds.hash(`room ${kind}`, `${id}.${linksBefore(state, kind)}`);
+  const secret = made.slice(0, LINK_SECRET_LENGTH);
+  return { secret, hash: linkHashOf(secret) };
 }
 
 /** The hash to store of a link's secret. */
@@ -25,10 +32,10 @@ export function linkHashOf(secret: string): string {
 }
 
 /** True for the secret with this hash. Takes as long without a hash. */
-export function isLink(secret: string, linkHash: string | undefined): boolean {
+export function isLink(secret: string, linkHash: string | null | undefined): boolean {
   const given = hashOf(secret);
-  const stored = linkHash === undefined ? given : Buffer.from(linkHash, 'base64url');
-  return timingSafeEqual(given, stored) && linkHash !== undefined;
+  const stored = linkHash ? Buffer.from(linkHash, 'base64url') : given;
+  return timingSafeEqual(given, stored) && Boolean(linkHash);
 }
 
 function hashOf(secret: string): Buffer {

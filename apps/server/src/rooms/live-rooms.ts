@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { changesSince, changesWithIds, isInRoom } from '@trifecta/domain/rooms';
-import type { RoomChange } from '@trifecta/domain/rooms';
+import { changesSince, changesWithIds } from '@trifecta/domain/rooms';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { stillOpen } from '../account/index.ts';
 import type { Changes, Database } from '../db/index.ts';
 import { EventStream, lastEventId, preparedEvent } from '../http/event-stream.ts';
 import type { StreamPlaces } from '../limits/index.ts';
 import { HeardGuests } from './heard-guests.ts';
+import { isGuest, isOutAfter, mayListen } from './listeners.ts';
+import type { Listener } from './listeners.ts';
 import { OnlineGuests } from './online-guests.ts';
 import type { LiveRow, LiveStore } from './live-store.ts';
-import type { CookieGuest } from './room-cookies.ts';
 import { newsMessages, onlineMessages } from './room-messages.ts';
 import type { RoomMessage } from './room-messages.ts';
 import type { RoomNews } from './room-writer.ts';
@@ -30,8 +30,8 @@ interface LiveRoom {
   revision: number;
   /** The revision as of which everyone who listens was seen to be in the room. */
   checked: number;
-  /** Guests by stream. A stream that's still opening has none, and gets no events. */
-  readonly streams: Map<EventStream, CookieGuest | undefined>;
+  /** Listeners by stream. A stream that's still opening has none, and gets no events. */
+  readonly streams: Map<EventStream, Listener | undefined>;
 }
 
 /** The rooms, or rows like them, of this process's connections: sends them changes, whoever made them and where. */
@@ -80,12 +80,12 @@ export class LiveRooms<Row extends LiveRow> {
     ];
   }
 
-  /** Opens a stream for a guest. Returns undefined when there's no such guest or room. */
+  /** Opens a stream for a listener. Returns undefined when there's no such listener or room. */
   async open(
-    { id, ...who }: CookieGuest & { readonly id: string },
+    { id, ...who }: Listener & { readonly id: string },
     { address, since }: { readonly address: string; readonly since: number },
   ): Promise<EventStream | undefined> {
-    const leave = this.#places.take(address);
+    const leave = this.#places.take(address, isGuest(who) ? undefined : id);
     const stream = new EventStream(MAX_UNREAD_BYTES);
     // Registered before awaiting anything, so that revisions which are missed meanwhile show.
     const live = this.#rooms.get(id) ?? newLiveRoom();
@@ -94,20 +94,24 @@ export class LiveRooms<Row extends LiveRow> {
     const forget = (): void => {
       leave();
       live.streams.delete(stream);
-      if (!this.#isConnected(id, who.guest)) this.#heard.forget(id, who.guest);
-      this.#online.see(id, [who.guest]);
+      if (isGuest(who)) {
+        if (!this.#isConnected(id, who.guest)) this.#heard.forget(id, who.guest);
+        this.#online.see(id, [who.guest]);
+      }
       if (live.streams.size === 0 && this.#rooms.get(id) === live) this.#rooms.delete(id);
       this.#announceSoon(id);
     };
     stream.onEnd(forget);
     try {
       const room = await this.#newest(id, live);
-      if (room === undefined || !isInRoom(room.state, who.guest)) {
+      if (room === undefined || !mayListen(room.state, who)) {
         forget();
         return undefined;
       }
       live.streams.set(stream, who);
-      stream.prepared(eventOf('room', roomSince(room, who.guest, since), room.state.revision));
+      const changed = changedSince(room, since);
+      const first = isGuest(who) ? { ...changed, guest: who.guest } : changed;
+      stream.prepared(eventOf('room', first, room.state.revision));
       this.#announceSoon(id);
       return stream;
     } catch (error) {
@@ -144,19 +148,23 @@ export class LiveRooms<Row extends LiveRow> {
 
   /** Sends news to the connections here. */
   told(news: readonly RoomNews[]): void {
-    for (const { id, ...event } of news) {
+    for (const { id, revision, notes, ...event } of news) {
       const live = this.#rooms.get(id);
       if (live === undefined) continue;
-      live.revision = Math.max(live.revision, event.revision);
-      for (const guest of removedGuests(event.changes)) this.#over(id, guest);
+      live.revision = Math.max(live.revision, revision);
+      this.#closeThose(live, (who) => isOutAfter(event.changes, who));
       const changes = changesWithIds(event.changes);
-      this.#send(live, 'changes', { ...event, changes }, event.revision);
+      const toRead = eventOf('changes', { revision, changes }, revision);
+      const toWrite =
+        notes === undefined ? toRead : eventOf('changes', { revision, changes, notes }, revision);
+      for (const [stream, who] of live.streams)
+        if (who !== undefined) stream.prepared(isGuest(who) ? toWrite : toRead);
     }
   }
 
   /** Closes the connections of a room in all processes. */
   async over(id: string): Promise<void> {
-    this.#over(id, null);
+    this.#over(id);
     const message: RoomMessage = { kind: this.#store.kind, over: id };
     await this.#changes.send(this.#db, JSON.stringify(message));
   }
@@ -199,14 +207,14 @@ export class LiveRooms<Row extends LiveRow> {
       const live = this.#rooms.get(id);
       const revision = revisions.get(id);
       if (live === undefined) continue;
-      if (revision === undefined) this.#over(id, null);
+      if (revision === undefined) this.#over(id);
       else this.#send(live, 'heartbeat', { revision });
       this.#unannounced.add(id);
     }
     this.#announceSoon();
   }
 
-  /** Closes the connections of guests who aren't in their rooms anymore: the news of that may have been lost. */
+  /** Closes the connections of those who may not listen to their rooms anymore: the news of that may have been lost. */
   async #closeRemoved(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const rows = await this.#store.byIds(this.#db, ids, this.#now().toISOString());
@@ -216,8 +224,7 @@ export class LiveRooms<Row extends LiveRow> {
       // A stream that's still opening reads the room again.
       live.revision = Math.max(live.revision, state.revision);
       live.checked = state.revision;
-      const removed = this.#connectedTo(id).filter((guest) => !isInRoom(state, guest));
-      for (const guest of removed) this.#over(id, guest);
+      this.#closeThose(live, (who) => !mayListen(state, who));
     }
   }
 
@@ -233,10 +240,16 @@ export class LiveRooms<Row extends LiveRow> {
     }
   }
 
-  #over(id: string, guest: number | null): void {
+  /** Closes the connections of a room that has ended, also those that are opening. */
+  #over(id: string): void {
     const live = this.#rooms.get(id);
-    const last = eventOf('over', { isRemoved: guest !== null });
-    if (live !== undefined) end(live, (who) => guest === null || who?.guest === guest, last);
+    if (live !== undefined) end(live, () => true, eventOf('over', { isRemoved: false }));
+  }
+
+  /** Closes the connections of those who are out, while the room stays. */
+  #closeThose(live: LiveRoom, areOut: (who: Listener) => boolean): void {
+    const last = eventOf('over', { isRemoved: true });
+    end(live, (who) => who !== undefined && areOut(who), last);
   }
 
   #send({ streams }: LiveRoom, name: string, data: unknown, revision?: number): void {
@@ -296,7 +309,7 @@ export class LiveRooms<Row extends LiveRow> {
   #hear(text: string): void {
     const message = JSON.parse(text) as RoomMessage;
     if (message.kind !== this.#store.kind) return;
-    if ('over' in message) this.#over(message.over, null);
+    if ('over' in message) this.#over(message.over);
     else if ('online' in message) {
       for (const [id, guests] of message.online) this.#hearOnline(id, message.process, guests);
     } else {
@@ -332,7 +345,7 @@ function newLiveRoom(): LiveRoom {
 /** Ends streams of a room, after a last event if there's one. */
 function end(
   { streams }: LiveRoom,
-  isMeant: (who: CookieGuest | undefined) => boolean,
+  isMeant: (who: Listener | undefined) => boolean,
   last?: Buffer,
 ): void {
   for (const [stream, who] of streams) {
@@ -344,16 +357,14 @@ function end(
   }
 }
 
-function removedGuests(changes: readonly RoomChange[]): readonly number[] {
-  return changes
-    .filter(({ field, value }) => field.startsWith('guest.') && value === null)
-    .map(({ field }) => Number(field.slice('guest.'.length)));
+/** Everything that changed in a room since a revision. */
+export function changedSince({ state }: LiveRow, since: number) {
+  return { since, revision: state.revision, changes: changesWithIds(changesSince(state, since)) };
 }
 
-/** Everything that changed in a room since a revision, for one guest. */
-export function roomSince({ state }: LiveRow, guest: number, since: number) {
-  const { revision } = state;
-  return { since, revision, changes: changesWithIds(changesSince(state, since)), guest };
+/** The same for one guest. */
+export function roomSince(row: LiveRow, guest: number, since: number) {
+  return { ...changedSince(row, since), guest };
 }
 
 /** An event, the same bytes for all streams. The id of one with changes is its revision. */

@@ -15,6 +15,8 @@ const MAX_OPEN_ROOMS = 5;
 export interface Room extends LiveRow {
   readonly playerId: string;
   readonly linkHash: string;
+  /** Of the link by which it's read. Null for a room from before there were any, until it's replaced. */
+  readonly overlayHash: string | null;
   readonly createdAt: string;
   readonly endsAt: string;
   /** Of a standing room. Null for a room of one day. */
@@ -187,6 +189,7 @@ export async function saveRooms(
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((excluded) => ({
         link_hash: excluded.ref('excluded.link_hash'),
+        overlay_hash: excluded.ref('excluded.overlay_hash'),
         revision: excluded.ref('excluded.revision'),
         state: excluded.ref('excluded.state'),
         notes: excluded.ref('excluded.notes'),
@@ -237,6 +240,7 @@ function roomOf(row: Row): Room {
     id: row.id,
     playerId: row.player_id,
     linkHash: row.link_hash,
+    overlayHash: row.overlay_hash,
     state: readStored(`room ${row.id}`, row.state, readRoomState),
     notes: row.notes,
     createdAt: row.created_at,
@@ -245,16 +249,17 @@ function roomOf(row: Row): Room {
   };
 }
 
-function rowOf({ id, playerId, linkHash, state, notes, createdAt, endsAt, name }: Room): Row {
+function rowOf({ id, state, notes, name, ...room }: Room): Row {
   return {
     id,
-    player_id: playerId,
-    link_hash: linkHash,
+    player_id: room.playerId,
+    link_hash: room.linkHash,
+    overlay_hash: room.overlayHash,
     revision: state.revision,
     state: JSON.stringify(state),
     notes,
-    created_at: createdAt,
-    ends_at: endsAt,
+    created_at: room.createdAt,
+    ends_at: room.endsAt,
     name,
   };
 }

@@ -10,6 +10,7 @@ import { RoomCookies } from './room-cookies.ts';
 import { guestRoutes } from './room-guest.routes.ts';
 import { leaderRoutes } from './room-leader.routes.ts';
 import { hostRoutes } from './room-host.routes.ts';
+import { readerRoutes } from './room-reader.routes.ts';
 import { startingRooms } from './start-room.ts';
 import type { StartRoom } from './start-room.ts';
 import { openRoomsOf, removeEndedRooms, ROOM_STORE } from './room.store.ts';
@@ -31,6 +32,7 @@ export function openRooms(
   hostRoutes(app, { ...ofGuests, start }, opened);
   guestRoutes(app, ofGuests, opened);
   leaderRoutes(app, ofGuests, opened);
+  readerRoutes(app, parts, opened);
   const clean = () => removeEndedRooms(db, now().toISOString());
   runHourly(app, { name: 'ended rooms', run: clean, db, now });
   parts.keeps(roomsOfAccount(live));

@@ -32,11 +32,13 @@ export function startingRooms(
   return async ({ player, reply }, { state, notes, expected }) => {
     await throttles.use({ limit: 'newRoom', of: player.id });
     const id = newToken().slice(0, 10);
-    const { secret, linkHash } = roomLink(signedIds, id, state);
+    const { secret, hash: linkHash } = roomLink(signedIds, { id, state, kind: 'link' });
+    const { hash: overlayHash } = roomLink(signedIds, { id, state, kind: 'overlay' });
+    const hashes = { linkHash, overlayHash };
     const createdAt = now();
     const endsAt = new Date(createdAt.getTime() + ROOM_HOURS * HOUR_SECONDS * 1000).toISOString();
     const times = { createdAt: createdAt.toISOString(), endsAt };
-    const room = { id, playerId: player.id, linkHash, state, notes, name: null, ...times };
+    const room = { id, playerId: player.id, ...hashes, state, notes, name: null, ...times };
     if (!(await insertRoom(db, room, expected))) throw unauthorized();
     const host = { guest: HOST, session: player.session.id };
     reply.header('set-cookie', cookies.cookieFor(id, host, ROOM_HOURS * HOUR_SECONDS));

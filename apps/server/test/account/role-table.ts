@@ -158,6 +158,11 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/rooms/:id/link': '                   401  401  401  401  401  401  401  401  401',
   'POST /api/rooms/:id/link': '                  401  401  401  401  401  401  401  401  401',
   'DELETE /api/rooms/:id/guests/:guest': '       401  401  401  401  401  401  401  401  401',
+  'GET /api/rooms/:id/overlay/link': '           401  401  401  401  401  401  401  401  401',
+  'POST /api/rooms/:id/overlay/link': '          401  401  401  401  401  401  401  401  401',
+  // These take the secret of the room's overlay link.
+  'GET /api/rooms/:id/overlay': '                401  401  401  401  401  401  401  401  401',
+  'GET /api/rooms/:id/overlay/events': '         401  401  401  401  401  401  401  401  401',
   'POST /api/rooms/:id/optimize': '              401  403  200  404  404  401  401  401  200',
   'PUT /api/rooms/:id/name': '                   401  403  200  404  404  401  401  401  200',
   'DELETE /api/rooms/:id': '                     401  403  200  404  404  401  401  401  200',

@@ -238,6 +238,7 @@ async function addTeamAndTrial(
     .values({
       ...room,
       id: 'room-1',
+      overlay_hash: values.textOrNull(),
       state: JSON.stringify({ name: values.text() }),
       created_at: values.time(),
       ends_at: values.time(),

@@ -57,7 +57,7 @@ export async function openPlan(
       const client = `client-${clients}`.padEnd(10, '-');
       return member.call('POST', `${path}/changes`, { client, operations });
     },
-    listen: () => listenTo(`${site.origin}${path}/events`, cookie),
+    listen: () => listenTo(`${site.origin}${path}/events`, { cookie }),
     notes: () =>
       new NotesPage({
         exchangeNotes: (request: NotesRequest) => member.call('POST', `${path}/notes`, request),

@@ -118,9 +118,10 @@ describe('openapi.json', () => {
     expect(Object.fromEntries(streams)).toEqual({
       '/api/community-builds/events': ['top10', 'heartbeat', 'stopping'],
       '/api/rooms/{id}/events': live,
+      '/api/rooms/{id}/overlay/events': live,
       '/api/club/plans/{id}/events': live,
     });
-    expect(allRoutes.filter(({ mediaType }) => mediaType === 'text/event-stream')).toHaveLength(3);
+    expect(allRoutes.filter(({ mediaType }) => mediaType === 'text/event-stream')).toHaveLength(4);
   });
 
   it('has words for every heading, parameter, and field', () => {

@@ -9,7 +9,7 @@ export interface Description {
   readonly components: {
     readonly schemas: Readonly<Record<string, ValueSchema>>;
     readonly securitySchemes: Readonly<
-      Record<string, { readonly type: string; readonly name?: string }>
+      Record<string, { readonly type: string; readonly in?: string; readonly name?: string }>
     >;
   };
 }
@@ -116,6 +116,7 @@ export class DescriptionDriver {
   readonly #ids = new Map<string, string>();
   token: string | undefined;
   #accessToken: string | undefined;
+  #overlaySecret = '';
 
   constructor(origin: string, publicOrigin: string, description: Description) {
     this.#origin = origin;
@@ -216,6 +217,7 @@ export class DescriptionDriver {
     if (isProgram) return { authorization: `Bearer ${this.#accessToken}` };
     const scheme = this.#description.components.securitySchemes[name];
     if (scheme?.type === 'http') return { authorization: `Bearer ${this.token}` };
+    if (scheme?.in === 'header') return { [scheme.name ?? '']: this.#overlaySecret };
     const value = this.#cookies.get(scheme?.name ?? '');
     // A call without it is refused, which the caller notices.
     return value === undefined ? {} : { cookie: `${scheme?.name}=${value}` };
@@ -236,6 +238,8 @@ export class DescriptionDriver {
     const fields = Object.entries(Object(body) as Record<string, unknown>);
     if (path === '/api/auth/token') this.token = String(Object.fromEntries(fields)['token']);
     this.#keepId(path, body);
+    if (path === '/api/rooms/{id}/overlay/link')
+      this.#overlaySecret = String(Object.fromEntries(fields)['secret']);
     if (path === '/api/account/tokens' && 'token' in Object(body))
       this.#accessToken = String(Object.fromEntries(fields)['token']);
     for (const [name, value] of fields) {

@@ -27,14 +27,17 @@ describe.each(ENGINES)('the stream of a room on %s', (engine) => {
     desk.stop();
     await host.change({ map: 'seoul' });
     const events = `${site.origin}/api/rooms/${id}/events?since=0`;
-    const back = await listenTo(events, host.cookie, last?.id);
+    const back = await listenTo(events, {
+      cookie: host.cookie,
+      'last-event-id': last?.id ?? '',
+    });
     await vi.waitFor(() => expect(back.events()).not.toEqual([]), PATIENCE);
     const [first] = back.events();
     expect(first?.data['changes']).toEqual([
       expect.objectContaining({ field: 'map', value: 'seoul' }),
     ]);
     expect(api.rooms.events.events.room.parse(first?.data)).toEqual(first?.data);
-    const lost = await listenTo(events, host.cookie, 'nonsense');
+    const lost = await listenTo(events, { cookie: host.cookie, 'last-event-id': 'nonsense' });
     await vi.waitFor(() => expect(lost.events()).not.toEqual([]), PATIENCE);
     expect(lost.events()[0]?.data).toMatchObject({ since: 0 });
   });

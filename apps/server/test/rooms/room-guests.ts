@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { OVERLAY_SECRET_HEADER } from '@trifecta/contract';
 import type { api, ResponseOf } from '@trifecta/contract';
 import { NotesReplica } from '@trifecta/domain/notes';
 import type { NotesAnswer, NotesNews, NotesRequest } from '@trifecta/domain/notes';
@@ -125,20 +126,43 @@ export function phone(site: ReachedSite, room: string, cookie: string): Phone {
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify(request),
       }),
-    listen: async (since = 0) => listenTo(`${site.origin}${path}/events?since=${since}`, cookie),
+    listen: async (since = 0) =>
+      listenTo(`${site.origin}${path}/events?since=${since}`, { cookie }),
     at: (other) => phone(other, room, cookie),
   };
+}
+
+/** A program with a room's overlay link. */
+export function overlay(site: ReachedSite, room: string, secret: string) {
+  const path = `/api/rooms/${room}/overlay`;
+  const headers = { [OVERLAY_SECRET_HEADER]: secret };
+  return {
+    read: (since = 0) => site.send(`${path}?since=${since}`, { headers }),
+    /** Asks for the stream, and gets the response only if it's refused. */
+    askToListen: () => site.send(`${path}/events`, { headers }),
+    listen: (last = {}) => listenTo(`${site.origin}${path}/events`, { ...headers, ...last }),
+  };
+}
+
+/** Asks for the secret of a room's overlay link, or replaces it. */
+export async function overlaySecret(
+  site: ReachedSite,
+  { room, cookie }: Pick<Phone, 'room' | 'cookie'>,
+  method: 'GET' | 'POST' = 'GET',
+): Promise<string> {
+  const path = `/api/rooms/${room}/overlay/link`;
+  const answer = await site.send(path, { method, headers: { cookie } });
+  expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
+  return (answer.json() as { secret: string }).secret;
 }
 
 /** Listens to a stream until the test ends. */
 export async function listenTo(
   address: string,
-  cookie: string,
-  lastEventId?: string,
+  headers: Readonly<Record<string, string>>,
 ): Promise<Listening> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
-    get(address, { agent: false, headers }, resolve).on('error', reject);
+    get(address, { agent: false, headers: { ...headers } }, resolve).on('error', reject);
   });
   onTestFinished(() => void response.destroy());
   expect(response.statusCode).toBe(200);

@@ -132,4 +132,23 @@ export const LATER_ROWS = {
       },
     ],
   },
+  '0039-room-overlays': {
+    room: [
+      {
+        id: 'room-3',
+        player_id: 'player-1',
+        link_hash: 'f00d',
+        overlay_hash: 'fade',
+        revision: 1,
+        state: JSON.stringify({
+          revision: 1,
+          joined: 1,
+          fields: { 'guest.0': { value: true, version: 1, revision: 1, by: 0 } },
+          guests: { '0': [] },
+        }),
+        created_at: '2025-12-06T20:00:00.000Z',
+        ends_at: '2025-12-07T20:00:00.000Z',
+      },
+    ],
+  },
 };

@@ -162,7 +162,7 @@ export function messageOf(error: unknown): string {
  * The contents of an error response. The reason is in `message`, or else in `error`: some API clients read one, some
  * the other.
  */
-async function failureOf(response: Response): Promise<{
+export async function failureOf(response: Response): Promise<{
   readonly reason: string | undefined;
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[] | undefined;

@@ -4,7 +4,13 @@ export function sayHere(path: string, withinMs: number): void {
   fetch(path, { method: 'POST', signal }).catch(() => undefined);
 }
 
+/** A stream of server-sent events. */
+export interface Events {
+  addEventListener(name: string, listener: (event: MessageEvent<string>) => void): void;
+  close(): void;
+}
+
 /** Opens a stream of server-sent events. */
-export function openEvents(path: string): EventSource {
+export function openEvents(path: string): Events {
   return new EventSource(path);
 }

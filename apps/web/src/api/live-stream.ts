@@ -1,4 +1,5 @@
 import { openEvents } from './events.ts';
+import type { Events } from './events.ts';
 import { Waits } from './waits.ts';
 
 /** An event of a stream, or a change of the connection. Who `joined` one that was open may have missed events. */
@@ -23,8 +24,9 @@ export class LiveStream {
   readonly #path: string;
   readonly #events: readonly string[];
   readonly #tell: (message: LiveMessage) => void;
+  readonly #openEvents: (path: string) => Events;
   readonly #waits = new Waits();
-  #source: EventSource | undefined;
+  #source: Events | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #attemptedAt = 0;
@@ -32,8 +34,14 @@ export class LiveStream {
   #isConnected = false;
   #isClosed = false;
 
-  /** `events` are the names of the server's events that `tell` gets. */
-  constructor(path: string, events: readonly string[], tell: (message: LiveMessage) => void) {
+  /** `events` are the names of the server's events that `tell` gets. `open` opens one connection. */
+  constructor(
+    path: string,
+    events: readonly string[],
+    tell: (message: LiveMessage) => void,
+    open = openEvents,
+  ) {
+    this.#openEvents = open;
     this.#path = path;
     this.#events = events;
     this.#tell = tell;
@@ -70,10 +78,10 @@ export class LiveStream {
   #open(): void {
     this.#disconnect();
     this.#attemptedAt = Date.now();
-    const source = openEvents(this.#path);
+    const source = this.#openEvents(this.#path);
     this.#source = source;
     for (const name of this.#events) {
-      source.addEventListener(name, (event: MessageEvent<string>) => {
+      source.addEventListener(name, (event) => {
         this.#heard();
         this.#tell({ kind: 'event', name, data: event.data });
       });

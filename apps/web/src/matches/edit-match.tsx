@@ -22,6 +22,7 @@ import {
 } from './match-form.ts';
 import type { MatchForm } from './match-form.ts';
 import { useMatchActions } from './matches.queries.ts';
+import { editTexts } from './edit-texts.ts';
 import { texts } from './texts.ts';
 
 /** The form of a stored match. Where it was changed elsewhere meanwhile, it continues from there. */
@@ -66,7 +67,7 @@ export function EditMatch({
     return field === 'playedAt' ? texts.list.time(value) : value;
   };
   return (
-    <Dialog title={texts.edit.title} onCancel={isPending ? undefined : onClose}>
+    <Dialog title={editTexts.title} onCancel={isPending ? undefined : onClose}>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -86,7 +87,7 @@ export function EditMatch({
         {failure !== null && <FormMessage text={failure} />}
         <MatchFields {...{ form, change, choices, maps, problems }} />
         <DialogActions
-          text={isPending ? uiTexts.saving : texts.edit.save}
+          text={isPending ? uiTexts.saving : editTexts.save}
           isPending={isPending}
           onCancel={onClose}
         />
@@ -134,7 +135,7 @@ function useSaving({
       if (now !== undefined) {
         onNewer(now);
         setChanged([...fields].map(([field, message]) => ({ field, message })));
-      } else if (code === 'changed_meanwhile' || code === 'not_found') setFailure(texts.edit.gone);
+      } else if (code === 'changed_meanwhile' || code === 'not_found') setFailure(editTexts.gone);
       else {
         setProblems(fields);
         setFailure(fields.size > 0 ? null : messageOf(error));

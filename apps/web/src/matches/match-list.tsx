@@ -64,7 +64,7 @@ export function MatchList({
       )}
       {matches.length > 0 && (
         <details className={styles.more}>
-          <summary>{texts.downloads.title}</summary>
+          <summary>{texts.list.downloads}</summary>
           <MatchDownloads />
         </details>
       )}

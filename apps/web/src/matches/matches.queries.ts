@@ -46,7 +46,7 @@ export function useMatchActions() {
     changed,
     /** Saves an edit of a match that was like `base` when it began. */
     save: async (base: Match, content: EditableMatch): Promise<void> => {
-      await callApiAsPlayer('PUT /api/matches/:id', texts.edit.failed, {
+      await callApiAsPlayer('PUT /api/matches/:id', texts.list.saveFailed, {
         params: { id: base._id },
         body: { ...sentOf(content), editedFrom: sentOf(base) },
       });

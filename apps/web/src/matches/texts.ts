@@ -77,8 +77,10 @@ export const texts = {
     deleteTitle: 'Delete this match?',
     deleteText: (match: string) => `${match}. It won't count anywhere anymore.`,
     saved: (match: string) => `Saved: ${match}.`,
+    saveFailed: "The match couldn't be saved. Try again.",
     deleted: (match: string) => `Deleted: ${match}.`,
     deleteFailed: "The match couldn't be deleted. Try again.",
+    downloads: 'Download all matches',
     fromExport: 'From your game data',
     you: 'You',
     ofTeams: (teams: number | undefined) => (teams === undefined ? '' : `of ${teams}`),
@@ -92,21 +94,6 @@ export const texts = {
         minute: '2-digit',
       }),
     noPlace: 'No place',
-  },
-  downloads: {
-    title: 'Download all matches',
-    about: 'All of your matches in one file, whatever is filtered here.',
-    csv: 'Download as CSV',
-    json: 'Download as JSON',
-    failed: "Your matches couldn't be downloaded. Try again.",
-    file: (today: Date, kind: 'csv' | 'json') =>
-      `matches-${[today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) => String(part).padStart(2, '0')).join('-')}.${kind}`,
-  },
-  edit: {
-    title: 'Edit match',
-    save: 'Save Match',
-    failed: "The match couldn't be saved. Try again.",
-    gone: 'This match was deleted in another tab or on another device. Cancel, and log it again if it counts.',
   },
   /** What can be said of a change from one update to another. */
   verdicts: { better: 'Better', worse: 'Worse', unclear: 'No clear change' },

@@ -15,24 +15,17 @@ export interface SitePage {
   /** The catalogue endpoints whose data the page shows, loaded before it renders. */
   readonly data: readonly CatalogueKey[];
   readonly component: LazyPage;
-  /** The page's folder in `pages`, such as `weapons/name`. */
-  readonly folder: string;
+  /** For a page that stands alone: without the site's bar, footer, and banners, the same whoever visits. */
+  readonly isBare?: true;
 }
 
-interface PageDefinition extends Pick<SitePage, 'path' | 'title' | 'access'> {
+interface PageDefinition extends Pick<SitePage, 'path' | 'title' | 'access' | 'isBare'> {
   readonly data?: SitePage['data'];
   /** Loads the component. */
   readonly load: () => Promise<ComponentType>;
 }
 
 /** Makes the record of a page, the only one that there is. `index.ts` lists it. */
-export function definePage({ path, title, access, data = [], load }: PageDefinition): SitePage {
-  const component = lazyPage(load, reloadOnce);
-  return { path, title, access, data, component, folder: folderOf(path) };
-}
-
-/** A page's folder is named like its path. A parameter's folder has the parameter's name. */
-function folderOf(path: string): string {
-  if (path === '') return 'not-found';
-  return path === '/' ? 'home' : path.slice(1).replaceAll(':', '');
+export function definePage({ data = [], load, ...page }: PageDefinition): SitePage {
+  return { ...page, data, component: lazyPage(load, reloadOnce) };
 }

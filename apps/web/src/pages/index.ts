@@ -24,6 +24,7 @@ import { page as pricing } from './pricing/page.ts';
 import { page as privacy } from './privacy/page.ts';
 import { page as profile } from './profile/page.ts';
 import { page as resetPassword } from './reset-password/page.ts';
+import { page as roomOverlay } from './room/id/overlay/page.ts';
 import { page as room } from './room/id/page.ts';
 import { page as search } from './search/page.ts';
 import { page as subscriptionSuccess } from './subscription/success/page.ts';
@@ -63,6 +64,7 @@ export const PAGES: readonly SitePage[] = [
   teamOptimizer,
   team,
   room,
+  roomOverlay,
   gamePlan,
   club,
   clubAnalytics,
@@ -90,8 +92,13 @@ export const PAGES: readonly SitePage[] = [
 export function pageAt(pathname: string): SitePage {
   const page = PAGES.find(({ path }) => path === pathname);
   if (page !== undefined) return page;
-  // A parameter is the last part of a path.
-  const parent = pathname.slice(0, pathname.lastIndexOf('/') + 1);
-  const filled = PAGES.find(({ path }) => parent !== pathname && path.startsWith(`${parent}:`));
+  const parts = pathname.split('/');
+  const filled = PAGES.find(({ path }) => {
+    const pattern = path.split('/');
+    return (
+      pattern.length === parts.length &&
+      pattern.every((part, place) => part === parts[place] || (part[0] === ':' && parts[place]))
+    );
+  });
   return filled ?? notFound;
 }

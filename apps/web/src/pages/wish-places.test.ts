@@ -2,9 +2,10 @@ import { isWishPath } from '@trifecta/domain/account';
 import { expect, it } from 'vitest';
 import { PAGES } from './index.ts';
 
-/** Those for signing in and for emailed links, and home, which has nothing under way. */
+/** Those for signing in and for emailed links, home, which has nothing under way, and those where nobody signs in. */
 const NOWHERE = PAGES.filter(
-  ({ path, access }) => path === '/' || access === 'signed-out' || access === 'mail-link',
+  ({ path, access, isBare }) =>
+    path === '/' || access === 'signed-out' || access === 'mail-link' || isBare === true,
 ).map(({ path }) => path);
 
 const filled = (path: string) => path.replace(/:\w+/, '0198c2f1-0000-7000-8000-000000000001');

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { HOST } from '@trifecta/domain/rooms';
 import type { RoomPicks } from '@trifecta/domain/rooms';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '../account/index.ts';
-import { roomPage } from '../addresses.ts';
+import { href, roomPage } from '../addresses.ts';
 import { callApi, messageOf } from '../api/client.ts';
-import { Button, uiTexts } from '../ui/index.ts';
+import { Button } from '../ui/index.ts';
 import { CheckField, CopyField, Dialog, DialogActions, FormMessage } from '../ui/forms/index.ts';
 import { QrCode } from '../ui/qr-code.tsx';
 import { EndRoomDialog } from './end-room-dialog.tsx';
 import { KeepRoom } from './keep-room.tsx';
+import { isLinkHidden, RoomLinkState, NewRoomLink, useRoomLink } from './room-links.tsx';
 import { watchersOf } from './room-names.ts';
 import type { RoomView } from './room-view.ts';
 import styles from './room.module.css';
@@ -33,7 +34,7 @@ export function isFull({ slots }: RoomPicks): boolean {
   return slots.every(({ owner }) => owner !== null);
 }
 
-/** The link for everyone in the room, folded once it's full, what only its leader does, and for its host the end. */
+/** The links for everyone in the room, folded once it's full, what only its leader does, and for its host the end. */
 export function InvitePanel(inviting: Inviting) {
   const { id, view, picks } = inviting;
   const [isEnding, setIsEnding] = useState(false);
@@ -52,8 +53,9 @@ export function InvitePanel(inviting: Inviting) {
       >
         <summary>{texts.invite.title}</summary>
         {isOpen && <RoomLink id={id} view={view} picks={picks} />}
-        {isLeader && <NewLink id={id} />}
+        {isLeader && <NewRoomLink id={id} kind="link" />}
       </details>
+      {!isLinkHidden(view, picks) && <OverlayLink id={id} view={view} picks={picks} />}
       {isLeader && <LeaderTools {...inviting} />}
       {view.guest === HOST && (
         <details>
@@ -68,16 +70,18 @@ export function InvitePanel(inviting: Inviting) {
   );
 }
 
-/** The link as it is now: another one after each change of the field that counts them. */
+/** The link as it is now. */
 function RoomLink({ id, view, picks }: Omit<Inviting, 'choose'>) {
-  const links = view.replica.fields['link']?.version ?? 0;
-  const isHidden = picks.isLocked && view.guest !== picks.leader;
-  const link = useLink(id, isHidden ? null : links);
+  const isHidden = isLinkHidden(view, picks);
+  const link = useRoomLink(id, 'link', isHidden ? null : view);
   if (isHidden) return <p>{texts.invite.locked}</p>;
-  if (link === undefined) return <p>{texts.invite.loading}</p>;
-  if ('failure' in link) return <FormMessage text={link.failure} />;
-  if (link.secret === null) return <p>{texts.invite.outdated}</p>;
-  const address = `${location.origin}${roomPage(id)}#${link.secret}`;
+  return (
+    <RoomLinkState link={link} renderSecret={(secret) => <Invitation id={id} secret={secret} />} />
+  );
+}
+
+function Invitation({ id, secret }: { readonly id: string; readonly secret: string }) {
+  const address = `${location.origin}${roomPage(id)}#${secret}`;
   return (
     <>
       <p>{texts.invite.help}</p>
@@ -87,41 +91,34 @@ function RoomLink({ id, view, picks }: Omit<Inviting, 'choose'>) {
   );
 }
 
-type Link = { readonly secret: string | null } | { readonly failure: string };
-
-/** The link after this many others, or why it can't be loaded. Undefined until it's known, and without a number. */
-function useLink(id: string, links: number | null): Link | undefined {
-  const [loaded, setLoaded] = useState<{ readonly links: number; readonly link: Link }>();
-  useEffect(() => {
-    if (links === null) return undefined;
-    let isLeft = false;
-    const call = callApi('GET /api/rooms/:id/link', texts.loadFailed, { params: { id } });
-    void call
-      .catch((error: unknown) => ({ failure: messageOf(error) }))
-      .then((link) => {
-        if (!isLeft) setLoaded({ links, link });
-      });
-    return () => {
-      isLeft = true;
-    };
-  }, [id, links]);
-  return loaded?.links === links ? loaded.link : undefined;
+/** The link for streams, folded: few need it. */
+function OverlayLink({ id, view, picks }: Omit<Inviting, 'choose'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
+      <summary>{texts.overlay.title}</summary>
+      {isOpen && <OpenOverlayLink id={id} view={view} picks={picks} />}
+    </details>
+  );
 }
 
-function NewLink({ id }: { readonly id: string }) {
-  // The new one shows when everyone hears of it.
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => callApi('POST /api/rooms/:id/link', texts.invite.failed, { params: { id } }),
-  });
+function OpenOverlayLink({ id, view, picks }: Omit<Inviting, 'choose'>) {
+  const link = useRoomLink(id, 'overlay', view);
   return (
     <>
-      <p>
-        <Button disabled={isPending} onClick={() => mutate()}>
-          {isPending ? uiTexts.processing : texts.invite.renew}
-        </Button>
-      </p>
-      <p className={styles.hint}>{texts.invite.renewHelp}</p>
-      {error !== null && <FormMessage text={messageOf(error)} />}
+      <p>{texts.overlay.help}</p>
+      <RoomLinkState
+        link={link}
+        renderSecret={(secret) => (
+          <CopyField
+            label={texts.overlay.link}
+            text={`${location.origin}${href.roomOverlay.replace(':id', id)}#${secret}`}
+            button={texts.invite.copy}
+          />
+        )}
+      />
+      <p className={styles.hint}>{texts.overlay.hint}</p>
+      {view.guest === picks.leader && <NewRoomLink id={id} kind="overlay" />}
     </>
   );
 }

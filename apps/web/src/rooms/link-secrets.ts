@@ -22,6 +22,12 @@ export function keptLinkSecret(key: string): string | null {
   return typeof kept === 'string' && isLinkSecret(kept) ? kept : null;
 }
 
+/** The fragment of the address, where it stays, if it may be a secret. Null for any other. */
+export function linkSecretInAddress(): string | null {
+  const given = location.hash.slice(1);
+  return isLinkSecret(given) ? given : null;
+}
+
 /**
  * Calls `open` for each link with a secret that's opened in the tab that shows its page: the browser changes only the
  * fragment then. Returns how to stop.

@@ -106,7 +106,7 @@ export const texts = {
     help: 'Teammates scan this or open the link. No account needed.',
     link: 'Link',
     copy: 'Copy Link',
-    outdated: "This room's link can't be shown anymore. Its leader can make a new one.",
+    outdated: "This link can't be shown anymore. Whoever leads the room can make a new one.",
     locked: 'The room is locked, so nobody new can join.',
     loading: 'Loading the link...',
     renew: 'New Link',
@@ -122,11 +122,21 @@ export const texts = {
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText: (name: string) => `${name} leaves the room. Their picks stay.`,
     removing: 'Removing...',
-    renewToo: 'Also replace the link',
-    renewTooHint: 'Otherwise they can come back by it. Everyone else stays.',
+    renewToo: 'Also replace the links',
+    renewTooHint:
+      'Otherwise they can come back by the old one, or read along by the one for streams. Everyone else stays.',
     removed: (name: string) => `${name} is out.`,
-    removedWithLink: (name: string) => `${name} is out. The old link no longer works.`,
+    removedWithLink: (name: string) => `${name} is out. The old links no longer work.`,
     guest: (number: number) => `Guest ${number}`,
+  },
+
+  overlay: {
+    title: 'Overlay for streams',
+    help: 'Add a browser source with this link in OBS. Viewers see who plays what, live, with nothing behind it.',
+    link: 'Overlay link',
+    hint: 'Whoever has it can only read. It ends with the room.',
+    renew: 'New Overlay Link',
+    renewHelp: 'The old overlay goes blank. Put the new link into your browser source.',
   },
 
   standing: {

@@ -2,7 +2,7 @@ import { CLUB_NAME_LENGTH, CLUB_ROLES, CLUB_TAG_LENGTH } from '@trifecta/domain/
 import { z } from 'zod';
 import { buildIdSchema, idParams, userBuildSchema } from '../builds.ts';
 import { clubBadgeSchema, clubRoute } from '../membership.ts';
-import { linkSecretSchema } from '../rooms.ts';
+import { linkSecretSchema } from '../rooms/index.ts';
 import { route } from '../route.ts';
 import { mailSettingSchema, messageSchema, timeSchema, withRules } from '../shapes.ts';
 

@@ -19,7 +19,7 @@ import {
   openedSchema,
   sinceSchema,
   stateSchema,
-} from '../rooms.ts';
+} from '../rooms/index.ts';
 import { playerClassSchema } from '../catalogue/index.ts';
 import { route } from '../route.ts';
 import { gadgetFieldIds, loadoutIds, messageSchema, timeSchema, withRules } from '../shapes.ts';

@@ -16,8 +16,8 @@ export interface Wish {
 const MAX_LENGTH = 2000;
 
 /**
- * The pages to come back to: all but home, which has nothing under way, those for signing in, and those that emailed
- * links lead to, whose tokens must not be copied. A room's id may end with a dash. Nothing ends with a dot, which could
+ * The pages to come back to: all but home, which has nothing under way, those for signing in, those that emailed links
+ * lead to, whose tokens must not be copied, and overlays, where nobody signs in. A room's id may end with a dash. Nothing ends with a dot, which could
  * lead up.
  */
 const PLACES =

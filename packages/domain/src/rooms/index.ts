@@ -7,20 +7,22 @@ export {
   roomNameProblem,
 } from './guest-name.ts';
 export { isLinkSecret, LINK_SECRET, LINK_SECRET_LENGTH } from './link-secret.ts';
+export { isShownInOverlay, overlaySlots } from './overlay-slots.ts';
+export type { ItemKinds, OverlaySlot } from './overlay-slots.ts';
 export { newPlanState, withMember } from './plan-state.ts';
+export { EMPTY_REPLICA, withChanges } from './heard-changes.ts';
+export type { Replica } from './heard-changes.ts';
 export {
-  EMPTY_REPLICA,
   MAX_WAITING,
   nextOperations,
   overtaken,
   seenRevision,
   shownValue,
   withAnswers,
-  withChanges,
   withEverythingSince,
   withoutAnswered,
 } from './replica.ts';
-export type { Replica, RoomSince, WaitingOperation } from './replica.ts';
+export type { RoomSince, WaitingOperation } from './replica.ts';
 export { changesWithIds } from './change-ids.ts';
 export { guestField, isPick, isValueOf, knownGame } from './room-fields.ts';
 export type { KnownGame, SlotOwner } from './room-fields.ts';
@@ -37,6 +39,7 @@ export {
   isSameValue,
   joinRoom,
   leaderIn,
+  linksBefore,
   MAX_ROOM_GUESTS,
   newRoom,
   HOST,
@@ -45,6 +48,7 @@ export {
   ROOM_REFUSALS,
   withFields,
   withNewLink,
+  withNewOverlayLink,
   withoutGuest,
 } from './room-state.ts';
 export { mayKeepRoom, STANDING_DAYS, standingRoomLimitMessage } from './standing-rooms.ts';
@@ -56,6 +60,7 @@ export type {
   RoomChange,
   RoomField,
   RoomFields,
+  RoomLinkKind,
   RoomRefusal,
   RoomState,
   RoomValue,

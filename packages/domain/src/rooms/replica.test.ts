@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  EMPTY_REPLICA,
-  overtaken,
-  seenRevision,
-  shownValue,
-  withAnswers,
-  withChanges,
-  withoutAnswered,
-} from './replica.ts';
+import { EMPTY_REPLICA, withChanges } from './heard-changes.ts';
+import { overtaken, seenRevision, shownValue, withAnswers, withoutAnswered } from './replica.ts';
 import type { WaitingOperation } from './replica.ts';
 import type { RoomChange, RoomValue } from './room-state.ts';
 

@@ -1,18 +1,13 @@
 import { MAX_OPERATIONS } from './change-room.ts';
+import { EMPTY_REPLICA, withChanges } from './heard-changes.ts';
+import type { Replica } from './heard-changes.ts';
 import { isGuestNumber } from './room-fields.ts';
 import type { SlotOwner } from './room-fields.ts';
 import { isSameValue } from './room-state.ts';
-import type { OperationAnswer, RoomChange, RoomFields, RoomValue } from './room-state.ts';
+import type { OperationAnswer, RoomChange, RoomValue } from './room-state.ts';
 
 /** Choices that wait at most, while a guest is offline. */
 export const MAX_WAITING = 50;
-
-/** A room as a browser knows it. */
-export interface Replica {
-  /** Everything up to this revision has arrived. */
-  readonly revision: number;
-  readonly fields: RoomFields;
-}
 
 /** A choice that the server hasn't answered yet. */
 export interface WaitingOperation {
@@ -22,28 +17,6 @@ export interface WaitingOperation {
   readonly value: RoomValue;
   /** The room's revision that the guest had seen of the field. Omitted for what replaces anything. */
   readonly seen?: number | undefined;
-}
-
-/** A room of which nothing has arrived. */
-export const EMPTY_REPLICA: Replica = { revision: 0, fields: {} };
-
-/**
- * Applies changes in any order, and however often they arrive: only a newer version of a field counts. The answer to an
- * own choice has no revision, and the event that arrives after it has the same version.
- */
-export function withChanges(replica: Replica, changes: readonly RoomChange[]): Replica {
-  const newer = changes.filter(({ field, version, revision }) => {
-    const kept = replica.fields[field];
-    const isSame = version === kept?.version;
-    return isSame ? revision > kept.revision : version > (kept?.version ?? 0);
-  });
-  const entries = newer.map(({ field, ...rest }) => [field, rest] as const);
-  const fields =
-    newer.length === 0 ? replica.fields : { ...replica.fields, ...Object.fromEntries(entries) };
-  const revisions = new Set(changes.map(({ revision }) => revision));
-  let { revision } = replica;
-  while (revisions.has(revision + 1)) revision += 1;
-  return { revision, fields };
 }
 
 /** Applies everything since an own revision. A room that the server knows less of was restored from a backup. */

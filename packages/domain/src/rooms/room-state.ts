@@ -97,6 +97,9 @@ export interface RoomState {
   readonly searchUntil?: string;
 }
 
+/** The kinds of links to a room, by the field that counts them: to take part in it, and to read it. */
+export type RoomLinkKind = 'link' | 'overlay';
+
 /** A room after something happened, and what changed. */
 export interface ChangedRoom {
   readonly state: RoomState;
@@ -161,6 +164,16 @@ function replaceableGuest(
  */
 export function withNewLink(state: RoomState, by: number): ChangedRoom {
   return withFields({ ...state, linkFrom: state.joined }, by, { link: true });
+}
+
+/** The room after its overlay link was replaced, which the field `overlay` counts. */
+export function withNewOverlayLink(state: RoomState, by: number): ChangedRoom {
+  return withFields(state, by, { overlay: true });
+}
+
+/** The number of links of a kind that a room has had before the one it has now. */
+export function linksBefore({ fields }: Pick<RoomState, 'fields'>, kind: RoomLinkKind): number {
+  return fields[kind]?.version ?? 0;
 }
 
 /** In the order in which they joined. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLongRun } from '../testing/long-run.ts';
 import { changeRoom } from './change-room.ts';
-import type { Replica } from './replica.ts';
+import type { Replica } from './heard-changes.ts';
 import type { RoomChange } from './room-state.ts';
 import { PROTOCOL, simulateRoom } from '../testing/simulated-room.ts';
 

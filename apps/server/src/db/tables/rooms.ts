@@ -7,6 +7,8 @@ interface RoomTable {
   player_id: string;
   /** SHA-256 of the secret in its link. */
   link_hash: string;
+  /** SHA-256 of the secret in the link by which overlays read it. Null for a room from before there were any. */
+  overlay_hash: Generated<string | null>;
   /** The state's own, so that it can be read without the rest. */
   revision: number;
   /** JSON of the domain's `RoomState`. */

@@ -99,6 +99,7 @@ const sections: readonly Section[] = [
     title: 'Events',
     paragraphs: [
       'The top 10 of public builds is a stream of server-sent events: the whole list whenever it changes, and a `heartbeat` now and then to keep the connection. Connect again when it drops. With the last id as `Last-Event-ID`, as browsers send it, you only get what changed meanwhile.',
+      "A room is a stream too. Its overlay link, which anyone in the room can copy, ends with # and a secret: send it as `X-Overlay-Secret` to `/api/rooms/{id}/overlay/events`, from a page of your own too. You read the room, and can't change it. The browser's `EventSource` sends no headers, so read the stream with `fetch`.",
       'The API description has the events of each stream as `x-events`, with the schema of their data.',
       'New game updates are in a feed that any reader takes.',
     ],

@@ -204,7 +204,7 @@ describe('inviting and removing', () => {
     });
     await page.getByRole('button', { name: 'Remove Ben-7' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove Ben-7?' });
-    const box = dialog.getByRole('checkbox', { name: 'Also replace the link' });
+    const box = dialog.getByRole('checkbox', { name: 'Also replace the links' });
     await expect.element(box).not.toBeChecked();
     expect(await axeFindings()).toEqual([]);
     await dialog.getByRole('button', { name: 'Remove' }).click();

@@ -8,13 +8,15 @@ import {
 } from '@trifecta/domain/rooms';
 import type { OperationAnswer, RoomChange, RoomSince } from '@trifecta/domain/rooms';
 import { z } from 'zod';
-import { route } from './route.ts';
-import type { RouteDefinition } from './route.ts';
-import { messageSchema, timeSchema, withRules } from './shapes.ts';
+import { route } from '../route.ts';
+import type { RouteDefinition } from '../route.ts';
+import { messageSchema, timeSchema, withRules } from '../shapes.ts';
 
-const TAG = 'Rooms';
+/** The heading of rooms in the API description. */
+export const TAG = 'Rooms';
 
-const params = z.object({ id: z.string().regex(/^[\w-]{10}$/) });
+/** A room by its id. */
+export const params = z.object({ id: z.string().regex(/^[\w-]{10}$/) });
 /** The secret of a link to a room, or of an invitation to a club. */
 export const linkSecretSchema = z.string().regex(LINK_SECRET).describe("From the link's fragment");
 
@@ -63,13 +65,17 @@ const changeSchema = z
   })
   .meta({ id: 'RoomChange' }) satisfies z.ZodType<RoomChange>;
 
-/** Everything that changed since a revision, in a room or in what's edited like one. */
-export const stateSchema = z.object({
+/** Everything that changed since a revision. */
+export const changedSchema = z.object({
   since: z.int(),
   revision: z.int(),
   changes: z.array(changeSchema).readonly(),
-  guest: guestSchema.describe("The caller's own"),
 }) satisfies z.ZodType<RoomSince>;
+
+/** The same for a guest, in a room or in what's edited like one. */
+export const stateSchema = changedSchema.extend({
+  guest: guestSchema.describe("The caller's own"),
+});
 
 const roomSchema = stateSchema.extend({ endsAt: timeSchema }).meta({ id: 'Room' });
 
@@ -172,8 +178,10 @@ export const notesAnswerSchema = z
 
 /** A new room, and the secret of its link. */
 export const openedSchema = z.object({ id: z.string(), secret: z.string() });
-const newSecretSchema = z.object({ secret: z.string() });
-const linkSchema = z
+/** The new secret of a link. */
+export const newSecretSchema = z.object({ secret: z.string() });
+/** The secret of a link, to show it to others. */
+export const linkSchema = z
   .object({ secret: z.string().nullable().describe('Null when it has to be replaced') })
   .meta({ id: 'RoomLink' });
 
