@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   scope_needed: 403,
   /** The player has as many access tokens as they can. */
   token_limit_reached: 403,
+  /** The player has as many webhooks as they can. */
+  webhook_limit_reached: 403,
   /** A cookie-authenticated, state-changing call came from another site. */
   origin_not_allowed: 403,
   /** The player has reached the plan's limit of builds for this class. */
@@ -137,6 +139,8 @@ export const ERROR_STATUS = {
   payment_provider_failed: 502,
   /** This site sells nothing: it has no keys for the card payment provider. */
   billing_disabled: 503,
+  /** The operator of the site hasn't switched this on, or has switched it off. */
+  signals_disabled: 503,
   /** The server is starting, stopping, or overloaded. Try again. */
   unavailable: 503,
   /** The database's disk is full, so nothing can be saved. Reading works, and nothing that was saved is lost. */

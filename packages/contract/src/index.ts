@@ -12,6 +12,7 @@ import { operations } from './operations.ts';
 import { plans } from './plans.ts';
 import { rooms } from './rooms.ts';
 import type { RouteDefinition } from './route.ts';
+import { signals } from './signals.ts';
 import { site } from './site.ts';
 import { knownPlayers, teams } from './teams/index.ts';
 import { updates } from './updates.ts';
@@ -65,6 +66,7 @@ export const api = {
   updates,
   billing,
   operations,
+  signals,
   site,
 };
 

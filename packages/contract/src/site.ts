@@ -24,6 +24,7 @@ export type JobName =
   | 'report-cleanup'
   | 'report-mail'
   | 'update-mail'
+  | 'update-signals'
   | 'upgrade-repair'
   | 'web-files';
 

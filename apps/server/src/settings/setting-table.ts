@@ -177,6 +177,11 @@ export const SETTINGS = {
     about: 'The address for the sales-assisted Team offer.',
     otherwise: "the offer isn't shown",
   },
+  WEBHOOKS: {
+    schema: z.enum(['true', 'false']).default('true'),
+    about:
+      '`false` if the server must not send anything to the addresses that players give for webhooks. They need outgoing connections to port 443.',
+  },
   CATALOGUE_UPDATE: {
     schema: z
       .string()

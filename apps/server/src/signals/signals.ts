@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { Accounts, SecurityLog } from '../account/index.ts';
+import type { CurrentCatalogue } from '../catalogue/index.ts';
+import type { Database } from '../db/index.ts';
+import { runHourly, runRegularly } from '../http/scheduled-jobs.ts';
+import type { Throttles } from '../limits/index.ts';
+import type { RoomHerald } from '../rooms/index.ts';
+import { signalRoom } from './room-signals.ts';
+import { signalUpdate } from './update-signals.ts';
+import { WebhookQueue } from './webhook-queue.ts';
+import { WebhookSender } from './webhook-sender.ts';
+import type { WebhookNetwork } from './webhook-sender.ts';
+import { webhooksOfAccount } from './webhook.store.ts';
+import { webhookRoutes } from './webhooks.routes.ts';
+
+/** How often deliveries of other processes, and those that are due again, are looked for. */
+const POLL_MS = 10_000;
+
+/** Dependencies of signals. */
+export interface SignalsParts extends Pick<Accounts, 'players' | 'keeps' | 'mainOrigin'> {
+  readonly db: Database;
+  readonly catalogue: CurrentCatalogue;
+  readonly throttles: Throttles;
+  readonly security: SecurityLog;
+  readonly siteName: string;
+  readonly hasWebhooks: boolean;
+  /** Undefined: the internet. */
+  readonly webhookNetwork?: WebhookNetwork | undefined;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly newToken: () => string;
+}
+
+/** Serves players' webhooks, and sends to them. Returns what tells them about rooms. */
+export function openSignals(app: FastifyInstance, parts: SignalsParts): RoomHerald {
+  const { db, now, webhookNetwork: network } = parts;
+  parts.keeps(webhooksOfAccount);
+  if (!parts.hasWebhooks) {
+    webhookRoutes(app, { ...parts, sender: undefined });
+    return { note: () => Promise.resolve(), noted: () => undefined };
+  }
+  const sender = new WebhookSender({ ...parts, network });
+  const queue = new WebhookQueue({ db, sender, now, log: app.log, metrics: app.metrics });
+  webhookRoutes(app, { ...parts, sender });
+  const run = async () => {
+    await signalUpdate(parts);
+    queue.deliver();
+  };
+  runHourly(app, { name: 'update-signals', run, db, now });
+  runRegularly(app, POLL_MS, () => {
+    queue.deliver();
+    return Promise.resolve();
+  });
+  app.addHook('onClose', () => queue.close());
+  return {
+    note: (transaction, room) => signalRoom(transaction, room, parts),
+    noted: () => queue.deliver(),
+  };
+}
