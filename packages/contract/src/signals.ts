@@ -81,9 +81,7 @@ export const signals = {
         { maxLength: WEBHOOK_NAME_LENGTH },
       ),
       url: z
-        .string()
-        .trim()
-        .min(1)
+        .url('must be complete, such as https://chat.example/hook')
         .max(WEBHOOK_URL_LENGTH)
         .describe('A public https URL on port 443, such as that of a Discord webhook'),
       signals: signalsSchema,

@@ -62,7 +62,7 @@ export const INTERNAL_OPERATIONS = {
     stability: 'internal',
     body: {
       name: 'Our Discord',
-      url: 'https://discord.com/api/webhooks/1/secret',
+      url: 'https://chat.example/hooks/our-channel',
       signals: ['update.came', 'builds.affected', 'room.started'],
     },
   },
