@@ -43,3 +43,19 @@ export function CheckField({
     </div>
   );
 }
+
+/** Check boxes that belong together. */
+export function CheckFields({
+  legend,
+  children,
+}: {
+  readonly legend: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
