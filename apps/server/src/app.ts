@@ -59,6 +59,7 @@ export interface AppParts {
     | 'databasePoolSize'
     | 'databaseReadUrl'
     | 'databaseUrl'
+    | 'discordPublicKey'
     | 'guestBudget'
     | 'hasAccessLog'
     | 'hasSecureSubdomains'

@@ -19,6 +19,8 @@ export const ERROR_STATUS = {
   invalid_credential: 401,
   /** A code for two-step sign-in is wrong, expired, or already used. */
   invalid_code: 401,
+  /** A call isn't signed by the chat server that it should come from. */
+  signature_invalid: 401,
   /** The second step of a sign-in came too late or without the first. */
   sign_in_expired: 401,
   /** The player signed in with a password and hasn't confirmed the email address yet. */

@@ -50,6 +50,30 @@ const webhookSchema = z
   })
   .meta({ id: 'Webhook' });
 
+const interactionAnswerSchema = z
+  .object({
+    type: z
+      .literal([1, 4, 8])
+      .describe("1 answers the chat server's check, 4 is a message, 8 completes what's typed"),
+    data: z
+      .object({
+        content: z.string().exactOptional().describe('Text of the message'),
+        allowed_mentions: z
+          .object({ parse: z.array(z.string()).readonly().describe('Nobody is mentioned') })
+          .exactOptional()
+          .describe('Who is told about the message'),
+        flags: z.number().exactOptional().describe('64 when only who asked sees it'),
+        choices: z
+          .array(z.object({ name: z.string(), value: z.string().describe('What is filled in') }))
+          .readonly()
+          .exactOptional()
+          .describe('What can be typed next'),
+      })
+      .exactOptional()
+      .describe('The message, or what can be typed next'),
+  })
+  .meta({ id: 'InteractionAnswer' });
+
 /** What tells other programs what happens here. Webhooks are made and removed by the player alone, never by a token. */
 export const signals = {
   webhooks: route({
@@ -112,5 +136,15 @@ export const signals = {
     params: paramsSchema,
     response: messageSchema,
     errors: ['validation_failed', 'not_found'],
+  }),
+  interaction: route({
+    method: 'POST',
+    path: '/api/interactions',
+    access: 'anyone',
+    summary: 'Answer a command of a chat server, in the format of Discord',
+    tag: TAG,
+    body: z.unknown(),
+    response: interactionAnswerSchema,
+    errors: ['malformed_json', 'signature_invalid', 'signals_disabled'],
   }),
 };

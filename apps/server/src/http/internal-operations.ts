@@ -68,6 +68,7 @@ export const INTERNAL_OPERATIONS = {
   },
   'POST /api/account/webhooks/:id/test': { id: 'testWebhook', stability: 'internal' },
   'DELETE /api/account/webhooks/:id': { id: 'removeWebhook', stability: 'internal' },
+  'POST /api/interactions': { id: 'answerChatCommand', stability: 'internal', body: {} },
   'POST /api/email-test': {
     id: 'sendTestEmail',
     stability: 'internal',

@@ -1,7 +1,7 @@
 import type { Signal } from '@trifecta/domain/signals';
 import { changedLines } from '../updates/index.ts';
 import type { ownUpdates } from '../updates/index.ts';
-import { chatMessage, listInChat, plainInChat } from './chat-text.ts';
+import { chatMessage, listInChat, plainInChat } from './chat/chat-text.ts';
 
 /** What a signal is about, and where and when it's sent from. */
 interface Sent {

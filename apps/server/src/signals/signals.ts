@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts, SecurityLog } from '../account/index.ts';
-import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Database } from '../db/index.ts';
 import { runHourly, runRegularly } from '../http/scheduled-jobs.ts';
-import type { Throttles } from '../limits/index.ts';
 import type { RoomHerald } from '../rooms/index.ts';
+import { interactionRoute } from './chat/interactions.route.ts';
+import type { InteractionParts } from './chat/interactions.route.ts';
 import { signalRoom } from './room-signals.ts';
 import { signalUpdate } from './update-signals.ts';
 import { WebhookQueue } from './webhook-queue.ts';
@@ -17,10 +17,9 @@ import { webhookRoutes } from './webhooks.routes.ts';
 const POLL_MS = 10_000;
 
 /** Dependencies of signals. */
-export interface SignalsParts extends Pick<Accounts, 'players' | 'keeps' | 'mainOrigin'> {
+export interface SignalsParts
+  extends InteractionParts, Pick<Accounts, 'players' | 'keeps' | 'mainOrigin'> {
   readonly db: Database;
-  readonly catalogue: CurrentCatalogue;
-  readonly throttles: Throttles;
   readonly security: SecurityLog;
   readonly siteName: string;
   readonly hasWebhooks: boolean;
@@ -31,10 +30,11 @@ export interface SignalsParts extends Pick<Accounts, 'players' | 'keeps' | 'main
   readonly newToken: () => string;
 }
 
-/** Serves players' webhooks, and sends to them. Returns what tells them about rooms. */
+/** Serves players' webhooks, sends to them, and answers chat commands. Returns what tells them about rooms. */
 export function openSignals(app: FastifyInstance, parts: SignalsParts): RoomHerald {
   const { db, now, webhookNetwork: network } = parts;
   parts.keeps(webhooksOfAccount);
+  interactionRoute(app, parts);
   if (!parts.hasWebhooks) {
     webhookRoutes(app, { ...parts, sender: undefined });
     return { note: () => Promise.resolve(), noted: () => undefined };

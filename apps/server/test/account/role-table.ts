@@ -229,6 +229,8 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/account/webhooks': '                401  403  201  201  201  401  401  401  401',
   // There's no such webhook.
   'POST /api/account/webhooks/:id/test': '       401  403  404  404  404  401  401  401  401',
+  // Off until the operator sets a key.
+  'POST /api/interactions': '                    503  503  503  503  503  503  503  503  503',
   'DELETE /api/account/webhooks/:id': '          401  403  404  404  404  401  401  401  401',
   'DELETE /api/account/sessions': '              401  403  200  200  200  401  401  401  401',
   'POST /api/email-test': '                      401  403  200  200  200  401  401  401  401',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listInChat, plainInChat } from '../../src/signals/chat-text.ts';
+import { listInChat, plainInChat } from '../../src/signals/chat/chat-text.ts';
 import { newWebhookSecret, signatureHeaders } from '../../src/signals/webhook-signature.ts';
 import { webhookUrlProblem } from '../../src/signals/webhook-url.ts';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './check-field.module.css';
+import forms from './forms.module.css';
 
 /** A check box with a line that explains its effect. */
 export function CheckField({
@@ -53,7 +54,7 @@ export function CheckFields({
   readonly children: ReactNode;
 }) {
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={forms.checks}>
       <legend>{legend}</legend>
       {children}
     </fieldset>
