@@ -19,8 +19,6 @@ export const ERROR_STATUS = {
   invalid_credential: 401,
   /** A code for two-step sign-in is wrong, expired, or already used. */
   invalid_code: 401,
-  /** A call isn't signed by the chat server that it should come from. */
-  signature_invalid: 401,
   /** The second step of a sign-in came too late or without the first. */
   sign_in_expired: 401,
   /** The player signed in with a password and hasn't confirmed the email address yet. */
@@ -39,10 +37,8 @@ export const ERROR_STATUS = {
   sign_in_again: 403,
   /** The access token doesn't have the scope that this needs. */
   scope_needed: 403,
-  /** The player has as many access tokens as they can. */
+  /** The player has as many access tokens, or webhooks, as they can. */
   token_limit_reached: 403,
-  /** The player has as many webhooks as they can. */
-  webhook_limit_reached: 403,
   /** A cookie-authenticated, state-changing call came from another site. */
   origin_not_allowed: 403,
   /** The player has reached the plan's limit of builds for this class. */
@@ -141,8 +137,6 @@ export const ERROR_STATUS = {
   payment_provider_failed: 502,
   /** This site sells nothing: it has no keys for the card payment provider. */
   billing_disabled: 503,
-  /** The operator of the site hasn't switched this on, or has switched it off. */
-  signals_disabled: 503,
   /** The server is starting, stopping, or overloaded. Try again. */
   unavailable: 503,
   /** The database's disk is full, so nothing can be saved. Reading works, and nothing that was saved is lost. */

@@ -5,7 +5,7 @@ import {
   WEBHOOK_URL_LENGTH,
 } from '@trifecta/domain/signals';
 import { z } from 'zod';
-import { confirmedBy } from './account/shapes.ts';
+import { confirmedBy } from './account/index.ts';
 import { route } from './route.ts';
 import { messageSchema, timeSchema, withRules } from './shapes.ts';
 
@@ -61,7 +61,7 @@ const interactionAnswerSchema = z
         allowed_mentions: z
           .object({ parse: z.array(z.string()).readonly().describe('Nobody is mentioned') })
           .exactOptional()
-          .describe('Who is told about the message'),
+          .describe('Who gets a notification'),
         flags: z.number().exactOptional().describe('64 when only who asked sees it'),
         choices: z
           .array(z.object({ name: z.string(), value: z.string().describe('What is filled in') }))
@@ -74,7 +74,7 @@ const interactionAnswerSchema = z
   })
   .meta({ id: 'InteractionAnswer' });
 
-/** What tells other programs what happens here. Webhooks are made and removed by the player alone, never by a token. */
+/** Webhooks, which tell other programs what happens here, and chat commands. Webhooks are made and removed by the player alone, never by a token. */
 export const signals = {
   webhooks: route({
     method: 'GET',
@@ -115,7 +115,7 @@ export const signals = {
     response: webhookSchema.extend({
       secret: z.string().describe('Signs each delivery as Standard Webhooks says'),
     }),
-    errors: ['validation_failed', 'sign_in_again', 'webhook_limit_reached', 'signals_disabled'],
+    errors: ['validation_failed', 'sign_in_again', 'token_limit_reached', 'not_found'],
   }),
   testWebhook: route({
     method: 'POST',
@@ -125,7 +125,7 @@ export const signals = {
     tag: TAG,
     params: paramsSchema,
     response: webhookSchema,
-    errors: ['validation_failed', 'not_found', 'signals_disabled'],
+    errors: ['validation_failed', 'not_found'],
   }),
   removeWebhook: route({
     method: 'DELETE',
@@ -145,6 +145,6 @@ export const signals = {
     tag: TAG,
     body: z.unknown(),
     response: interactionAnswerSchema,
-    errors: ['malformed_json', 'signature_invalid', 'signals_disabled'],
+    errors: ['malformed_json', 'unauthorized', 'not_found'],
   }),
 };

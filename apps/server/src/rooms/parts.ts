@@ -29,7 +29,7 @@ export interface StartedRoom {
 
 /** Tells others about new rooms. */
 export interface RoomHerald {
-  /** Stores what is to be told, in the transaction that stores the room. */
+  /** Stores the news of it, in the transaction that stores the room. */
   readonly note: (transaction: Database, room: StartedRoom) => Promise<void>;
   /** Called once that is committed. */
   readonly noted: () => void;

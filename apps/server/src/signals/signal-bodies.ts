@@ -3,7 +3,7 @@ import { changedLines } from '../updates/index.ts';
 import type { ownUpdates } from '../updates/index.ts';
 import { chatMessage, listInChat, plainInChat } from './chat/chat-text.ts';
 
-/** What a signal is about, and where and when it's sent from. */
+/** The circumstances of a delivery. */
 interface Sent {
   /** The id of the delivery. */
   readonly id: string;

@@ -13,7 +13,7 @@ import type { WebhookNetwork } from './webhook-sender.ts';
 import { webhooksOfAccount } from './webhook.store.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
 
-/** How often deliveries of other processes, and those that are due again, are looked for. */
+/** The interval of looking for deliveries of other processes, and those that are due again. */
 const POLL_MS = 10_000;
 
 /** Dependencies of signals. */

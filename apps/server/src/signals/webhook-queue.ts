@@ -27,11 +27,9 @@ export interface WebhookQueueParts {
 }
 
 /** True for a receiver that has taken what was sent. */
-export function isTaken(result: DeliveryResult): result is Answered {
-  return result.status !== null && result.status >= 200 && result.status < 300;
+export function isTaken({ status }: DeliveryResult): boolean {
+  return status !== null && status >= 200 && status < 300;
 }
-
-type Answered = Extract<DeliveryResult, { readonly status: number }>;
 
 /**
  * Sends what's stored for webhooks, outside any transaction or request. Several at a time, but one per player, so that

@@ -6,14 +6,14 @@ import { signatureHeaders } from './webhook-signature.ts';
 
 /** The time in which a receiver has to answer. */
 const TIMEOUT_MS = 10_000;
-/** How much longer it has when the server stops. */
+/** The time it has left when the server stops. */
 const LAST_MS = 2_000;
 /** Answers with more headers than this are cut off. Their bodies are never read. */
 const MAX_HEADER_BYTES = 16 * 1024;
 /** Public addresses that only lead to a cloud's own services: Azure's. The others' are in ranges that are refused anyway. */
 const CLOUD_ADDRESSES = ['168.63.129.16'];
 
-/** How tests stand in for the internet. */
+/** A stand-in for the internet, in tests. */
 export interface WebhookNetwork {
   readonly lookup: typeof lookup;
   /** Instead of 443. */

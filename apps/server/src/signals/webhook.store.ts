@@ -18,7 +18,7 @@ export interface ListedWebhook {
   readonly lastDelivery: ({ readonly at: string } & DeliveryResult) | null;
 }
 
-/** What came of an attempt: the status of the response, or why there was none. */
+/** The result of an attempt: the status of the response, or why there was none. */
 export type DeliveryResult =
   | { readonly status: number; readonly problem: null }
   | { readonly status: null; readonly problem: DeliveryProblem };
@@ -36,13 +36,13 @@ export interface NewWebhook {
   readonly createdAt: string;
 }
 
-/** Where to send something, and how to sign it. */
+/** An address to send to, and the secret to sign with. */
 export interface Receiver {
   readonly url: string;
   readonly secret: string;
 }
 
-/** What's sent. */
+/** A message to one webhook. */
 export interface Delivery {
   /** The same for all attempts. */
   readonly id: string;
@@ -58,7 +58,7 @@ export interface DueDelivery extends Delivery, Receiver {
   readonly tries: number;
 }
 
-/** What waits for one webhook at most, so that a receiver that's down fills nothing. */
+/** The most deliveries that wait for one webhook, so that a receiver that's down fills nothing. */
 const MAX_WAITING = 20;
 
 /** Stores a webhook, unless the player has as many as they can, or is gone. */
@@ -289,7 +289,7 @@ export async function takeDueDelivery(
 export async function noteSuccess(
   db: Database,
   { webhookId, deliveryId }: { readonly webhookId: string; readonly deliveryId?: string },
-  { status, at }: { readonly status: number; readonly at: string },
+  { status, at }: { readonly status: number | null; readonly at: string },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction

@@ -59,7 +59,7 @@ export function webhookRoutes(app: FastifyInstance, parts: WebhookRouteParts): v
     const stored = { id, playerId: player.id, name, url, secret, signals, update, createdAt };
     const outcome = await insertWebhook(db, stored);
     if (outcome === 'no-player') throw unauthorized();
-    if (outcome === 'limit') throw new AppError('webhook_limit_reached', TOO_MANY);
+    if (outcome === 'limit') throw new AppError('token_limit_reached', TOO_MANY);
     security.note('webhook-added', { player: player.id, webhook: id }, request);
     const host = new URL(url).host;
     return { id, name, host, signals, createdAt, offSince: null, lastDelivery: null, secret };
@@ -98,5 +98,5 @@ function noSuchWebhook(): AppError {
 }
 
 function switchedOff(): AppError {
-  return new AppError('signals_disabled', 'Webhooks are switched off on this site.');
+  return new AppError('not_found', 'Webhooks are switched off on this site.');
 }

@@ -6,8 +6,8 @@ type Changed = Awaited<ReturnType<typeof ownUpdates>>;
 const LIST = new Intl.ListFormat('en');
 
 /**
- * What an update did to a player's own builds and teams, one line for each. `nameText` is how a name that a player gave is
- * shown.
+ * One line for each of a player's own builds and teams that an update changed. `nameText` turns a name that a player gave into
+ * what's shown.
  */
 export function changedLines(
   { builds, teams }: Pick<Changed, 'builds' | 'teams'>,

@@ -230,7 +230,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   // There's no such webhook.
   'POST /api/account/webhooks/:id/test': '       401  403  404  404  404  401  401  401  401',
   // Off until the operator sets a key.
-  'POST /api/interactions': '                    503  503  503  503  503  503  503  503  503',
+  'POST /api/interactions': '                    404  404  404  404  404  404  404  404  404',
   'DELETE /api/account/webhooks/:id': '          401  403  404  404  404  401  401  401  401',
   'DELETE /api/account/sessions': '              401  403  200  200  200  401  401  401  401',
   'POST /api/email-test': '                      401  403  200  200  200  401  401  401  401',

@@ -8,7 +8,7 @@ import type { WebhookNetwork } from '../../src/signals/index.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { CERTIFICATE, CERTIFICATE_KEY } from './receiver-certificate.ts';
 
-/** What a receiver got. */
+/** A request that a receiver got. */
 export interface Received {
   readonly host: string;
   readonly path: string;
@@ -22,9 +22,9 @@ const HERE = '127.0.0.1';
 /** Receivers of webhooks, which tests reach instead of the internet. */
 export interface Receivers {
   readonly received: Received[];
-  /** How hosts answer: with a status, or never. With 204 by default. */
+  /** The answers of hosts: with a status, or never. With 204 by default. */
   readonly answers: Map<string, number | 'never'>;
-  /** What names stand for, if not these receivers. */
+  /** The addresses of names that don't stand for these receivers. */
   readonly addresses: Map<string, string>;
   readonly network: WebhookNetwork;
   /** Waits for so many to arrive. */

@@ -98,7 +98,9 @@ describe.each(ENGINES)('webhooks on %s', (engine) => {
       type: 'test',
       id: headers['webhook-id'],
     });
-    expect(() => verified({ ...arrived, body: `${arrived.body} ` }, hook.secret)).toThrow();
+    expect(() => verified({ ...arrived, body: `${arrived.body} ` }, hook.secret)).toThrow(
+      'No matching signature found',
+    );
   });
 
   it('show what came of a test that failed', async () => {
@@ -146,8 +148,8 @@ describe.each(ENGINES)('webhooks on %s', (engine) => {
   it('are five at most, also of six at the same time', async () => {
     const player = await addPlayer(site);
     const answers = await Promise.all(Array.from({ length: 6 }, () => add(player)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 403]);
-    expectRefusal(await add(player), 403, 'webhook_limit_reached');
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expectRefusal(await add(player), 403, 'token_limit_reached');
     const [first] = (await listOf(player)) as Added[];
     expect((await player.call('DELETE', `${HOOKS}/${first?.id}`)).status).toBe(200);
     await added(player);
@@ -196,8 +198,8 @@ describe('a site without webhooks', () => {
     const site = await startApp({ engine: 'sqlite', environment: { WEBHOOKS: 'false' } });
     const player = await addPlayer(site);
     expect((await player.call('GET', HOOKS)).json()).toEqual({ isOn: false, webhooks: [] });
-    expectRefusal(await player.call('POST', HOOKS, HOOK), 503, 'signals_disabled');
-    expectRefusal(await player.call('POST', `${NO_SUCH}/test`), 503, 'signals_disabled');
+    expectRefusal(await player.call('POST', HOOKS, HOOK), 404, 'not_found');
+    expectRefusal(await player.call('POST', `${NO_SUCH}/test`), 404, 'not_found');
     expectRefusal(await player.call('DELETE', NO_SUCH), 404, 'not_found');
     await site.stop();
   });

@@ -33,11 +33,9 @@ export function NewTokenDialog({
   const [days, setDays] = useState<(typeof TOKEN_DAYS)[number]>(90);
   const proof = useProof(async (confirmed) => {
     const body = { name, scopes: [...scopes], days, ...confirmed };
-    const { token: created } = await callApiAsPlayer('POST /api/account/tokens', create.failed, {
-      body,
-    });
+    const answer = await callApiAsPlayer('POST /api/account/tokens', create.failed, { body });
     await onCreated();
-    return created;
+    return answer.token;
   });
   const { acting, again, errorOf } = proof;
   const provider = providerOfProof(proof);

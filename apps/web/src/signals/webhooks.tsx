@@ -50,7 +50,7 @@ export function Webhooks() {
       callApiAsPlayer('POST /api/account/webhooks/:id/test', texts.testFailed, { params: { id } }),
     onSettled: refresh,
   });
-  const failure = [removing, testing].find((done) => done.isError)?.error?.message;
+  const failure = (removing.error ?? testing.error)?.message;
   return (
     <Panel label={texts.title}>
       <p>

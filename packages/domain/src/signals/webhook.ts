@@ -1,15 +1,15 @@
 import { unreadableName } from '../account/index.ts';
 
-/** What a webhook can say: an update of the game came, it changed one of the player's builds, or a room started. */
+/** Everything that a webhook can say: an update of the game came, it changed one of the player's builds, or a room started. */
 export const SIGNALS = ['update.came', 'builds.affected', 'room.started'] as const;
 
 /** One thing that a webhook can say. */
 export type Signal = (typeof SIGNALS)[number];
 
-/** Why a delivery got no answer. */
+/** The reasons for a delivery without an answer. */
 export const DELIVERY_PROBLEMS = ['not-public', 'timed-out', 'unreachable'] as const;
 
-/** One reason for a delivery without an answer. */
+/** One of these reasons. */
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
 
 /** The number of webhooks that a player can have. */

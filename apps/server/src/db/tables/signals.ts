@@ -1,4 +1,4 @@
-/** Where a player wants to hear what happens on the site. */
+/** An address at which a player wants to hear what happens on the site. */
 interface WebhookTable {
   /** UUIDv7, so that older webhooks have smaller ids. */
   id: string;
@@ -20,7 +20,7 @@ interface WebhookTable {
   created_at: string;
 }
 
-/** What waits to be sent to a webhook. */
+/** A message that waits to be sent to a webhook. */
 interface WebhookDeliveryTable {
   id: string;
   webhook_id: string;

@@ -8,7 +8,7 @@ import type { Options } from './interaction.ts';
 /** Reads the site's own API, as everyone else does: what it says in a chat is what it says everywhere. */
 export type ReadApi = (path: string) => Promise<ApiResponse>;
 
-/** Where commands get their answers. */
+/** The sources of answers. */
 export interface ChatParts {
   readonly read: ReadApi;
   /** The site's origin. */
@@ -49,7 +49,7 @@ async function timesToKill(parts: ChatParts, options: Options): Promise<string> 
   for (const name of names) query.append('weapon', name);
   const answer = await read<ResponseOf<typeof api.fights.timeToKill>>(
     parts,
-    `/api/fights/time-to-kill?${query}`,
+    `/api/fights/time-to-kill?${query.toString()}`,
   );
   const lines = answer.weapons.map(({ weaponName, meanSeconds, lacksFlightFigures }) => {
     if (meanSeconds === null) return `**${weaponName}**: can't kill there`;
@@ -62,7 +62,7 @@ async function timesToKill(parts: ChatParts, options: Options): Promise<string> 
       ? 'every shot hits the body'
       : `${percent(accuracy)} of shots hit, ${percent(headshotShare)} of hits are headshots`;
   const first = answer.weapons[0]?.weaponName ?? '';
-  const address = `${parts.origin}/weapons/${slugOf(first)}${situation.size > 0 ? `?${situation}` : ''}`;
+  const address = parts.origin + withQuery(`/weapons/${slugOf(first)}`, situation);
   return [
     ...lines,
     `Against ${targetHealth} health at ${rangeMeters} m, ${shots}. Update ${update}.`,
@@ -79,7 +79,7 @@ async function bestBuilds(parts: ChatParts, options: Options): Promise<string> {
   });
   const builds = await read<ResponseOf<typeof api.community.publicBuilds>>(
     parts,
-    `/api/community-builds/public?${query}`,
+    `/api/community-builds/public?${query.toString()}`,
   );
   if (builds.length === 0) return `No public builds for ${playerClass} yet.`;
   const lines = builds.map((build) => {
@@ -118,16 +118,20 @@ function optimizerLink({ origin, maps }: ChatParts, options: Options): Promise<s
     }
     query.set('map', map.mapId);
   }
-  const search = query.size > 0 ? `?${query}` : '';
-  return Promise.resolve(`The best team for you three: ${origin}/team-optimizer${search}`);
+  const address = origin + withQuery('/team-optimizer', query);
+  return Promise.resolve(`The best team for you three: ${address}`);
 }
 
-/** What the API says. Throws `ChatRefusal` with its words when it refuses. */
+/** Reads the API. Throws `ChatRefusal` with its words when it refuses. */
 async function read<Body>({ read: load }: ChatParts, path: string): Promise<Body> {
   const { status, body } = await load(path);
   if (status === 200) return body as Body;
   if (status < 500) throw new ChatRefusal(plainInChat((body as ErrorBody).error.slice(0, 300)));
   throw new ChatRefusal('The site is busy. Try again in a minute.');
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
 function percent(share: number): string {

@@ -1,4 +1,4 @@
-/** What chat servers read as formatting, a link, or a mention. */
+/** Characters that chat servers read as formatting, a link, or a mention. */
 const FORMATTING = /[\\*_~`|<>[\]#@:]/g;
 
 /** A text that players typed, so that a chat server shows it as it is. */

@@ -5,7 +5,7 @@ import type { Interaction } from './interaction.ts';
 const MAX_CHOICES = 25;
 const MAX_CHOICE_LENGTH = 100;
 
-/** What can be typed next: the rest of a weapon's name after the last comma, or of a map's. */
+/** The choices for the field being typed: the rest of a weapon's name after the last comma, or of a map's. */
 export function completionsFor(
   { data }: Interaction,
   { weapons, maps }: Pick<Catalogue, 'maps' | 'weapons'>,

@@ -11,7 +11,7 @@ const optionSchema = z.object({
 
 const userSchema = z.object({ id: z.string().max(30) });
 
-/** What's used of an interaction. */
+/** The parts of an interaction that count. */
 const interactionSchema = z.object({
   type: z.number(),
   data: z
@@ -21,7 +21,7 @@ const interactionSchema = z.object({
   user: userSchema.optional(),
 });
 
-/** What someone asks in a chat. */
+/** A question from a chat. */
 export type Interaction = z.output<typeof interactionSchema>;
 
 /** The options of a command by name. */
@@ -41,7 +41,7 @@ export function askedBy({ member, user }: Interaction): string {
   return (member?.user ?? user)?.id ?? '';
 }
 
-/** What was chosen and typed. */
+/** The options as they were chosen and typed. */
 export function optionsOf({ data }: Interaction): Options {
   return new Map((data?.options ?? []).map(({ name, value }) => [name, String(value ?? '')]));
 }

@@ -44,13 +44,13 @@ export function interactionRoute(app: FastifyInstance, parts: InteractionParts):
   withRawBodies(app, MAX_BODY_BYTES, (scope) => {
     implement(scope, api.signals.interaction, async ({ body, request }) => {
       if (!key) {
-        throw new AppError('signals_disabled', 'Chat commands are switched off on this site.');
+        throw new AppError('not_found', 'Chat commands are switched off on this site.');
       }
       const bytes = rawBody(body);
       const signature = textOf(request.headers['x-signature-ed25519']);
       const timestamp = textOf(request.headers['x-signature-timestamp']);
       if (!isSigned(key, { signature, timestamp, body: bytes })) {
-        throw new AppError('signature_invalid', 'Invalid request signature.');
+        throw new AppError('unauthorized', 'Invalid request signature.');
       }
       const asked = readInteraction(bytes);
       if (asked === undefined)
