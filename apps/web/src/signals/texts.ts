@@ -3,7 +3,7 @@ import type { DeliveryProblem, Signal } from '@trifecta/domain/signals';
 /** The texts of webhooks on the account page, which load with them. */
 export const webhookTexts = {
   title: 'Webhooks',
-  about: 'A webhook tells your Discord server, or a program of yours, what happens here.',
+  about: 'A webhook tells your Discord server or a program what happens here.',
   help: 'What it sends',
   loadFailed: 'Failed to load your webhooks',
   off: 'Webhooks are switched off on this site.',
