@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './check-field.module.css';
-import forms from './forms.module.css';
 
 /** A check box with a line that explains its effect. */
 export function CheckField({
@@ -42,21 +41,5 @@ export function CheckField({
         </p>
       )}
     </div>
-  );
-}
-
-/** Check boxes that belong together. */
-export function CheckFields({
-  legend,
-  children,
-}: {
-  readonly legend: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <fieldset className={forms.checks}>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
   );
 }

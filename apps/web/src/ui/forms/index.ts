@@ -1,4 +1,5 @@
-export { CheckField, CheckFields } from './check-field.tsx';
+export { CheckField } from './check-field.tsx';
+export { CheckFields } from './check-fields.tsx';
 export { FailureGroup } from './failure-group.tsx';
 export { CopyField, saveFile } from './copy-field.tsx';
 export { ConfirmDialog, DeleteDialog } from './confirm-dialog.tsx';
