@@ -24,7 +24,6 @@ export type JobName =
   | 'report-cleanup'
   | 'report-mail'
   | 'update-mail'
-  | 'update-signals'
   | 'upgrade-repair'
   | 'web-files';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts, SecurityLog } from '../account/index.ts';
 import type { Database } from '../db/index.ts';
-import { runHourly, runRegularly } from '../http/scheduled-jobs.ts';
+import { runRegularly } from '../http/scheduled-jobs.ts';
 import type { RoomHerald } from '../rooms/index.ts';
 import { interactionRoute } from './chat/interactions.route.ts';
 import type { InteractionParts } from './chat/interactions.route.ts';
@@ -13,7 +13,7 @@ import type { WebhookNetwork } from './webhook-sender.ts';
 import { webhooksOfAccount } from './webhook.store.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
 
-/** The interval of looking for deliveries of other processes, and those that are due again. */
+/** The interval of looking for another update, deliveries of other processes, and those that are due again. */
 const POLL_MS = 10_000;
 
 /** Dependencies of signals. */
@@ -42,14 +42,18 @@ export function openSignals(app: FastifyInstance, parts: SignalsParts): RoomHera
   const sender = new WebhookSender({ ...parts, network });
   const queue = new WebhookQueue({ db, sender, now, log: app.log, metrics: app.metrics });
   webhookRoutes(app, { ...parts, sender });
-  const run = async () => {
-    await signalUpdate(parts);
+  let handled: string | undefined;
+  runRegularly(app, POLL_MS, async (closing) => {
     queue.deliver();
-  };
-  runHourly(app, { name: 'update-signals', run, db, now });
-  runRegularly(app, POLL_MS, () => {
+    const update = parts.catalogue.catalogue.patch.name;
+    if (update === handled) return;
+    try {
+      await signalUpdate(parts, closing);
+      handled = update;
+    } catch (error) {
+      app.log.error({ err: error }, 'webhooks not told of the update');
+    }
     queue.deliver();
-    return Promise.resolve();
   });
   app.addHook('onClose', () => queue.close());
   return {

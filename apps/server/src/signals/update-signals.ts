@@ -18,15 +18,16 @@ export interface UpdateSignalParts extends OwnUpdatesParts {
 
 /**
  * Queues what webhooks want to hear about the update in use. Several server processes can run this in parallel: the one that
- * moves a webhook to the update queues it in the same transaction.
+ * moves a webhook to the update queues it in the same transaction. When the server closes, the rest waits for the next start.
  */
-export async function signalUpdate(parts: UpdateSignalParts): Promise<void> {
+export async function signalUpdate(parts: UpdateSignalParts, closing: AbortSignal): Promise<void> {
   const update = parts.catalogue.catalogue.patch.name;
   let after = '';
   for (;;) {
     const now = parts.now().toISOString();
     const behind = await webhooksBehind(parts.db, { update, after, limit: BATCH, now });
     for (const webhook of behind) {
+      if (closing.aborted) return;
       await signalOne(parts, webhook, update);
       // Lets requests go first.
       await setImmediate();

@@ -14,7 +14,6 @@ const JOBS: Readonly<Record<string, string | undefined>> = {
   'report-cleanup': 'Report cleanup',
   'report-mail': 'Emails about reports',
   'update-mail': 'Update emails',
-  'update-signals': 'Update webhooks',
   'upgrade-repair': 'Upgrade repair',
   'web-files': 'Shared site files',
 } satisfies Readonly<Record<JobName, string>>;
