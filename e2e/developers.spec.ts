@@ -17,6 +17,7 @@ const SHOWN: Readonly<Record<string, RegExp>> = {
   errors: /"code":"not_found"/,
   versions: /"version":"/,
   events: /^(?:event|data|id|retry):/m,
+  webhooks: /^g0hM9SsE\+OTPJTGt\/tmIKtSyZlE3uFJELVlNIOLJ1OE=$/m,
   data: /"version":"11/,
   names: /"name":"M11"[^]*\/all\.csv/,
   help: /x-request-id: /,

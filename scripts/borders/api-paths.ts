@@ -25,6 +25,7 @@ export const apiPaths: Readonly<Record<string, readonly string[]>> = {
   operations: ['/api/health', '/api/ready'],
   plans: ['/api/user'],
   rooms: ['/api/rooms'],
+  signals: ['/api/account/webhooks', '/api/interactions'],
   site: [
     '/api/operator/backups',
     '/api/operator/emails',

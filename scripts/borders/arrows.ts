@@ -149,6 +149,8 @@ const directlyLeftOf = arrows({
   billing: ['plans'],
   // Founding, members, and everything a club shares, such as builds, game plans, and what its members' matches add up to.
   clubs: ['community', 'rooms', 'matches'],
+  // What tells other programs, such as a chat server, what happens here, and answers what's asked there.
+  signals: ['updates', 'rooms'],
   // What belongs to the site as a whole: its bar, its footer, its search, and its state for operators.
   site: ['billing', 'community', 'rooms'],
 });
@@ -198,7 +200,7 @@ interface TableSharing {
  */
 export const sharedTables: Readonly<Record<string, TableSharing>> = {
   // Lists join the names of players.
-  player: { readers: ['builds', 'clubs', 'community', 'moderation', 'updates'] },
+  player: { readers: ['builds', 'clubs', 'community', 'moderation', 'signals', 'updates'] },
   // A build's sum and count of ratings change in the rating's transaction, and lists and search read nothing else.
   user_build: { readers: ['moderation'], writers: ['community'] },
   build_rating: { writers: ['community'] },

@@ -11,6 +11,7 @@ import type { OpenDatabase } from './db/index.ts';
 import { matchesOfAccount } from './matches/player-data.ts';
 import { moderationOfAccount } from './moderation/player-data.ts';
 import { JOINED_ROOMS, roomsOfAccount } from './rooms/player-data.ts';
+import { webhooksOfAccount } from './signals/webhook.store.ts';
 import { teamsOfAccount } from './teams/player-data.ts';
 import { seenUpdateOfAccount } from './updates/seen-update.store.ts';
 import { updateMailOfAccount } from './updates/update-mail.store.ts';
@@ -38,6 +39,7 @@ export function allPlayerData({
     clubMailOfAccount,
     roomsOfAccount({ look: nothing }),
     JOINED_ROOMS,
+    webhooksOfAccount,
     matchesOfAccount,
     ...teamsOfAccount,
     ...communityDataOfAccount,

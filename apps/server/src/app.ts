@@ -40,6 +40,8 @@ import { openModeration } from './moderation/index.ts';
 import { openPages, registerSiteFiles } from './pages/index.ts';
 import { plansRoutes } from './plans/index.ts';
 import { openRooms } from './rooms/index.ts';
+import { openSignals } from './signals/index.ts';
+import type { WebhookNetwork } from './signals/index.ts';
 import { guardMaintenance, readSiteTexts, searchRoutes, siteRoutes } from './site/index.ts';
 import { countUses, openTeams } from './teams/index.ts';
 import type { TeamWorkersOptions } from './teams/index.ts';
@@ -57,9 +59,11 @@ export interface AppParts {
     | 'databasePoolSize'
     | 'databaseReadUrl'
     | 'databaseUrl'
+    | 'discordPublicKey'
     | 'guestBudget'
     | 'hasAccessLog'
     | 'hasSecureSubdomains'
+    | 'hasWebhooks'
     | 'liveConnections'
     | 'logLevel'
     | 'metrics'
@@ -85,6 +89,8 @@ export interface AppParts {
   readonly stripe: StripeAccess | undefined;
   /** Undefined: emails stay in the outbox. */
   readonly mailTransport: MailTransport | undefined;
+  /** Undefined: webhooks are sent over the internet. */
+  readonly webhookNetwork?: WebhookNetwork | undefined;
   /** Accounts for looking around. Demo only. */
   readonly demoAccounts?: readonly (DemoAccount & { readonly id: string })[] | undefined;
   /** Aborts when the process is asked to stop, a while before the app closes. */
@@ -269,7 +275,15 @@ function openFeatures(
     isDemo,
     newToken,
   };
-  const startRoom = openRooms(app, live);
+  const herald = openSignals(app, {
+    ...accounts,
+    ...parts,
+    ...config,
+    ...live,
+    security,
+    siteName,
+  });
+  const startRoom = openRooms(app, { ...live, herald });
   openClubs(app, { ...accounts, ...live, startRoom });
   const site = { siteName: config.appName, publicOrigin: config.publicUrl?.origin };
   openUpdates(app, { ...accounts, db, catalogue, now, version: parts.version, ...site });

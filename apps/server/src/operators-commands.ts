@@ -9,6 +9,7 @@ import { moderateCommand } from './moderation/command.ts';
 import { secretCommand } from './moderation/secret-command.ts';
 import { playerCommand } from './player-command.ts';
 import { restoreCommand } from './restore-command.ts';
+import { chatCommand } from './signals/chat/command.ts';
 import { settingsCommand } from './settings-command.ts';
 import { maintenanceCommand } from './site/maintenance-command.ts';
 import { statusCommand } from './site/command.ts';
@@ -31,6 +32,7 @@ export const operatorsCommands: readonly Command[] = [
   mailCommand,
   clubCommand,
   billingCommand,
+  chatCommand,
   catalogueCommand,
   optimizerCommand,
 ];

@@ -37,7 +37,7 @@ export const ERROR_STATUS = {
   sign_in_again: 403,
   /** The access token doesn't have the scope that this needs. */
   scope_needed: 403,
-  /** The player has as many access tokens as they can. */
+  /** The player has as many access tokens, or webhooks, as they can. */
   token_limit_reached: 403,
   /** A cookie-authenticated, state-changing call came from another site. */
   origin_not_allowed: 403,

@@ -12,6 +12,7 @@ import { operations } from './operations.ts';
 import { plans } from './plans.ts';
 import { overlays, rooms } from './rooms/index.ts';
 import type { RouteDefinition } from './route.ts';
+import { signals } from './signals.ts';
 import { site } from './site.ts';
 import { knownPlayers, teams } from './teams/index.ts';
 import { updates } from './updates.ts';
@@ -67,6 +68,7 @@ export const api = {
   updates,
   billing,
   operations,
+  signals,
   site,
 };
 

@@ -23,7 +23,7 @@ export async function confirmIdentity(
   player: Player,
   confirmed: {
     readonly password: string | undefined;
-    readonly what: 'account-deletion' | 'session-end' | 'access-token';
+    readonly what: 'account-deletion' | 'session-end' | 'access-token' | 'webhook';
   },
   request: FastifyRequest,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 export { ACCESS_TOKEN_WORDS } from './access-token-words.ts';
+export { confirmIdentity, wrongField } from './confirm-identity.ts';
 export { completeExport } from './account-export.ts';
 export type { DemoAccount } from './account.routes.ts';
 export { openAccounts } from './accounts.ts';

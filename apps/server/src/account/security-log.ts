@@ -35,6 +35,10 @@ export type SecurityEvent =
   | 'access-token-failed'
   | 'access-token-locked'
   | 'access-token-revoked'
+  | 'webhook-added'
+  | 'webhook-failed'
+  | 'webhook-locked'
+  | 'webhook-removed'
   | 'plan-changed';
 
 /** The details of an event. Ids only: the log holds no emails, names, or network addresses. */
@@ -45,6 +49,7 @@ export interface SecurityFacts {
   readonly session?: string;
   /** The id of an access token. */
   readonly token?: string;
+  readonly webhook?: string;
   readonly provider?: string;
   /** The code of what went wrong. */
   readonly reason?: string;

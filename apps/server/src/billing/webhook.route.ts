@@ -5,6 +5,7 @@ import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { LineLimit } from '../http/line-limit.ts';
+import { rawBody, withRawBodies } from '../http/raw-body.ts';
 import { requestLog } from '../http/request-log.ts';
 import { endEvent, isEventProcessed, noteRefusedEvent } from './event.store.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
@@ -41,10 +42,7 @@ export function webhookRoute(app: FastifyInstance, parts: WebhookParts | undefin
     const { db, now } = parts;
     void noteRefusedEvent(db, now().toISOString()).catch(() => undefined);
   };
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    const asBytes = { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES } as const;
-    scope.addContentTypeParser('*', asBytes, (_request, body, parsed) => parsed(null, body));
+  withRawBodies(app, MAX_BODY_BYTES, (scope) => {
     implement(scope, api.billing.webhook, async ({ body, request }) => {
       if (parts === undefined) {
         throw new AppError('billing_disabled', 'Billing is disabled on this site.');
@@ -57,7 +55,6 @@ export function webhookRoute(app: FastifyInstance, parts: WebhookParts | undefin
       count(outcome);
       return { received: true as const };
     });
-    done();
   });
 }
 
@@ -86,10 +83,9 @@ function verified(
   request: FastifyRequest,
   noteRefusal: NoteRefusal,
 ): Stripe.Event {
-  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   try {
     return stripe.webhooks.constructEvent(
-      bytes,
+      rawBody(body),
       request.headers['stripe-signature'] ?? '',
       webhookSecret,
       TOLERANCE_SECONDS,

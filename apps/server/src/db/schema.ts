@@ -13,6 +13,7 @@ import type { ModerationTables } from './tables/moderation.ts';
 import type { PagesTables } from './tables/pages.ts';
 import type { PlansTables } from './tables/plans.ts';
 import type { RoomsTables } from './tables/rooms.ts';
+import type { SignalsTables } from './tables/signals.ts';
 import type { TeamsTables } from './tables/teams.ts';
 import type { UpdatesTables } from './tables/updates.ts';
 
@@ -36,6 +37,7 @@ export interface Schema
     PagesTables,
     PlansTables,
     RoomsTables,
+    SignalsTables,
     TeamsTables,
     UpdatesTables {}
 

@@ -78,6 +78,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Rooms: 'Live rooms, where three players pick for one team.',
   Clubs: "The player's club: members, roles, and invitations.",
   Playbook: "The club's builds and game plans, with their history.",
+  Signals: "Players' webhooks, which tell other programs what happens here.",
   Account: "The player's profile, data, and sessions.",
   Subscription: "The player's plan, its limits, and payments.",
   Moderation: 'Reports, and decisions about the player.',

@@ -56,6 +56,19 @@ export const INTERNAL_OPERATIONS = {
     body: { name: 'Stream overlay', scopes: ['me', 'builds', 'teams', 'club', 'rooms'], days: 90 },
   },
   'DELETE /api/account/tokens/:id': { id: 'revokeAccessToken', stability: 'internal' },
+  'GET /api/account/webhooks': { id: 'listWebhooks', stability: 'internal' },
+  'POST /api/account/webhooks': {
+    id: 'addWebhook',
+    stability: 'internal',
+    body: {
+      name: 'Our Discord',
+      url: 'https://chat.example/hooks/our-channel',
+      signals: ['update.came', 'builds.affected', 'room.started'],
+    },
+  },
+  'POST /api/account/webhooks/:id/test': { id: 'testWebhook', stability: 'internal' },
+  'DELETE /api/account/webhooks/:id': { id: 'removeWebhook', stability: 'internal' },
+  'POST /api/interactions': { id: 'answerChatCommand', stability: 'internal', body: {} },
   'POST /api/email-test': {
     id: 'sendTestEmail',
     stability: 'internal',

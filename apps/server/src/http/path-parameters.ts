@@ -31,6 +31,7 @@ const PATH_PARAMETERS: Readonly<
   Record<ParameterOf<Endpoints[keyof Endpoints]['path']>, PathParameter>
 > = {
   '/api/account/tokens/:id': ofId('Id of the access token, from the list of tokens'),
+  '/api/account/webhooks/:id': ofId('Id of the webhook, from the list of webhooks'),
   '/api/account/sessions/:id': ofId('Id of the session, from the list of sessions'),
   '/api/auth/callback/:provider': { description: 'The sign-in provider', example: 'google' },
   '/api/builds/:id': { description: 'Id of a library build', example: 'light-scout' },

@@ -69,6 +69,8 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/user-builds/grouped/by-class': 3 * COSTS.list,
   'GET /api/favorites': COSTS.list,
   'GET /api/matches': COSTS.list,
+  // A few builds or times to kill, after a signature was checked.
+  'POST /api/interactions': COSTS.list,
   // Reads all matches.
   'GET /api/matches/analytics': COSTS.export,
   'GET /api/matches/all.csv': COSTS.export,

@@ -54,6 +54,12 @@ export const LIMITS = {
   testMailToAddress: { points: 10, seconds: HOUR },
   /** Access tokens a player creates. */
   newAccessToken: { points: 20, seconds: HOUR },
+  /** Webhooks a player adds. */
+  newWebhook: { points: 20, seconds: HOUR },
+  /** Tests a player sends to webhooks. */
+  webhookTest: { points: 20, seconds: HOUR },
+  /** Commands of one person in chats. */
+  chatCommand: { points: 30, seconds: MINUTE },
   /** Calls to the card payment provider caused by a player. */
   payments: { points: 60, seconds: MINUTE },
   /** Email links opened, used, or renewed from one network: about three for each new account. */

@@ -2,6 +2,7 @@ export {
   badgeFrom,
   clubPayers,
   keepsUntil,
+  membersOfClub,
   membershipOf,
   membershipsOf,
 } from './membership.store.ts';

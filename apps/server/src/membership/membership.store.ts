@@ -32,6 +32,12 @@ export async function membershipOf(
   return membership;
 }
 
+/** The ids of a club's members. */
+export async function membersOfClub(db: Database, clubId: string): Promise<readonly string[]> {
+  const members = db.selectFrom('club_member').select('player_id').where('club_id', '=', clubId);
+  return (await members.execute()).map(({ player_id: id }) => id);
+}
+
 /** The memberships of those of the players who are in a club. */
 export async function membershipsOf(
   db: Database,

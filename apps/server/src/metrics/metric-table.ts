@@ -79,6 +79,11 @@ export const METRICS = {
     help: 'Webhooks of the card payment provider. Refused: the signature is wrong.',
     labels: { outcome: ['processed', 'repeated', 'ignored', 'refused', 'failed'] },
   },
+  trifecta_webhook_attempts_total: {
+    type: 'counter',
+    help: "Attempts to send something to a player's webhook. Postponed: it will be retried. Dropped: it's given up.",
+    labels: { outcome: ['sent', 'postponed', 'dropped'] },
+  },
   trifecta_mail_attempts_total: {
     type: 'counter',
     help: "Attempts to send an email. Postponed: it will be retried. Unusable: so will all, the mail server can't be used.",

@@ -16,4 +16,4 @@ export { ownRoom } from './room.store.ts';
 export { openRooms } from './rooms.ts';
 export type { StartRoom } from './start-room.ts';
 export { readRoomState, readRoomValue } from './stored-state.ts';
-export type { LiveParts } from './parts.ts';
+export type { LiveParts, RoomHerald, StartedRoom } from './parts.ts';

@@ -32,11 +32,15 @@ export const ROOM_STORE: LiveStore<Room> = {
   revisionsOf,
 };
 
-/** Stores a new room, and the players who are guests of it before they come. Returns false when its player is gone. */
+/**
+ * Stores a new room, and the players who are guests of it before they come. Returns false when its player is gone. `alongside`
+ * is stored in the same transaction.
+ */
 export async function insertRoom(
   db: Database,
   room: Room,
   expected: readonly { readonly playerId: string; readonly guest: number }[] = [],
+  alongside: (transaction: Database) => Promise<void> = () => Promise.resolve(),
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockPlayer(transaction, room.playerId))) return false;
@@ -57,6 +61,7 @@ export async function insertRoom(
     for (const { playerId, guest } of expected) {
       await noteGuest(transaction, { roomId: room.id, playerId, guest, now: room.createdAt });
     }
+    await alongside(transaction);
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { HOST, ROOM_HOURS } from '@trifecta/domain/rooms';
 import type { RoomState } from '@trifecta/domain/rooms';
 import type { FastifyReply } from 'fastify';
 import type { Player } from '../account/index.ts';
+import type { Database } from '../db/index.ts';
 import { unauthorized } from '../http/app-error.ts';
 import { roomLink } from './link-secret.ts';
 import type { RoomsParts } from './parts.ts';
@@ -16,6 +17,8 @@ export interface RoomStart {
   readonly notes: string;
   /** Players who are guests of it before they come. */
   readonly expected: readonly { readonly playerId: string; readonly guest: number }[];
+  /** The club whose game plan it's opened from. */
+  readonly clubId?: string;
 }
 
 /** Opens a room for a player, who gets the cookie of its host. */
@@ -26,10 +29,10 @@ export type StartRoom = (
 
 /** Makes the function that opens rooms. It counts toward the limit of new rooms. */
 export function startingRooms(
-  { db, throttles, signedIds, now, newToken }: RoomsParts,
+  { db, throttles, signedIds, now, newToken, herald }: RoomsParts,
   cookies: RoomCookies,
 ): StartRoom {
-  return async ({ player, reply }, { state, notes, expected }) => {
+  return async ({ player, reply }, { state, notes, expected, clubId }) => {
     await throttles.use({ limit: 'newRoom', of: player.id });
     const id = newToken().slice(0, 10);
     const { secret, hash: linkHash } = roomLink(signedIds, { id, state, kind: 'link' });
@@ -39,7 +42,10 @@ export function startingRooms(
     const endsAt = new Date(createdAt.getTime() + ROOM_HOURS * HOUR_SECONDS * 1000).toISOString();
     const times = { createdAt: createdAt.toISOString(), endsAt };
     const room = { id, playerId: player.id, ...hashes, state, notes, name: null, ...times };
-    if (!(await insertRoom(db, room, expected))) throw unauthorized();
+    const started = { id, secret, playerId: player.id, clubId };
+    const note = (transaction: Database) => herald.note(transaction, started);
+    if (!(await insertRoom(db, room, expected, note))) throw unauthorized();
+    herald.noted();
     const host = { guest: HOST, session: player.session.id };
     reply.header('set-cookie', cookies.cookieFor(id, host, ROOM_HOURS * HOUR_SECONDS));
     return { id, secret };

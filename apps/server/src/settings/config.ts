@@ -85,6 +85,10 @@ export interface Config extends DatabaseUrls, DataFolders {
   readonly minPasswordLength: number;
   readonly providerClients: readonly ProviderClient[];
   readonly optimizerThreads: number | undefined;
+  /** The key of the site's application at Discord. Undefined: no chat commands. */
+  readonly discordPublicKey: string | undefined;
+  /** True when players may have webhooks. */
+  readonly hasWebhooks: boolean;
   /** Undefined: the newest update. */
   readonly catalogueUpdate: string | undefined;
   /** Live connections that one server process holds. */
@@ -152,6 +156,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, installation?: string
     minPasswordLength: values.PASSWORD_MIN_LENGTH,
     providerClients: readProviderClients(values),
     optimizerThreads: values.OPTIMIZER_THREADS,
+    discordPublicKey: values.DISCORD_PUBLIC_KEY,
+    hasWebhooks: values.WEBHOOKS === 'true',
     catalogueUpdate: values.CATALOGUE_UPDATE,
     liveConnections: values.LIVE_CONNECTIONS,
     guestBudget: values.GUEST_BUDGET,

@@ -177,6 +177,21 @@ export const SETTINGS = {
     about: 'The address for the sales-assisted Team offer.',
     otherwise: "the offer isn't shown",
   },
+  WEBHOOKS: {
+    schema: z.enum(['true', 'false']).default('true'),
+    about:
+      '`false` if the server must not send anything to the addresses that players give for webhooks. They need outgoing connections to port 443.',
+  },
+  DISCORD_PUBLIC_KEY: {
+    schema: z
+      .string()
+      .trim()
+      .regex(/^[\da-f]{64}$/i, "must be the 64 hexadecimal digits of an application's public key")
+      .optional(),
+    about:
+      'The public key of your application at Discord, for the commands `/ttk`, `/build`, and `/team`. See docs/operating/chat.md.',
+    otherwise: 'no chat commands',
+  },
   CATALOGUE_UPDATE: {
     schema: z
       .string()

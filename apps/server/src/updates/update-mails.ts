@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { compareUpdates } from '@trifecta/domain/catalogue';
-import { statName, statValue } from '@trifecta/domain/weapons';
 import { lockPlayer } from '../account/index.ts';
 import type { Accounts, OptionalMail } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
 import { layOutMail } from '../mail/index.ts';
 import type { Mail } from '../mail/index.ts';
+import { changedLines } from './changed-lines.ts';
 import { ownUpdates } from './own-updates.ts';
 import type { OwnUpdatesParts } from './own-updates.ts';
 import { claimUpdateMail, endUpdateMail, subscribersBefore } from './update-mail.store.ts';
@@ -86,18 +86,11 @@ async function tell(
 function updateMail(
   { siteName, origin, optionalMails }: UpdateMailParts & { readonly origin: string },
   { playerId, email }: Subscriber,
-  { builds, teams, until }: Changed,
+  changed: Changed,
 ): Mail | undefined {
-  const lines = [
-    ...builds
-      .filter(({ from }) => from === 'own')
-      .map((build) => `${build.name}: ${build.items.map(itemText).join('; ')}`),
-    ...teams.map(
-      (team) =>
-        `Team ${team.name}: ${team.members.flatMap(({ items }) => items.map(itemText)).join('; ')}`,
-    ),
-  ];
+  const lines = changedLines(changed);
   if (lines.length === 0) return undefined;
+  const { until } = changed;
   const unsubscribeUrl = `${origin}${optionalMails.unsubscribePath(UPDATE_MAIL, playerId)}`;
   const rest = lines.length - MAX_LISTED;
   const content = layOutMail({
@@ -117,17 +110,4 @@ function updateMail(
     playerId,
     unsubscribeUrl,
   };
-}
-
-const LIST = new Intl.ListFormat('en');
-
-function itemText({ name, what, stats }: Changed['builds'][number]['items'][number]): string {
-  if (what === 'gone') return `${name} left the game for this class`;
-  const changes = stats
-    .filter(({ isCorrection }) => !isCorrection)
-    .map(
-      ({ field, before, after }) =>
-        `${statName(field).toLowerCase()} ${statValue(field, before)} to ${statValue(field, after)}`,
-    );
-  return `${name} ${LIST.format(changes)}`;
 }

@@ -73,6 +73,8 @@ const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   // Test sessions use their player's id.
   '/api/account/sessions/:id': ({ owner }) => owner.id,
   '/api/account/tokens/:id': () => NO_SUCH_TOKEN_ID,
+  '/api/account/webhooks/:id': () => NO_SUCH_TOKEN_ID,
+  '/api/account/webhooks/:id/test': () => NO_SUCH_TOKEN_ID,
   '/api/stripe/checkout-sessions/:id': ({ checkout }) => checkout,
   '/api/auth/callback/:provider': () => 'google',
 };
@@ -90,6 +92,11 @@ const QUERIES: Readonly<Record<string, (owned: Owned) => string>> = {
 /** Request bodies that pass every check except the caller's. */
 const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   'POST /api/account/tokens': () => ({ name: fresh(), scopes: ['me'], days: 30 }),
+  'POST /api/account/webhooks': () => ({
+    name: fresh(),
+    url: 'https://hooks.example/',
+    signals: ['update.came'],
+  }),
   'PUT /api/user-updates/mail': () => ({ isOn: true }),
   'PUT /api/club/mail': () => ({ isOn: true }),
   'POST /api/account/unsubscribe': () => ({ token: fresh() }),

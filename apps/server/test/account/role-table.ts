@@ -230,6 +230,13 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/account/tokens': '                  401  403  201  201  201  401  401  401  401',
   // Nobody has this one.
   'DELETE /api/account/tokens/:id': '            401  403  404  404  404  401  401  401  401',
+  'GET /api/account/webhooks': '                 401  403  200  200  200  401  401  401  401',
+  'POST /api/account/webhooks': '                401  403  201  201  201  401  401  401  401',
+  // There's no such webhook.
+  'POST /api/account/webhooks/:id/test': '       401  403  404  404  404  401  401  401  401',
+  // Off until the operator sets a key.
+  'POST /api/interactions': '                    404  404  404  404  404  404  404  404  404',
+  'DELETE /api/account/webhooks/:id': '          401  403  404  404  404  401  401  401  401',
   'DELETE /api/account/sessions': '              401  403  200  200  200  401  401  401  401',
   'POST /api/email-test': '                      401  403  200  200  200  401  401  401  401',
   'POST /api/account/verification-email': '      401  200  200  200  200  401  401  401  401',

@@ -69,6 +69,8 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   moderation_log: true,
   plan_grant: true,
   web_file: true,
+  webhook: true,
+  webhook_delivery: true,
 };
 
 /** Returns every row of every table, sorted, without row numbers assigned by the engines. */

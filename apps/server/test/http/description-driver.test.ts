@@ -49,6 +49,7 @@ const LAST = [
 const REFUSED: readonly string[] = [
   'acceptClub',
   'acceptInvitation',
+  'answerChatCommand',
   'answerDecision',
   'checkBackup',
   'confirmCheckoutSession',

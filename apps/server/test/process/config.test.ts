@@ -32,6 +32,7 @@ describe('no configuration', () => {
       logLevel: 'warn',
       hasAccessLog: false,
       hasSecureSubdomains: true,
+      hasWebhooks: true,
       trustedProxies: [],
       servesPages: true,
       authSecret: undefined,

@@ -151,4 +151,33 @@ export const LATER_ROWS = {
       },
     ],
   },
+  '0040-webhooks': {
+    webhook: [
+      {
+        id: 'webhook-1',
+        player_id: 'player-1',
+        name: 'Our Discord',
+        url: 'https://hooks.example/1',
+        secret: 'whsec_c2VjcmV0',
+        signals: 'update.came room.started',
+        game_update: '8.3.0',
+        failures: 1,
+        last_at: '2025-12-06T20:00:00.000Z',
+        last_status: null,
+        last_problem: 'timed-out',
+        off_since: null,
+        created_at: '2025-12-06T18:00:00.000Z',
+      },
+    ],
+    webhook_delivery: [
+      {
+        id: 'webhook-delivery-1',
+        webhook_id: 'webhook-1',
+        body: '{"content":"Update 8.4.0 of the game is in."}',
+        tries: 1,
+        next_try_at: '2025-12-06T20:01:00.000Z',
+        created_at: '2025-12-06T20:00:00.000Z',
+      },
+    ],
+  },
 };

@@ -47,6 +47,8 @@ export async function startApp(options: {
   readonly tracing?: AppParts['tracing'];
   /** The payment provider. None by default. */
   readonly stripe?: AppParts['stripe'];
+  /** What webhooks reach instead of the internet. */
+  readonly webhookNetwork?: AppParts['webhookNetwork'];
   /** Folder of the web app. Without it there are no pages. */
   readonly webDist?: string;
   readonly eventLoopLagMs?: AppParts['eventLoopLagMs'];
@@ -83,6 +85,7 @@ export async function startApp(options: {
     signInProviders: options.signInProviders ?? [],
     demoAccounts: options.demoAccounts,
     stripe: options.stripe,
+    webhookNetwork: options.webhookNetwork,
     mailTransport: config.smtp && smtpTransport(config.smtp.url, config.smtp.from),
     now,
     newId: uuidv7,

@@ -5,11 +5,19 @@ import { href } from '../addresses.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button, dayText, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
-import { Actions, Failure, FormMessage, OnDemandDialog, Panel } from '../ui/forms/index.ts';
+import { Button, dayText, uiTexts } from '../ui/index.ts';
+import {
+  Actions,
+  Failure,
+  FormMessage,
+  Line,
+  LineList,
+  LineNote,
+  OnDemandDialog,
+  Panel,
+} from '../ui/forms/index.ts';
 import { accessTokenTexts as texts } from './access-token-texts.ts';
 import { useAuth } from './auth-context.tsx';
-import styles from './signed-in-devices.module.css';
 
 const NewTokenDialog = lazy(() =>
   import('./new-token-dialog.tsx').then((m) => ({ default: m.NewTokenDialog })),
@@ -31,7 +39,6 @@ export function AccessTokens() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(query);
   const queries = useQueryClient();
   const [isCreating, setIsCreating] = useState(false);
-  const list = useFocusAfterRemoval<HTMLUListElement>();
   // A token that another tab has revoked disappears from the list as well.
   const refresh = () => queries.invalidateQueries({ queryKey: query.queryKey });
   const revoking = useMutation({
@@ -51,8 +58,8 @@ export function AccessTokens() {
       {revoking.isError && <FormMessage text={revoking.error.message} />}
       {data !== undefined && (
         <>
-          {data.tokens.length === 0 && <p className={styles.note}>{texts.none}</p>}
-          <ul className={styles.devices} {...list}>
+          {data.tokens.length === 0 && <LineNote>{texts.none}</LineNote>}
+          <LineList>
             {data.tokens.map((token) => (
               <TokenLine
                 key={token.id}
@@ -63,7 +70,7 @@ export function AccessTokens() {
                 onRevoke={() => revoking.mutate(token)}
               />
             ))}
-          </ul>
+          </LineList>
           <Actions>
             <Button onClick={() => setIsCreating(true)}>{texts.open}</Button>
           </Actions>
@@ -92,14 +99,13 @@ function TokenLine({
   readonly onRevoke: () => void;
 }) {
   return (
-    <li className={styles.device}>
-      <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.note}>{scopes.map((scope) => texts.short[scope]).join(' · ')}</p>
-        <p className={styles.note}>
-          {usedText(lastUsedAt, today)} · {texts.expires(dayText(expiresAt))}
-        </p>
-      </div>
+    <Line
+      name={name}
+      notes={[
+        scopes.map((scope) => texts.short[scope]).join(' · '),
+        `${usedText(lastUsedAt, today)} · ${texts.expires(dayText(expiresAt))}`,
+      ]}
+    >
       <Button
         data-removes
         disabled={isBusy}
@@ -108,7 +114,7 @@ function TokenLine({
       >
         {isRevoking ? texts.revoking : texts.revoke}
       </Button>
-    </li>
+    </Line>
   );
 }
 

@@ -8,6 +8,8 @@ export {
   usePlayerId,
 } from './auth-context.tsx';
 export { ChooseName } from './choose-name.tsx';
+export { ProofField, providerOfProof } from './proof-field.tsx';
+export { useProof } from './use-proof.ts';
 export { reloadProfile, signOutTo } from './session.ts';
 export { SignInMethods } from './sign-in-methods.tsx';
 export { SignedInDevices } from './signed-in-devices.tsx';

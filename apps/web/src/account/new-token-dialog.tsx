@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import {
   CheckField,
+  CheckFields,
   CopyField,
   Dialog,
   DialogActions,
@@ -14,9 +15,7 @@ import {
   TextField,
 } from '../ui/forms/index.ts';
 import { accessTokenTexts } from './access-token-texts.ts';
-import styles from './new-token-dialog.module.css';
-import { PasswordField } from './sign-in-fields.tsx';
-import { texts } from './texts.ts';
+import { ProofField, providerOfProof } from './proof-field.tsx';
 import { useProof } from './use-proof.ts';
 
 const { create, created, scope: scopeText } = accessTokenTexts;
@@ -32,14 +31,14 @@ export function NewTokenDialog({
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly TokenScope[]>([]);
   const [days, setDays] = useState<(typeof TOKEN_DAYS)[number]>(90);
-  const { acting, password, setPassword, asksPassword, again, errorOf } = useProof(
-    async (confirmed) => {
-      const body = { name, scopes: [...scopes], days, ...confirmed };
-      const { token } = await callApiAsPlayer('POST /api/account/tokens', create.failed, { body });
-      await onCreated();
-      return token;
-    },
-  );
+  const proof = useProof(async (confirmed) => {
+    const body = { name, scopes: [...scopes], days, ...confirmed };
+    const answer = await callApiAsPlayer('POST /api/account/tokens', create.failed, { body });
+    await onCreated();
+    return answer.token;
+  });
+  const { acting, again, errorOf } = proof;
+  const provider = providerOfProof(proof);
   const { isPending, data: token } = acting;
   const failure = errorOf();
   if (token !== undefined) return <CreatedToken token={token} onClose={onClose} />;
@@ -58,8 +57,7 @@ export function NewTokenDialog({
           onChange={setName}
           error={errorOf('name')}
         />
-        <fieldset className={styles.scopes}>
-          <legend>{create.scopes}</legend>
+        <CheckFields legend={create.scopes}>
           {TOKEN_SCOPES.map((scope) => (
             <CheckField
               key={scope}
@@ -73,7 +71,7 @@ export function NewTokenDialog({
               }
             />
           ))}
-        </fieldset>
+        </CheckFields>
         <SelectField
           label={create.days}
           options={TOKEN_DAYS.map((each) => ({
@@ -83,21 +81,10 @@ export function NewTokenDialog({
           value={String(days)}
           onChange={(value) => setDays(TOKEN_DAYS.find((each) => String(each) === value) ?? days)}
         />
-        {asksPassword && (
-          <PasswordField
-            label={texts.password}
-            value={password}
-            onChange={setPassword}
-            error={errorOf('password')}
-          />
-        )}
+        <ProofField proof={proof} />
         <DialogActions
           text={
-            isPending
-              ? create.creating
-              : again
-                ? create.buttonWith(texts.provider[again])
-                : create.button
+            isPending ? create.creating : provider ? create.buttonWith(provider) : create.button
           }
           isPending={isPending}
           isDisabled={scopes.length === 0}

@@ -4,15 +4,23 @@ import { queryKeys } from '../api/query-keys.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { href } from '../addresses.ts';
-import { Button, dayText, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
-import { Actions, Failure, FormMessage, OnDemandDialog, Panel } from '../ui/forms/index.ts';
+import { Button, dayText, uiTexts } from '../ui/index.ts';
+import {
+  Actions,
+  Failure,
+  FormMessage,
+  Line,
+  LineList,
+  LineNote,
+  OnDemandDialog,
+  Panel,
+} from '../ui/forms/index.ts';
 import places from './account-places.module.css';
 import { useAuth } from './auth-context.tsx';
 import { mustConfirm } from './must-confirm.ts';
 import { leaveTo, signOutTo } from './session.ts';
 import type { Confirmed } from './use-proof.ts';
 import { settingsTexts } from './settings-texts.ts';
-import styles from './signed-in-devices.module.css';
 
 const SignOutDialog = lazy(() =>
   import('./sign-out-dialog.tsx').then((m) => ({ default: m.SignOutDialog })),
@@ -33,7 +41,6 @@ export function SignedInDevices() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(query);
   const queries = useQueryClient();
   const [isEndingAll, setIsEndingAll] = useState(false);
-  const list = useFocusAfterRemoval<HTMLUListElement>();
   const [confirming, setConfirming] = useState<Session | null>(null);
   // A device that another tab has signed out disappears from the list as well.
   const onSettled = () => queries.invalidateQueries({ queryKey: query.queryKey });
@@ -57,7 +64,7 @@ export function SignedInDevices() {
       {ending.isError && !mustConfirm(ending.error) && <FormMessage text={ending.error.message} />}
       {data !== undefined && (
         <>
-          <ul className={styles.devices} {...list}>
+          <LineList>
             {data.sessions.map((session) => (
               <Device
                 key={session.id}
@@ -68,7 +75,7 @@ export function SignedInDevices() {
                 onEnd={() => ending.mutate(session)}
               />
             ))}
-          </ul>
+          </LineList>
           <Actions>
             <Button onClick={() => setIsEndingAll(true)}>{settingsTexts.devices.signOutAll}</Button>
           </Actions>
@@ -121,17 +128,14 @@ function Device({
   const { device, lastUsedAt, isCurrent } = session;
   const usedOn = dayText(lastUsedAt);
   return (
-    <li className={styles.device}>
-      <div>
-        <p className={styles.name}>{device}</p>
-        <p className={styles.note}>
-          {usedOn === today
-            ? settingsTexts.devices.usedToday
-            : settingsTexts.devices.usedOn(usedOn)}
-        </p>
-      </div>
+    <Line
+      name={device}
+      notes={[
+        usedOn === today ? settingsTexts.devices.usedToday : settingsTexts.devices.usedOn(usedOn),
+      ]}
+    >
       {isCurrent ? (
-        <span className={styles.current}>{settingsTexts.devices.thisDevice}</span>
+        <LineNote isGood>{settingsTexts.devices.thisDevice}</LineNote>
       ) : (
         <Button
           data-removes
@@ -142,7 +146,7 @@ function Device({
           {isEnding ? settingsTexts.devices.signingOut : settingsTexts.devices.signOut}
         </Button>
       )}
-    </li>
+    </Line>
   );
 }
 

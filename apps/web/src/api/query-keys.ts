@@ -49,6 +49,7 @@ export const queryKeys = {
   matchList: (uid: Uid, ...filters: readonly string[]) => [MATCHES, uid, 'list', ...filters],
   /** Their analytics, by the request's query. */
   matchAnalytics: (uid: Uid, query: string) => [MATCHES, uid, 'analytics', query],
+  webhooks: (uid: Uid) => ['webhooks', uid],
   savedTeams: (uid: Uid) => ['saved-teams', uid],
   /** Whom the player remembers. */
   knownPlayers: (uid: Uid) => ['known-players', uid],

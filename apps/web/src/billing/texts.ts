@@ -61,6 +61,7 @@ export const texts = {
     security: 'Sign-in and security',
     emails: 'Emails',
     tokens: 'Access tokens',
+    webhooks: 'Webhooks',
     data: 'Your data',
     status: 'Status',
     interval: 'Billing',

@@ -92,4 +92,16 @@ describe('reading an address', () => {
     });
     expect(inputs.players[0]?.name).toBe('x'.repeat(30));
   });
+
+  it('opens from the link that the command /team of a chat gives', () => {
+    // The server writes it: apps/server/src/signals/chat/chat-answers.ts.
+    const { inputs, unknown } = readTeamAddress('?class1=Light&class3=Heavy&map=seoul');
+    expect(unknown).toEqual([]);
+    expect(inputs.players.map(({ preferredClass }) => preferredClass)).toEqual([
+      'Light',
+      'any',
+      'Heavy',
+    ]);
+    expect([inputs.isMapOn, inputs.map]).toEqual([true, 'seoul']);
+  });
 });

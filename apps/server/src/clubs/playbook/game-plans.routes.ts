@@ -82,7 +82,7 @@ export function gamePlansRoutes(app: FastifyInstance, opened: OpenedPlaybook): v
     if (plan === undefined) throw noPlan();
     const host = { playerId: player.id, name: await displayNameOf(db, player.id) };
     const room = roomOfPlan(plan.state, host, playersOf(plan, await planMembers(db, plan.id)));
-    return parts.startRoom({ player, reply }, { ...room, notes: plan.notes });
+    return parts.startRoom({ player, reply }, { ...room, notes: plan.notes, clubId: club.clubId });
   });
 
   endpoints.implement(app, api.playbook.deletePlan, async ({ player, club, params, change }) => {

@@ -31,10 +31,15 @@ const AccessTokens = lazyPart(
   loading(texts.account.tokens),
 );
 
+const Webhooks = lazyPart(
+  () => import('../../signals/webhooks.tsx').then((m) => m.Webhooks),
+  loading(texts.account.webhooks),
+);
+
 // Most players never delete their account.
 const OwnerFirst = lazy(async () => ({ default: (await import('./owner-first.tsx')).OwnerFirst }));
 
-/** The player's account, ordered by what players need most often: plan, profile, sign-in, emails, tokens, and data. */
+/** The player's account, ordered by what players need most often: plan, profile, sign-in, emails, tokens, webhooks, and data. */
 export function AccountPage() {
   return (
     <Page title={texts.account.title}>
@@ -55,6 +60,9 @@ export function AccountPage() {
         </PanelGroup>
         <PanelGroup title={texts.account.tokens}>
           <AccessTokens />
+        </PanelGroup>
+        <PanelGroup title={texts.account.webhooks}>
+          <Webhooks />
         </PanelGroup>
         <PanelGroup title={texts.account.data}>
           <AccountData Before={OwnerFirst} />

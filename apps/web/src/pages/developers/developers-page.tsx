@@ -6,7 +6,7 @@ import styles from '../../site/long-text.module.css';
 import { texts } from './texts.ts';
 import type { Section } from './texts.ts';
 
-/** Everything that others need to build on the API, in ten sections. A journey runs each command. */
+/** Everything that others need to build on the API, in eleven sections. A journey runs each command. */
 export function DevelopersPage() {
   return (
     <Page title={texts.title} intro={texts.intro}>

@@ -107,6 +107,21 @@ const sections: readonly Section[] = [
     links: [{ to: '/updates.atom', text: 'Feed of updates' }],
   },
   {
+    id: 'webhooks',
+    title: 'Webhooks and chat commands',
+    paragraphs: [
+      'Players add webhooks to their account, and choose what is sent: `update.came`, `builds.affected`, `room.started`. A Discord webhook takes each as it is. For programs, the same JSON has `type`, `id`, `timestamp`, and `data`. Answer with any 2xx within ten seconds. Otherwise it is sent again, with the same `webhook-id`, six times within a day.',
+      'Each is signed as Standard Webhooks says, so its libraries check it: HMAC-SHA-256 over `webhook-id`, `webhook-timestamp`, and the body, joined by dots. The key is what follows `whsec_` in the secret, from base64. The command signs the example of that standard.',
+      'Where the operator has set it up, `/ttk`, `/build`, and `/team` answer in Discord, with what this API says.',
+    ],
+    command:
+      'KEY=$(echo MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw | base64 -d | od -An -tx1 | tr -d " \\n")\nprintf \'msg_p5jXN8AQM9LWM0D4loKWxJek.1614265330.{"test": 2432232314}\' | openssl dgst -sha256 -mac HMAC -macopt hexkey:$KEY -binary | base64',
+    links: [
+      { to: href.account, text: 'Your account', isPage: true },
+      { to: 'https://www.standardwebhooks.com', text: 'Standard Webhooks' },
+    ],
+  },
+  {
     id: 'data',
     title: 'Data and its license',
     paragraphs: [

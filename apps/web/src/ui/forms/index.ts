@@ -1,10 +1,12 @@
 export { CheckField } from './check-field.tsx';
+export { CheckFields } from './check-fields.tsx';
 export { FailureGroup } from './failure-group.tsx';
 export { CopyField, saveFile } from './copy-field.tsx';
 export { ConfirmDialog, DeleteDialog } from './confirm-dialog.tsx';
 export { Dialog, DialogActions, DoneAction } from './dialog.tsx';
 export { DismissibleAlert, Failure, Form, FormMessage, useIsBrowser } from './form.tsx';
 export { Actions, BulletList, FactList, NarrowPage, Panel, PanelGroup, Panels } from './panel.tsx';
+export { Line, LineList, LineNote } from './line-list.tsx';
 export { OnDemandDialog } from './on-demand-dialog.tsx';
 export { RangeField } from './range-field.tsx';
 export { SelectField } from './select-field.tsx';

@@ -1,0 +1,2 @@
+export { openSignals } from './signals.ts';
+export type { WebhookNetwork } from './webhook-sender.ts';

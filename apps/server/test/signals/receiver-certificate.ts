@@ -1,0 +1,25 @@
+/**
+ * The certificate of the receivers in tests, valid for hooks.example, slow.example, chat.example, and inside.example until
+ * 2126. Nothing else trusts it.
+ */
+export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIB1jCCAXugAwIBAgIUHgvswfIUDiBegMNsVRaF+/JtQzwwCgYIKoZIzj0EAwIw
+GDEWMBQGA1UEAwwNaG9va3MuZXhhbXBsZTAgFw0yNjExMjgxMDE5MDhaGA8yMTI2
+MTEwNDEwMTkwOFowGDEWMBQGA1UEAwwNaG9va3MuZXhhbXBsZTBZMBMGByqGSM49
+AgEGCCqGSM49AwEHA0IABC9PMG/zv0i364C1mRI0jnqH7jwmSdpnXZ83YZz0htCU
+aQjdb1+WI4aJJVMq4zpZZ86Cecg/R1yXNIHcko92dnqjgaAwgZ0wHQYDVR0OBBYE
+FFAiZq0y61yWWQkYZQgJXStFXomzMB8GA1UdIwQYMBaAFFAiZq0y61yWWQkYZQgJ
+XStFXomzMA8GA1UdEwEB/wQFMAMBAf8wSgYDVR0RBEMwQYINaG9va3MuZXhhbXBs
+ZYIMc2xvdy5leGFtcGxlggxjaGF0LmV4YW1wbGWCDmluc2lkZS5leGFtcGxlhwR/
+AAABMAoGCCqGSM49BAMCA0kAMEYCIQDqvjWxURXc6QAK5ODYpHF65beaTRh+aCwR
+wvuVt3xXPgIhAMOVMT+fOqJKOq8VWdPmMoEoagoU2rYFciciT/+BgWm5
+-----END CERTIFICATE-----
+`;
+
+/** Its key, which protects nothing. */
+export const CERTIFICATE_KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgOkiR4zWwcnOcgixB
+bkx3qBWvVfeFxchZ5CPhRCYIammhRANCAAQvTzBv879It+uAtZkSNI56h+48Jkna
+Z12fN2Gc9IbQlGkI3W9fliOGiSVTKuM6WWfOgnnIP0dclzSB3JKPdnZ6
+-----END PRIVATE KEY-----
+`;

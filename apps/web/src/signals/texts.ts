@@ -1,0 +1,57 @@
+import type { DeliveryProblem, Signal } from '@trifecta/domain/signals';
+
+/** The texts of webhooks on the account page, which load with them. */
+export const webhookTexts = {
+  title: 'Webhooks',
+  about: 'A webhook tells your Discord server or a program what happens here.',
+  help: 'What it sends',
+  loadFailed: 'Failed to load your webhooks',
+  off: 'Webhooks are switched off on this site.',
+  none: 'No webhooks yet.',
+  open: 'New Webhook',
+  signal: {
+    'update.came': 'An update came',
+    'builds.affected': 'My build is affected',
+    'room.started': 'A room started',
+  } satisfies Readonly<Record<Signal, string>>,
+  nothingSent: 'Nothing sent yet',
+  delivered: (day: string) => `Delivered ${day}`,
+  failed: (day: string, why: string) => `Failed ${day}: ${why}`,
+  today: 'today',
+  on: (day: string) => `on ${day}`,
+  status: (status: number) => `the server answered ${status}`,
+  problem: {
+    'not-public': "the address isn't public",
+    'timed-out': 'no answer in time',
+    unreachable: "the server couldn't be reached",
+  } satisfies Readonly<Record<DeliveryProblem, string>>,
+  isOff: 'Off because deliveries kept failing. A test that succeeds turns it back on.',
+  test: 'Send a Test',
+  testWebhook: (name: string) => `Send a test to “${name}”`,
+  testing: 'Sending...',
+  testFailed: 'Failed to send a test',
+  remove: 'Remove',
+  removeWebhook: (name: string) => `Remove “${name}”`,
+  removing: 'Removing...',
+  removeFailed: 'Failed to remove the webhook',
+  add: {
+    title: 'New webhook',
+    name: 'Name',
+    nameHint: 'Where it leads, such as "Club Discord".',
+    url: 'URL',
+    urlHint: 'In Discord: Edit Channel, Integrations, Webhooks, Copy Webhook URL.',
+    signals: 'When to send',
+    roomHint: "Yours, with the link that lets people in, or one from your club's playbook.",
+    button: 'Add Webhook',
+    adding: 'Adding...',
+    buttonWith: (provider: string) => `Continue with ${provider} and add`,
+    failed: 'Failed to add the webhook',
+  },
+  added: {
+    title: 'Webhook added',
+    about:
+      "Chat servers need nothing else. A program of yours can check with this secret that a message is from here. You won't see it again.",
+    label: 'Signing secret',
+    copy: 'Copy',
+  },
+};
