@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: report }]],
   use: {
     baseURL: address,
+    // It answers from its own caches, which pages' routes don't see. `offline.spec.ts` has it.
+    serviceWorkers: 'block',
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { badgeDrawings } from './build/badge-drawings.ts';
 import { chunks } from './build/chunks.ts';
 import { itemDrawings } from './build/item-drawings.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** Address of the API during development. */
 const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
@@ -31,8 +32,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     itemDrawings({ isEmitted: isSsrBuild !== true }),
     badgeDrawings({ isEmitted: isSsrBuild !== true }),
-    ...(isSsrBuild === true ? [] : [precompress()]),
+    ...(isSsrBuild === true ? [] : [precompress(), serviceWorker()]),
   ],
+  // Our React has the hook that this package brings to older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: { host: '127.0.0.1', strictPort: true, proxy: { '/api': apiUrl } },
   build: {

@@ -8,10 +8,16 @@ const WIDTHS = [320, 390, 768, 1440, 2560];
 const CONTROLS =
   'button, summary, header a, footer a, input[type=radio], input[type=checkbox], input[type=range], input[type=search]';
 
+/** Playwright's message about the service worker that the journeys do without. */
+const NO_WORKERS = 'Service Worker registration blocked by Playwright';
+
 /** Collects problems in the browser: console messages, page errors, blocked loads, failed requests. */
 export function watch(page: Page): string[] {
   const problems: string[] = [];
-  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    if (message.text() === NO_WORKERS) return;
+    problems.push(`${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
   page.on('response', (response) => {

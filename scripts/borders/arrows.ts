@@ -100,7 +100,7 @@ const layerTable = {
     // The contract's schema library must not reach the browser.
     onlyTypesOf: ['contract'],
     valuesFrom: ['@trifecta/contract/errors', '@trifecta/contract/palette'],
-    baseFolders: ['api', 'ui'],
+    baseFolders: ['api', 'ui', 'offline'],
     filesInSrcCompose: true,
     composingFolders: ['pages'],
     openFiles: ['addresses.ts'],

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useAuth } from './account/index.ts';
+import { useAuth, usePlayerId } from './account/index.ts';
 import { href } from './addresses.ts';
 import { useKeptFocus } from './kept-focus.ts';
+import { keepOffline } from './offline/keep-offline.ts';
+import { OfflineNotice } from './offline/offline-notice.tsx';
 import { pageAt } from './pages/index.ts';
 import { SearchOverlay } from './site/search/search-overlay.tsx';
-import { useIsGreetingDue } from './site/visit-record.ts';
+import { hasVisited, useIsGreetingDue } from './site/visit-record.ts';
 import { lazyPage, Optional } from './ui/index.ts';
 
 const PlayerOverlay = lazyPage(() => import('./player-overlay.tsx').then((m) => m.PlayerOverlay));
@@ -17,11 +20,18 @@ export function Overlay() {
   const { status } = useAuth();
   const [pathname] = useLocation();
   const isGreetingDue = useIsGreetingDue();
+  const uid = usePlayerId();
   useKeptFocus();
+  useEffect(() => {
+    // Who is here for the first time may never come back.
+    if (uid === undefined && !hasVisited()) return;
+    void keepOffline(uid);
+  }, [uid]);
   // A visitor who followed an emailed link has something to finish first.
   if (pageAt(pathname).access === 'mail-link') return null;
   return (
     <>
+      <OfflineNotice />
       {status !== 'unverified' && <SearchOverlay />}
       {status === 'signed-out' && isGreetingDue && pathname === href.home && (
         <Optional>

@@ -18,7 +18,8 @@ export function createQueryClient(answers: PageState['answers'] = []): QueryClie
       },
     }),
     defaultOptions: {
-      queries: { retry: 1, refetchOnWindowFocus: false },
+      // Offline, the service worker may have an answer. By default nothing would ask it.
+      queries: { retry: 1, refetchOnWindowFocus: false, networkMode: 'offlineFirst' },
       // Offline, a click fails right away. By default it would wait, and take effect at an unexpected moment.
       mutations: { networkMode: 'always' },
     },

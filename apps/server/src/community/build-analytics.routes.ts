@@ -16,7 +16,8 @@ import type { CommunityParts } from './parts.ts';
 const WRITE_EVERY_MS = 10_000;
 
 /** The row that remembers the first day of which views were counted. */
-const VIEWS_SINCE = 'build-views-since';
+/** The key of the first day of which views were counted, among the facts about the site. */
+export const VIEWS_SINCE = 'build-views-since';
 
 /** Counts views of public builds, and serves players what came of their own. */
 export function buildAnalyticsRoutes(app: FastifyInstance, parts: CommunityParts): void {

@@ -64,10 +64,10 @@ function playerColumns(id: string, displayName: string | null, createdAt: string
   };
 }
 
-/** Stores the demo's players, with their builds and ratings. */
+/** Stores the demo's players, with their builds, ratings, and views. The accounts are there already. */
 export async function insertCommunity(
   db: Database,
-  { players, builds }: DemoCommunity,
+  { players, builds, views }: DemoCommunity,
 ): Promise<void> {
   await db
     .insertInto('player')
@@ -79,7 +79,7 @@ export async function insertCommunity(
       })),
     )
     .execute();
-  const names = new Map(players.map(({ id, displayName }) => [id, displayName]));
+  const names = new Map([...players, ...ACCOUNTS].map(({ id, displayName }) => [id, displayName]));
   const buildRows = builds.map((build) => buildColumns(build, names.get(build.playerId) ?? null));
   for (const some of inParts(buildRows)) await db.insertInto('user_build').values(some).execute();
   const ratingRows = builds.flatMap((build) =>
@@ -96,6 +96,8 @@ export async function insertCommunity(
   for (const some of inParts(ratingRows)) {
     await db.insertInto('build_rating').values(some).execute();
   }
+  const viewRows = views.map(({ buildId, ...of }) => ({ build_id: buildId, ...of }));
+  for (const some of inParts(viewRows)) await db.insertInto('build_view').values(some).execute();
   await sql`insert into public_build_count (class, weapon, specialization, builds)
     select class, weapon, specialization, count(*) from user_build
     group by class, weapon, specialization`.execute(db);

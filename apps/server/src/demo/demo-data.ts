@@ -1,5 +1,6 @@
 import { hashPassword } from '../account/password-hash.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
+import { VIEWS_SINCE } from '../community/index.ts';
 import { addFact, factOf, inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { ACCOUNTS, PASSWORD, TEAM } from './demo-accounts.ts';
@@ -46,6 +47,8 @@ async function fill(
     if (!(await addFact(transaction, MARK, 'loaded')) || (await hasPlayers(transaction))) return;
     await insertAccounts(transaction, password, now.toISOString());
     await insertCommunity(transaction, community);
+    const firstDay = community.views.map(({ day }) => day).toSorted()[0];
+    if (firstDay !== undefined) await addFact(transaction, VIEWS_SINCE, firstDay);
     await insertMatches(transaction, [...matches, ...ofTeammates], now.toISOString());
     await insertDemoClub(transaction, community, { ownerId: TEAM.id, now: now.toISOString() });
   });

@@ -137,8 +137,8 @@ function contentSecurityPolicy(options: Pick<Https, 'isHttps'>): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // None of our scripts turn text into markup or code. The policies name our workers: live pages, passwords, exports.
-    'trusted-types live-worker password-worker export-worker',
+    // None of our scripts turn text into markup or code. The policies name our workers: live pages, passwords, exports, offline.
+    'trusted-types live-worker password-worker export-worker offline-worker',
     ...(options.isHttps ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join(';');

@@ -11,6 +11,8 @@ import type { WebFile } from './web-file.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
+/** An old one would keep old files. */
+const SERVICE_WORKER = '/service-worker.js';
 
 /** Serves the built files: those with a hash in their names, of every build in use, and pictures. */
 export async function serveFiles(
@@ -40,8 +42,9 @@ export async function serveFiles(
     index: false,
     cacheControl: false,
     globIgnore: ['**/*.html', 'assets/**', '.vite/**'],
-    setHeaders: (reply) => {
-      reply.headers({ ...READ_ELSEWHERE_HEADERS, 'cache-control': A_DAY });
+    setHeaders: (reply, path) => {
+      const isWorker = path.endsWith(SERVICE_WORKER);
+      reply.headers({ ...READ_ELSEWHERE_HEADERS, 'cache-control': isWorker ? 'no-cache' : A_DAY });
     },
   });
 }

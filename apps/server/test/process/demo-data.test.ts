@@ -47,6 +47,15 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
       new Set(['11.8.0', '11.9.0', '11.10.0']),
     );
     expect(matches.reduce((sum, { count }) => sum + count, 0)).toBe(760);
+    const premiums = await db
+      .selectFrom('user_build')
+      .innerJoin('build_view', 'build_view.build_id', 'user_build.id')
+      .select('user_build.weapon')
+      .where('player_id', '=', accounts[1]?.id ?? '')
+      .distinct()
+      .orderBy('weapon')
+      .execute();
+    expect(premiums.map(({ weapon }) => weapon)).toEqual(['AKM', 'FAMAS', 'SR-84']);
     await db.deleteFrom('build_rating').execute();
     await db.deleteFrom('user_build').execute();
     await db

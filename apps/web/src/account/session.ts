@@ -2,6 +2,7 @@ import { mustVerifyEmail } from '@trifecta/domain/account';
 import type { Wish } from '@trifecta/domain/account';
 import { logFailure } from '../api/client.ts';
 import { callApiAsPlayer, identifyPlayerBy } from '../api/player-client.ts';
+import { forgetKeptAnswers } from '../offline/forget-kept-answers.ts';
 import { getAuth, setAuth, setUnreachable } from './auth-context.tsx';
 import type { Profile } from './auth-context.tsx';
 import { BetterAuthService } from './better-auth-service.ts';
@@ -86,6 +87,7 @@ export function enter(user: SignInUser | null, profile: Profile | null = null): 
   signedIn = null;
   if (user === null) {
     releaseName();
+    if (getAuth().user !== null) forgetKeptAnswers();
     setAuth({ status: 'signed-out', user, profile: null });
   } else if (isUnverified(user)) {
     setAuth({ status: 'unverified', user, profile: null });
@@ -143,6 +145,7 @@ export async function signOutTo(path: string, wish?: Wish): Promise<void> {
 /** Goes to `path`, for good: drafts are gone. Back then reloads the page, since the browser may have cached it with the player's data. */
 export function leaveTo(path: string): void {
   forgetDrafts(getAuth().user?.uid);
+  forgetKeptAnswers();
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });

@@ -6,6 +6,7 @@ import type {
   ResponseOf,
   SentRequest,
 } from '@trifecta/contract';
+import { KEPT_AT_HEADER } from '../offline/kept-answers.ts';
 import { FAILURE_TEXTS, UNKNOWN_FAILURE_TEXT } from './texts.ts';
 
 /** `METHOD path` of an endpoint of the contract. */
@@ -74,11 +75,12 @@ export function failureTextOf(key: EndpointKey): string {
   return FAILURE_TEXTS[key] ?? UNKNOWN_FAILURE_TEXT;
 }
 
-/** Called after each successful answer. `isBack` is true for the first after the server was out of reach. */
+/** Called after each answer. `isBack` is true for the server's first one after it was out of reach. */
 type AnswerListener = (isBack: boolean) => void;
 
 const answerListeners = new Set<AnswerListener>();
 let isOutOfReach = false;
+let keptSince: string | null = null;
 
 /** Calls the listener after each successful answer, until the returned function is called. */
 export function onAnswer(listener: AnswerListener): () => void {
@@ -86,9 +88,16 @@ export function onAnswer(listener: AnswerListener): () => void {
   return () => answerListeners.delete(listener);
 }
 
-function noteAnswer(): void {
-  const isBack = isOutOfReach;
-  isOutOfReach = false;
+/** The time of the oldest answer since the server's last one, as ISO 8601. Null unless the service worker answers. */
+export function getKeptSince(): string | null {
+  return keptSince;
+}
+
+/** Notes an answer of the server, or one that was kept since a time. */
+function noteAnswer(keptAt: string | null): void {
+  const isBack = isOutOfReach && keptAt === null;
+  if (keptAt === null) isOutOfReach = false;
+  if (keptAt === null || keptSince === null || keptAt < keptSince) keptSince = keptAt;
   for (const listener of answerListeners) listener(isBack);
 }
 
@@ -117,7 +126,7 @@ export async function send(
     throw new ApiError(failureText, 'unreachable', 0);
   });
   if (response.ok) {
-    noteAnswer();
+    noteAnswer(response.headers.get(KEPT_AT_HEADER));
     return response;
   }
   const { reason, code, details } = await failureOf(response);

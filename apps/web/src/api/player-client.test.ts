@@ -37,3 +37,16 @@ it('no token is requested once the session has ended', async () => {
   await expect(callApiAsPlayer('GET /api/profile')).rejects.toThrow('Sign in first.');
   expect(used).toHaveLength(1);
 });
+
+it('without a connection, a read asks the service worker without a token, and a change fails', async () => {
+  identifyPlayerBy(() => Promise.reject(new Error('No connection.')));
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  const used = answerWith(200);
+  await callApiAsPlayer('GET /api/profile');
+  expect(used).toEqual([null]);
+  const change = callApiAsPlayer('PUT /api/profile', undefined, { body: { displayName: 'Ada' } });
+  await expect(change).rejects.toMatchObject({ code: 'unreachable' });
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+  await expect(callApiAsPlayer('GET /api/profile')).rejects.toMatchObject({ code: 'unreachable' });
+  expect(used).toHaveLength(1);
+});

@@ -14,6 +14,11 @@ export function identifyPlayerBy(source: TokenSource): void {
   tokenSource = source;
 }
 
+/** True if a service worker answers this page's calls. */
+function isKeeping(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+}
+
 /**
  * Calls an endpoint as the signed-in player, with the bearer token. Throws `ApiError`, like `callApi`. Replaces a
  * rejected token once: the device may have slept past its expiry, or the player has signed in again.
@@ -26,6 +31,8 @@ export async function callApiAsPlayer<Key extends EndpointKey>(
   const isWrite = !key.startsWith('GET ');
   const tokenOf = (isRefused: boolean) =>
     tokenSource(isRefused, isWrite).catch(() => {
+      // The service worker may have kept an answer, for which it needs no token.
+      if (!isWrite && !isRefused && isKeeping()) return null;
       throw new ApiError(failureText ?? failureTextOf(key), 'unreachable', 0);
     });
   const token = await tokenOf(false);

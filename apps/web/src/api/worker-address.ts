@@ -1,5 +1,5 @@
 /** Names of the policies that the server's Content Security Policy allows, one per worker. */
-type WorkerPolicy = 'live-worker' | 'password-worker' | 'export-worker';
+type WorkerPolicy = 'live-worker' | 'password-worker' | 'export-worker' | 'offline-worker';
 
 /** The part of the browser's Trusted Types that names a script's address. */
 interface ScriptPolicies {

@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { PAGE_SIZE } from '@trifecta/domain/community';
 import type { FavoriteKind } from '@trifecta/domain/community';
 import { knownPlayerId, usePlayerId } from '../account/index.ts';
 import type { AnswerOf } from '../api/client.ts';
@@ -21,8 +22,6 @@ export interface FavoriteKey {
   readonly kind: FavoriteKind;
   readonly buildId: string;
 }
-
-const PAGE = 50;
 
 /** The keys of a player's favorites, newest first. */
 function favoriteKeysQuery(playerId: string | undefined) {
@@ -46,10 +45,10 @@ export function useFavorites() {
     queryKey: queryKeys.favorites(playerId),
     queryFn: async ({ pageParam: cursor }) =>
       callApiAsPlayer('GET /api/favorites', texts.failures.favorites, {
-        query: { limit: PAGE, ...(cursor !== null && { cursor }) },
+        query: cursor === null ? {} : { cursor },
       }),
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.length < PAGE ? null : page.at(-1)?._id),
+    getNextPageParam: (page) => (page.length < PAGE_SIZE.default ? null : page.at(-1)?._id),
     select: ({ pages }) => pages.flat(),
     enabled: playerId !== undefined,
     staleTime: 30_000,

@@ -1,5 +1,7 @@
 import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { MatchMember } from '@trifecta/domain/matches';
 import { loadoutOf } from '@trifecta/domain/teams';
 import type { ComparedMember, Loadout, SavedTeam } from '@trifecta/domain/teams';
@@ -42,7 +44,7 @@ export interface PlannedTeam {
 
 /**
  * The lineups to choose from, the most likely first: the one the player came with, that of the last match, none, and then the
- * player's teams, those of the club's game plans, and the player's builds.
+ * player's teams, those of the club's game plans, the player's builds, and each weapon by itself.
  */
 export function lineUpChoices({
   came,
@@ -50,12 +52,15 @@ export function lineUpChoices({
   teams,
   plans,
   builds,
+  weapons,
 }: {
   readonly came: LineUpChoice | null;
   readonly last: readonly MatchMember[];
   readonly teams: readonly SavedTeam[];
   readonly plans: readonly PlannedTeam[];
   readonly builds: readonly UserBuild[];
+  /** The weapons of each class. Undefined while they load. */
+  readonly weapons: Readonly<Record<PlayerClass, readonly { readonly name: string }[]>> | undefined;
 }): readonly LineUpChoice[] {
   const asLast = { key: 'last', label: texts.lineUp.last(lineUpText(last)), members: last };
   return [
@@ -78,5 +83,13 @@ export function lineUpChoices({
       const label = texts.lineUp.build(build.buildName, lineUpText(members));
       return { key: `build:${build._id}`, label, group: texts.lineUp.builds, members };
     }),
+    ...PLAYER_CLASSES.flatMap((playerClass) =>
+      (weapons?.[playerClass] ?? []).map(({ name: weapon }) => ({
+        key: `weapon:${weapon}`,
+        label: weapon,
+        group: texts.lineUp.weapons(playerClass),
+        members: [{ class: playerClass, weapon, specialization: null, gadgets: [] }],
+      })),
+    ),
   ];
 }

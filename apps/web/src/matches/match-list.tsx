@@ -62,6 +62,12 @@ export function MatchList({
       {(isFiltered || matches.length > 0) && (
         <Filters wanted={wanted} onWanted={onWanted} maps={maps} />
       )}
+      {matches.length > 0 && (
+        <details className={styles.more}>
+          <summary>{texts.downloads.title}</summary>
+          <MatchDownloads />
+        </details>
+      )}
       {done !== null && <FormMessage isGood text={done} />}
       <NoMatches list={list} isFiltered={isFiltered} onWanted={onWanted} />
       <div {...focus}>
@@ -79,7 +85,6 @@ export function MatchList({
         </Button>
       )}
       <LastOnes count={matches.length} />
-      {matches.length > 0 && <MatchDownloads />}
       {opened !== null && (
         <MatchDialog
           {...opened}

@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { MATCHES_PAGE_SIZE } from '@trifecta/domain/matches';
 import type { EditableMatch, Match } from '@trifecta/domain/matches';
 import { usePlayerId } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { texts } from './texts.ts';
+
+/** Few enough for a phone, and more than a free player sees, whose list never asks for more. */
+const AT_ONCE = 25;
 
 /** Which matches are listed. Empty for all. */
 export interface WantedMatches {
@@ -19,6 +21,7 @@ export function useMatches({ mode, map }: WantedMatches) {
     queryFn: async ({ pageParam }) =>
       callApiAsPlayer('GET /api/matches', undefined, {
         query: {
+          limit: AT_ONCE,
           ...(mode !== '' && { mode }),
           ...(map !== '' && { map }),
           ...(pageParam !== '' && { cursor: pageParam }),
@@ -27,7 +30,7 @@ export function useMatches({ mode, map }: WantedMatches) {
     initialPageParam: '',
     getNextPageParam: (page) => {
       const last = page.at(-1);
-      const isFull = page.length === MATCHES_PAGE_SIZE;
+      const isFull = page.length === AT_ONCE;
       return isFull && last !== undefined ? `${last.playedAt}_${last._id}` : undefined;
     },
   });

@@ -38,6 +38,7 @@ export const texts = {
     teams: 'Saved teams',
     plans: "Your club's game plans",
     builds: 'Your builds',
+    weapons: (playerClass: string) => `${playerClass}, just the weapon`,
     notLoaded: "The chosen one isn't loaded",
   },
   unsent: {
@@ -74,7 +75,7 @@ export const texts = {
     delete: 'Delete',
     deleteOf: (match: string) => `Delete ${match}`,
     deleteTitle: 'Delete this match?',
-    deleteText: (match: string) => `${match}. It no longer counts anywhere.`,
+    deleteText: (match: string) => `${match}. It won't count anywhere anymore.`,
     saved: (match: string) => `Saved: ${match}.`,
     deleted: (match: string) => `Deleted: ${match}.`,
     deleteFailed: "The match couldn't be deleted. Try again.",
@@ -93,6 +94,7 @@ export const texts = {
     noPlace: 'No place',
   },
   downloads: {
+    title: 'Download all matches',
     about: 'All of your matches in one file, whatever is filtered here.',
     csv: 'Download as CSV',
     json: 'Download as JSON',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { href } from '../addresses.ts';
 import { useAuth } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { keepRoomOffline } from '../offline/keep-room-offline.ts';
 import { SignInLinks } from '../plans/index.ts';
 import { useClassLists, useMaps } from '../teams/index.ts';
 import { classNames, MissingPage, Notice, Page } from '../ui/index.ts';
@@ -53,6 +54,8 @@ export function RoomBoard({
     if (hasEnded) forget(id);
     else if (endsAt !== null) recordRoom(id, endsAt);
   }, [id, endsAt, hasEnded, forget]);
+  const result = view.replica.fields['result']?.revision;
+  useEffect(() => void keepRoomOffline(id), [id, result]);
   useSameGuest(id, session, onOther);
   return isEnded(status) ? (
     <Gone status={status} session={session} />

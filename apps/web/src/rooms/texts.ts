@@ -180,8 +180,8 @@ export const texts = {
     anyPicks: 'No picks yet',
     habits: ({ ownWeapons, refusedClasses, otherRoles, otherPlaystyles, aim }: PlayerHabits) => [
       ...(ownWeapons.length > 0 ? [`only ${ownWeapons.join(', ')}`] : []),
-      ...refusedClasses.map((one) => `no ${one}`),
-      ...[...otherRoles, ...otherPlaystyles].map((one) => `or ${one}`),
+      ...refusedClasses.map((one) => `never ${one}`),
+      ...[...otherRoles, ...otherPlaystyles].map((one) => `also likes ${one}`),
       ...(aim === null ? [] : [`${aim} aim`]),
     ],
     picking: (name: string) => `${name} is picking here`,

@@ -37,6 +37,11 @@ export function useIsGreetingDue(): boolean {
   );
 }
 
+/** True if this browser's visitor has dismissed the greeting. */
+export function hasVisited(): boolean {
+  return readText('browser', HAS_VISITED) === 'true';
+}
+
 /** Dismisses the greeting. */
 export function endGreeting(): void {
   storeText('browser', HAS_VISITED, 'true');

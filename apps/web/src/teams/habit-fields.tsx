@@ -62,6 +62,7 @@ export function HabitFields({
       >
         {lists !== undefined && <WeaponOptions lists={lists} chosen={ownWeapons} />}
       </SelectField>
+      {ownWeapons.length > 0 && Boolean(player.selectedBuildId) && <p>{habitTexts.buildFirst}</p>}
       {renderSources?.(add)}
       <Checks
         legend={habitTexts.refused}

@@ -13,12 +13,15 @@ export function problemList(problems: InputProblems, inputs: TeamInputs): readon
     .map(([path, message]) => texts.field.problem(fieldName(path, inputs), message));
 }
 
-/** A field of the request as the form calls it, such as `Player 1, class` for `players.0.preferredClass`. */
-function fieldName(path: string, { enemies }: TeamInputs): string {
+/** A field of the request as the form calls it, such as `Ada, class` or `Player 1, class` for `players.0.preferredClass`. */
+function fieldName(path: string, { players, enemies }: TeamInputs): string {
   const [list = '', place = '', field = ''] = path.split('.');
   const part = texts.field.part[field];
   if (part === undefined) return texts.field.whole[list] ?? texts.page.form;
-  if (list === 'players') return texts.field.player(Number(place) + 1, part);
+  if (list === 'players') {
+    const name = players[Number(place)]?.name.trim();
+    return texts.field.player(name || texts.field.playerOf(Number(place) + 1), part);
+  }
   // Only these were sent.
   const sent = enemies.flatMap((enemy, index) => (countsAsEnemy(enemy) ? [index] : []));
   return texts.field.enemy((sent[Number(place)] ?? Number(place)) + 1, part);

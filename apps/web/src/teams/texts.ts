@@ -100,7 +100,8 @@ export const texts = {
 
   /** The names of fields, for the problems of a request. */
   field: {
-    player: (number: number, field: string) => `Player ${number}, ${field}`,
+    playerOf: (number: number) => `Player ${number}`,
+    player: (player: string, field: string) => `${player}, ${field}`,
     enemy: (number: number, field: string) => `Enemy ${number}, ${field}`,
     problem: (field: string, message: string) => `${field}: ${message}`,
     part: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_HABITS } from '../teams/index.ts';
 import { changeRoom } from './change-room.ts';
 import { newPlanState, withMember } from './plan-state.ts';
 import { joinRoom, MAX_ROOM_GUESTS, newRoom, withNewLink, withoutGuest } from './room-state.ts';
@@ -44,6 +45,25 @@ it("a guest can't change the slot of another, and the host only a free one", () 
   const refused = [{ number: 2, refused: 'not-yours' }];
   expect(chosen(claimed, 1, 2, 'slot.2.keep', keep).answers).toEqual(refused);
   expect(chosen(claimed, 0, 2, 'slot.1.keep', keep).answers).toEqual(refused);
+});
+
+it("what someone plays is not the next one's in their slot, unless they come back or the leader picked it", () => {
+  const habits = { ...NO_HABITS, ownWeapons: ['FCAR'] };
+  const playsIn = (state: RoomState, slot: number) => state.fields[`slot.${slot}.habits`]?.value;
+  const ben = joined(newRoom(), 'phone');
+  const both = joined(ben.state, 'other phone');
+  const left = [
+    ['slot.1.owner', 'Ben-7'],
+    ['slot.1.habits', habits],
+    ['slot.1.owner', null],
+  ].reduce(
+    (state, [field, value], index) => chosen(state, 1, index + 1, String(field), value).state,
+    both.state,
+  );
+  expect(playsIn(chosen(left, 2, 1, 'slot.1.owner', 'Kim').state, 1)).toEqual(NO_HABITS);
+  expect(playsIn(chosen(left, 1, 9, 'slot.1.owner', 'Ben-7').state, 1)).toEqual(habits);
+  const picked = chosen(both.state, 0, 1, 'slot.2.habits', habits).state;
+  expect(playsIn(chosen(picked, 2, 1, 'slot.2.owner', 'Kim').state, 2)).toEqual(habits);
 });
 
 it('an item called by its id is stored by its name', () => {

@@ -1,4 +1,5 @@
 import { isReservedDisplayName, normalizedDisplayName } from '../account/index.ts';
+import { NO_HABITS } from '../teams/index.ts';
 import { guestField, isGuestNumber, isPick, isValueOf, valueWithNames } from './room-fields.ts';
 import type { GuestField, KnownGame } from './room-fields.ts';
 import { slotOfMember } from './plan-state.ts';
@@ -319,5 +320,12 @@ function claim(
   if (isTaken || isReservedDisplayName(name, productName)) return 'name-taken';
   const isPlayer = name === displayName;
   const owner = { guest, name, ...(isPlayer && { isPlayer }) };
-  return withFields(state, guest, { [`slot.${slot}.owner`]: owner });
+  const habits = `slot.${slot}.habits`;
+  const pickedBy = state.fields[habits]?.by ?? guest;
+  // Whoever had the slot before took what they play with them. The leader picks for those who haven't come.
+  const isOthers = pickedBy !== guest && pickedBy !== leaderIn(state);
+  return withFields(state, guest, {
+    [`slot.${slot}.owner`]: owner,
+    ...(isOthers && { [habits]: { ...NO_HABITS } }),
+  });
 }

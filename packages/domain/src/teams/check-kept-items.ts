@@ -186,6 +186,16 @@ function nothingLeftProblems(
   if (!leftBy(bans, NO_LIMITS)) {
     return [{ path: never.length > 0 ? `${path}.never` : 'never', message }];
   }
-  const field = leftBy(bans, { ownWeapons: [], refusedClasses }) ? 'ownWeapons' : 'refusedClasses';
-  return [{ path: `${path}.${field}`, message }];
+  if (!leftBy(bans, { ownWeapons: [], refusedClasses })) {
+    return [{ path: `${path}.refusedClasses`, message }];
+  }
+  const isBanned = ownWeapons.every((one) => bans.includes(one));
+  const [only] = classes.filter((one) => !refusedClasses.includes(one));
+  const wanted = isAny(preferredClass) ? 'a class they play' : only;
+  return [
+    {
+      path: `${path}.ownWeapons`,
+      message: isBanned ? 'all of them are banned' : `none fits ${wanted}`,
+    },
+  ];
 }

@@ -193,10 +193,13 @@ describe('checkTeamRequest, of kept and banned items', () => {
       { path: 'players.1.refusedClasses', message },
     ]);
     expect(withPlayer({ preferredClass: 'Heavy', ownWeapons: ['AKM'] })).toEqual([
-      { path: 'players.1.ownWeapons', message },
+      { path: 'players.1.ownWeapons', message: 'none fits Heavy' },
+    ]);
+    expect(withPlayer({ ownWeapons: ['AKM'], refusedClasses: ['Medium'] })).toEqual([
+      { path: 'players.1.ownWeapons', message: 'none fits a class they play' },
     ]);
     expect(withPlayer({ ownWeapons: ['AKM'] }, ['AKM'])).toEqual([
-      { path: 'players.1.ownWeapons', message },
+      { path: 'players.1.ownWeapons', message: 'all of them are banned' },
     ]);
   });
 

@@ -108,21 +108,21 @@ export const texts = {
     `${counted(count, 'match')} of unknown modes ${isOrAre(count)} left out.`,
   summary: (shown: FirstPlaces, teams: number, words: AnalyticsWords) =>
     `First place in ${percentText(shown.share)}. Likely ${span(shown)} in the long run. Chance is ${percentText(1 / teams)}: one of ${teams} teams wins. ${againstChance(shown, { teams, words })}`,
-  tooFew: 'Not enough matches. A share needs 8 with a place.',
+  tooFew: 'Not enough matches yet: a share needs 8 with a known place.',
 
   places: 'Places',
   place: (count: number, share: number) => `${counted(count, 'match')}, ${percentText(share)}`,
   overTime: { month: 'First places by month', week: 'First places by week' },
   overTimeNote: (name: string, share: number, teams: number) =>
-    `Latest with enough matches: ${name}, ${percentText(share)}. The wide marks are 95% intervals, the dashed line is chance (${percentText(1 / teams)}).`,
+    `Most recent with enough matches: ${name}, ${percentText(share)}. The wide marks are 95% intervals, the dashed line is chance (${percentText(1 / teams)}).`,
   period: (date: string, unit: 'month' | 'week') =>
     day(date, unit === 'month' ? { month: 'short', year: 'numeric' } : { dateStyle: 'medium' }),
 
   best: (name: string, thing: string, compared: number) =>
-    `${name} is your best ${thing} of ${compared} with 30 matches or more, clearly ahead of the others.`,
+    `${name} is your best ${thing} of ${compared} with 30 matches or more, clearly ahead of the ${compared === 2 ? 'other' : 'others'}.`,
   noneClear: (thing: string, compared: number) =>
     `None is clearly your best ${thing}. ${compared} with 30 matches or more were compared.`,
-  noBest: (thing: string) => `To name your best ${thing}, two of them need 30 matches each.`,
+  noBest: (thing: string) => `Your best ${thing} is named once two of them have 30 matches each.`,
   notEnough: (names: readonly string[], more: number) =>
     `Not enough matches: ${names.join(' · ')}${more > 0 ? ` · ${more} more` : ''}.`,
   few: (name: string, count: number) => `${name} (${count})`,
@@ -136,7 +136,7 @@ export const texts = {
   compared: (count: number) =>
     count === 1
       ? 'Compared with the last update before it that has enough matches.'
-      : `${count} updates are each compared with the last one before it that has enough matches. The more are compared, the more of them differ by chance.`,
+      : `Each of ${count} updates is compared with the last one before it that has enough matches. Of many comparisons, some differ by chance alone.`,
 
   matches: (count: number) => counted(count, 'match'),
   share: (shown: FirstPlaces) => percentText(shown.share),

@@ -1,8 +1,10 @@
 import type { MatchMember } from '@trifecta/domain/matches';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { keepDraft, usePlayerId } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
+import { weaponsByClassQuery } from '../../catalogue/index.ts';
 import { useOwnBuilds } from '../../builds/own-builds.ts';
 import { useOwnGamePlans } from '../../clubs/playbook/game-plans.query.ts';
 import { MatchList } from '../../matches/match-list.tsx';
@@ -107,8 +109,9 @@ function useLineUpChoices(came: SharedTeam | null, last: readonly MatchMember[])
   const { data: teams = [] } = useSavedTeams();
   const { data: builds = [] } = useOwnBuilds();
   const { data: plans = [] } = useOwnGamePlans();
+  const { data: weapons } = useQuery(weaponsByClassQuery);
   const link = came && teamChoice({ key: 'link', label: texts.lineUp.link }, came.members);
-  return lineUpChoices({ came: link, last, teams, plans, builds });
+  return lineUpChoices({ came: link, last, teams, plans, builds, weapons });
 }
 
 /** The number of the player's own loadout in the team they came with. Empty when it isn't known. */

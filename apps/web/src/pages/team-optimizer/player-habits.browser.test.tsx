@@ -62,9 +62,34 @@ it('remembers what someone plays under their name, fills it in again, and forget
   await expect.element(lane(3).getByRole('textbox')).toHaveValue('Mia');
   await expect.element(lane(3).getByRole('button', { name: /^Remove AKM/ })).toBeVisible();
   await lane(1).getByRole('button', { name: 'Forget Mia' }).click();
+  await expect.element(lane(1).getByText('What Mia plays is forgotten.')).toBeVisible();
   await expect
     .element(lane(1).getByRole('button', { name: 'Remember What Mia Plays' }))
     .toBeVisible();
+  await lane(1).getByRole('button', { name: 'Undo' }).click();
+  await expect.element(lane(1).getByRole('button', { name: 'Forget Mia' })).toBeVisible();
+});
+
+it("offers a remembered player's picks when their name is typed, and takes back an update", async () => {
+  const mia = { _id: buildId(7), name: 'Mia', ...NO_HABITS, ownWeapons: ['AKM'] };
+  await showOptimizer('', {
+    'GET /api/known-players': [mia],
+    'PUT /api/known-players': ({ body }) => ({ ...mia, ...body }),
+  });
+  await lane(2).getByText('What they play').click();
+  await lane(2).getByRole('textbox').fill('mia');
+  await dropdown(lane(2), 'Add a weapon').selectOptions('FCAR');
+  await lane(2).getByRole('button', { name: 'Update What mia Plays' }).click();
+  await expect.element(lane(2).getByText('What mia plays is remembered.')).toBeVisible();
+  await lane(2).getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => callsOf('PUT /api/known-players').map(({ body }) => body.ownWeapons))
+    .toEqual([['FCAR'], ['AKM']]);
+  await lane(2).getByRole('button', { name: 'Fill In What Mia Plays' }).click();
+  await expect.element(lane(2).getByRole('button', { name: /^Remove AKM/ })).toBeVisible();
+  await expect
+    .element(lane(2).getByRole('button', { name: /^Remove FCAR/ }))
+    .not.toBeInTheDocument();
 });
 
 it('adds the weapons of the last matches', async () => {

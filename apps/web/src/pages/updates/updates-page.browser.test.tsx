@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../test/show.tsx';
 import { answer } from '../../../test/stub-api.ts';
-import type { AnswerOf } from '../../api/client.ts';
+import { gameUpdate } from '../../../test/updates.ts';
 import type { SeasonBalance } from '../../updates/season-lines.ts';
 import { UpdatesPage } from './updates-page.tsx';
 
@@ -24,25 +24,12 @@ const BALANCE: SeasonBalance = {
   moves: [moved('AKM', 0.8), moved('FCAR', 0.9), moved('Pike-556', 1.25)],
 };
 
-type Update = AnswerOf<'GET /api/catalogue/updates'>['updates'][number];
-
-const update = (version: string, changedWeapons: readonly string[]): Update => ({
-  version,
-  date: '2025-09-10',
-  season: Number.parseInt(version, 10),
-  name: `Update ${version}`,
-  officialNote: null,
-  coverage: { weapons: 'changes', gadgets: 'read' },
-  readIn: [],
-  hasCatalogue: true,
-  changed: { weapons: changedWeapons.length, gadgets: 0, specializations: 0 },
-  measured: 0,
-  corrected: 0,
-  changedWeapons: [...changedWeapons],
-  changedWeaponIds: changedWeapons.map((name) => name.toLowerCase()),
-  added: [],
-  removed: [],
-});
+const update = (version: string, changedWeapons: readonly string[]) =>
+  gameUpdate(version, {
+    changed: { weapons: changedWeapons.length, gadgets: 0, specializations: 0 },
+    changedWeapons: [...changedWeapons],
+    changedWeaponIds: changedWeapons.map((name) => name.toLowerCase()),
+  });
 
 async function showPage(balance: SeasonBalance): Promise<void> {
   answer({

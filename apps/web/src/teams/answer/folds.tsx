@@ -5,12 +5,15 @@ import { Button } from '../../ui/index.ts';
 import { BulletList } from '../../ui/forms/index.ts';
 import { scoreText } from '../score-texts.ts';
 import type { Results, ShownTeam } from '../shown-team.ts';
+
 import { isSamePicks, withWhatIf } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
 import { useCountedUses } from '../usage-banner.tsx';
 import type { AnswerActions } from './answer-actions.ts';
 import styles from './folds.module.css';
 import { texts } from './texts.ts';
+
+type Member = ShownTeam['members'][number];
 
 /** Everything most players can skip: one change that helps, other teams, and the proof. Each opens with a press. */
 export function Folds({
@@ -35,7 +38,7 @@ export function Folds({
       {asked !== null && isSamePicks(asked, inputs) && (
         <WhatIfs
           whatIf={whatIf}
-          names={names}
+          members={best.members}
           isBusy={isBusy}
           onApply={(change) => actions.run(withWhatIf(inputs, change))}
         />
@@ -63,8 +66,12 @@ function Fold({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** A changed preference in words, such as `Ada plays Heavy`. */
-function changeText({ field, value }: WhatIf, name: string): string {
+/** A changed preference in words, such as `Ada plays Heavy`, or `Ada asks for Anchor` for a role that they have anyway. */
+function changeText({ field, value }: WhatIf, member: Member | undefined): string {
+  const name = member?.playerName ?? '';
+  if (field === 'preferredRole' && value !== null && value === member?.role) {
+    return texts.whatIf.asksFor(name, value);
+  }
   return texts.whatIf.change[field](name, value === ANY ? null : value);
 }
 
@@ -79,12 +86,13 @@ function withoutRepeats(changes: readonly WhatIf[]): readonly WhatIf[] {
 /** For each player, the one change that would help most, applied with one press. */
 function WhatIfs({
   whatIf,
-  names,
+  members,
   isBusy,
   onApply,
 }: {
   readonly whatIf: readonly WhatIf[];
-  readonly names: readonly string[];
+  /** Of the best team. */
+  readonly members: readonly Member[];
   readonly isBusy: boolean;
   readonly onApply: (change: WhatIf) => void;
 }) {
@@ -92,7 +100,7 @@ function WhatIfs({
   const sorted = withoutRepeats(whatIf).toSorted((a, b) => b.gain - a.gain);
   const [most] = sorted;
   if (most === undefined) return null;
-  const textOf = (change: WhatIf) => changeText(change, names[change.playerIndex] ?? '');
+  const textOf = (change: WhatIf) => changeText(change, members[change.playerIndex]);
   return (
     <Fold title={texts.whatIf.title(textOf(most), scoreText(most.gain))}>
       <p>{costsUse ? texts.whatIf.hintWithUse : texts.whatIf.hint}</p>

@@ -130,6 +130,8 @@ export const texts = {
     hint: 'Loosen one pick to raise the score.',
     hintWithUse: 'Loosen one pick to raise the score. Uses one of your optimizer runs.',
     gain: (points: string, score: string) => `+${points} to ${score}`,
+    /** Of what the answer gives them, although they asked for something else. */
+    asksFor: (player: string, value: string) => `${player} asks for ${value}`,
     /** `value` is null when the preference is dropped. */
     change: {
       preferredClass: (player, value) =>

@@ -170,7 +170,11 @@ describe('a line of an export', () => {
     ['without JSON', '{"TheFinalsRoundStat": nothing}', 'damaged'],
     ['too long to be one', `{"RoundStat": "${'x'.repeat(1_100_000)}"}`, 'damaged'],
     ['of ARC Raiders', '{"RoundStat":{"EventID":100,"TargetID":9,"Amount":5}}', 'arc'],
-    ['of ARC Raiders by name', '{"ArcRaidersRoundStat":{"EventID":100}}', 'arc'],
+    [
+      'of ARC Raiders by name',
+      `{"ArcRaidersRoundStat":{"Data":{"RoundWon":true,"MapVariant":"x","StartTime":"2026-08-02T15:00:00Z"}}}`,
+      'arc',
+    ],
     ['with one field of a round', '{"RoundStat":{"Data":{"RoundWon":true,"Amount":5}}}', 'arc'],
     [
       'with inherited fields only',

@@ -80,7 +80,7 @@ export const CALL_TEXTS = {
     likelyOpen: (threat: string) =>
       `Likely here: ${posersOf(threat)}. Shoot them first: you have no answer.`,
     likelySaved: (threat: string, item: string) =>
-      `Likely here: ${posersOf(threat)}. Shoot them first, and save ${item} for them.`,
+      `Likely here: ${posersOf(threat)}. Shoot them first, and save ${item} to answer them.`,
     /** Of an item that another call has someone use. */
     likelyAnswered: (threat: string, item: string) =>
       `Likely here: ${posersOf(threat)}. Shoot them first: you answer them with ${item}.`,

@@ -21,7 +21,7 @@ const NEEDS: Readonly<Record<string, NeedTexts>> = {
   defence: { label: 'defense', order: 'Dig in' },
   mobility: { label: 'mobility', order: 'Rotate fast' },
   detection: { label: 'recon', order: 'Scout first' },
-  'area denial': { label: 'area denial', order: 'Lock down the point' },
+  'area denial': { label: 'area denial', order: 'Block the ways in' },
   destruction: { label: 'destruction', order: 'Open the walls' },
   'crowd control': { label: 'crowd control', order: 'Catch them off guard' },
   disabling: { label: 'disabling', order: 'Shut down their gadgets' },

@@ -39,7 +39,7 @@ describe('a list in a sentence', () => {
 const wordingWith = (isOutdated: boolean): Wording => ({
   range: (band, isGain) =>
     band === 'short'
-      ? { what: isGain ? 'lands more shots' : 'lands fewer shots', numbers: '50% to 40%' }
+      ? { what: isGain ? 'lands more shots' : 'lands fewer shots', numbers: '50% against 40%' }
       : { what: isGain ? 'faster kills' : 'slower kills', numbers: null },
   strength: (isGain) => `${isGain ? 'stronger' : 'weaker'} (rated in 8.3.0)`,
   isOutdated,
@@ -73,7 +73,7 @@ describe('gains and losses', () => {
 
   it('keep ranges with other words apart, with their numbers', () => {
     expect(gainTexts([range('short'), range('long')], wording)).toEqual([
-      'lands more shots at close range (50% to 40%)',
+      'lands more shots at close range (50% against 40%)',
       'faster kills at long range',
     ]);
   });

@@ -28,8 +28,8 @@ export const RANGE_TEXTS = {
   hits: (isGain: boolean, share: number, otherShare: number): RangeWords => {
     const [better, worse] = [share, otherShare].map((one) => `${Math.round(100 * one)}%`);
     return isGain
-      ? { what: 'lands more shots', numbers: `${better} to ${worse}` }
-      : { what: 'lands fewer shots', numbers: `${worse} to ${better}` };
+      ? { what: 'lands more shots', numbers: `${better} against ${worse}` }
+      : { what: 'lands fewer shots', numbers: `${worse} against ${better}` };
   },
   ready: (isGain: boolean) => words(isGain ? 'ready sooner' : 'ready later'),
   closesIn: (isGain: boolean) => words(isGain ? 'closes in' : "can't close in"),

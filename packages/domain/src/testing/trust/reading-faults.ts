@@ -83,7 +83,7 @@ const leftBehind: ReadingRule = ({ answer }) => {
 
 const savedAndUsed: ReadingRule = ({ answer }) => {
   const { first, target, contested, rotate } = answer.teamExplanation.calls;
-  const saved = / save (.+) for them/.exec(target)?.[1];
+  const saved = / save (.+) to answer them/.exec(target)?.[1];
   const others = `${first} ${contested.replace('domes', 'Dome Shield')} ${rotate}`;
   return saved !== undefined && others.includes(saved) ? [target] : [];
 };
@@ -147,7 +147,7 @@ function comparisons({ optimizedTeam, alternatives, teamExplanation }: Optimized
 
 const closeShares: ReadingRule = ({ answer }) =>
   comparisons(answer).filter((text) =>
-    [...text.matchAll(/(\d+)% to (\d+)%/g)].some(([, one, other]) => {
+    [...text.matchAll(/(\d+)% against (\d+)%/g)].some(([, one, other]) => {
       const shares = [Number(one), Number(other)];
       // The text has whole percent.
       return Math.max(...shares) + 0.5 <= CLEAR_SHARE * (Math.min(...shares) - 0.5);

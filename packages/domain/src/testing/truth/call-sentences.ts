@@ -294,7 +294,7 @@ const RULES: Readonly<Record<keyof TeamCalls, readonly CallRule[]>> = {
       (told) => isLikely(told, undefined),
     ],
     [
-      /^Likely here: .+\. Shoot them first, and save (.+) for them\.$/,
+      /^Likely here: .+\. Shoot them first, and save (.+) to answer them\.$/,
       (told, item) => isLikely(told, item),
     ],
     [

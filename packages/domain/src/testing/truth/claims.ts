@@ -70,7 +70,7 @@ function rangeClaim(
       if (what.endsWith('kills')) return isFaster(world, first, second, band);
       if (!what.endsWith('shots') || numbers === undefined) return true;
       const [one, two] = sign === 1 ? [first, second] : [second, first];
-      return pairsOf[index] === `${shareOf(one)} to ${shareOf(two)}`;
+      return pairsOf[index] === `${shareOf(one)} against ${shareOf(two)}`;
     });
   });
 }

@@ -207,7 +207,7 @@ describe('holes of the playbook', () => {
     await expect.element(maps).toMatchTextContent('1 of 4 maps have a game plan.');
     await expect
       .element(maps)
-      .toMatchTextContent('Seoul60 matches · Clearly below your other maps');
+      .toMatchTextContent('Seoul60 matches in all modes · Clearly below your other maps');
     answer({ 'POST /api/club/plans': { id: buildId(7) } });
     await maps.getByRole('button', { name: 'Plan Kyoto' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();

@@ -67,12 +67,12 @@ export const texts = {
     all: 'Every map has a game plan.',
     unplayed: 'Not played yet',
     note: (planned: number, total: number) => `${planned} of ${total} maps have a game plan.`,
-    matches,
+    matches: (count: number) => `${matches(count)} in all modes`,
     behind: 'Clearly below your other maps',
     compared: (count: number, scope: string) =>
       `First places in ${scope} were compared on ${count} maps with 30 matches or more.`,
     tooFew: (scope: string) =>
-      `To find maps where you do worse, two of them need 30 matches in ${scope}.`,
+      `Maps where you do worse are named once two of them have 30 matches in ${scope}.`,
     plan: (map: string) => `Plan ${map}`,
   },
   threats: {

@@ -140,7 +140,7 @@ describe('match analytics', () => {
       .toMatchTextContent('8.2.0 to 8.3.0+5 points (-8 to +18)No clear change');
     await expect
       .element(figure('First places by month'))
-      .toMatchTextContent('Latest with enough matches: Oct 2025, 40%.');
+      .toMatchTextContent('Most recent with enough matches: Oct 2025, 40%.');
   });
 
   it('keeps filters in the address, and Back takes one back', async () => {

@@ -29,7 +29,7 @@ export const texts = {
     const builds = `${number(of)} ${playerClass} ${of === 1 ? 'build' : 'builds'}`;
     return place === null
       ? `Not among the first 1,000 of ${builds}`
-      : `${ordinalText(place)} of ${builds}`;
+      : `${ordinalText(place)} of ${builds} by rating`;
   },
   average: (ratings: number, average: number) => (ratings === 0 ? '–' : average.toFixed(1)),
   columns: {
@@ -53,7 +53,7 @@ export const texts = {
   weeklyFavorites: 'New favorites by week',
   weeklyFavoritesNote: (favorites: number, recent: number) =>
     favorites === 0
-      ? 'No favorites today.'
+      ? 'No favorites at the moment.'
       : `${counted(favorites, 'favorite')} today, ${number(recent)} of them from the last 26 weeks. Removed ones aren't shown.`,
   averages: 'Average rating over time',
   averagesNote: (average: number, ratings: number) =>

@@ -12,7 +12,8 @@ const day = (date: string) =>
 export const texts = {
   make: 'My Season as a Picture',
   making: 'Drawing...',
-  about: "It's drawn in your browser and goes nowhere unless you share it.",
+  about:
+    "The whole season in this mode, whatever is filtered. It's drawn in your browser and goes nowhere unless you share it.",
   failed: "The picture couldn't be drawn. Try again.",
   title: (season: number) => `Season ${season} in one picture`,
   tooFew: (season: number, scope: Scope, matches: number) =>

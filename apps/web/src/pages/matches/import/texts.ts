@@ -23,7 +23,7 @@ export const texts = {
   files: 'Export file',
   drop: 'Or drop it here. Zip files and the files in them work.',
   sample: 'Try the Sample',
-  sampleHelp: 'No file yet? Look through an invented one.',
+  sampleHelp: 'No file yet? Try an invented one.',
   reading: 'Reading your export',
   progress: (read: number, total: number, rounds: number) =>
     `${Math.floor((100 * read) / Math.max(total, 1))}% read, ${counted(rounds, 'match', 'matches')} found`,
@@ -37,7 +37,7 @@ export const texts = {
     title: (count: number) => `${counted(count, 'match', 'matches')} found`,
     none: 'No matches found',
     noneHelp:
-      'Choose the zip file from Embark, or the file in it that ends with persistence.jsonl.',
+      'The file is empty, damaged, or something else. Choose the zip file from Embark, or the file in it that ends with persistence.jsonl.',
     sample: 'This is the invented sample',
     sampleHelp: "Nobody played these matches, so you can't add them to yours.",
     preview: "Rounds of the game's test servers can be among them: the file doesn't mark them.",
@@ -46,7 +46,7 @@ export const texts = {
     damagedFiles: (count: number) =>
       `${counted(count, 'file')} in it ${count === 1 ? 'is' : 'are'} damaged. Some matches may be missing.`,
     skipped: 'What was skipped, and why',
-    neverRead: (count: number) => `${counted(count, 'file')} about other things, never read`,
+    neverRead: (count: number) => `${counted(count, 'file')} about other things, not read`,
     account: 'Account',
     accountName: (number: number, count: number, until: string) =>
       `Account ${number}: ${counted(count, 'match', 'matches')}, last played ${until}`,
@@ -55,7 +55,7 @@ export const texts = {
     since: 'Played since',
     apart: (count: number) =>
       `Add ${counted(count, 'match', 'matches')} that would distort your stats`,
-    apartHelp: "You joined them when they were under way, or they're World Tour finals.",
+    apartHelp: 'Joined late, or World Tour finals.',
     table: 'Matches to add',
     columns: ['Played', 'Mode', 'Map', 'Place', 'Your loadout'],
     olderPlace: (place: string) => `${place} (older file)`,
@@ -94,5 +94,5 @@ export const SKIPPED: Readonly<Record<keyof FoundExport['skipped'], (count: numb
   practice: (count) => `${counted(count, 'practice round')}, or against bots`,
   undated: (count) => `${counted(count, 'round')} without a time`,
   double: (count) => `${counted(count, 'round')} found twice`,
-  other: (count) => `${counted(count, 'line')} about other things, never read`,
+  other: (count) => `${counted(count, 'line')} about other things, not read`,
 };

@@ -390,6 +390,6 @@ describe('what someone in a room plays', () => {
   it("sums up someone else's weapons and habits", async () => {
     const plays = { ...NO_HABITS, ownWeapons: ['AKM', 'FCAR'], refusedClasses: ['Heavy'] };
     await enter(1, [...HOSTED(), change('slot.0.habits', { ...plays, aim: 'sharp' })]);
-    await expect.element(slot(1)).toMatchTextContent(/only AKM, FCAR · no Heavy · sharp aim/);
+    await expect.element(slot(1)).toMatchTextContent(/only AKM, FCAR · never Heavy · sharp aim/);
   });
 });

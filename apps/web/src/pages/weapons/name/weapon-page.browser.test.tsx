@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { WEAPONS } from '../../../../test/game.ts';
 import { show } from '../../../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, refusal } from '../../../../test/stub-api.ts';
-import type { AnswerOf } from '../../../api/client.ts';
+import { gameUpdate } from '../../../../test/updates.ts';
 import { WeaponPage } from './weapon-page.tsx';
 
 const AKM = WEAPONS.find(({ name }) => name === 'AKM');
@@ -15,35 +15,16 @@ const HERE = STANDARD_SITUATION;
 const FASTEST = 'GET /api/fights/fastest';
 const WEAPON = 'GET /api/weapons-detailed/name/:name';
 
-type Update = AnswerOf<'GET /api/catalogue/updates'>['updates'][number];
-
-function update(version: string, date: string): Update {
-  return {
-    version,
-    date,
-    season: 8,
-    name: `Update ${version}`,
-    officialNote: null,
-    coverage: { weapons: 'changes', gadgets: 'read' },
-    readIn: [],
-    hasCatalogue: true,
-    changed: { weapons: 1, gadgets: 0, specializations: 0 },
-    measured: 0,
-    corrected: 0,
-    changedWeapons: ['AKM'],
-    changedWeaponIds: ['akm'],
-    added: [],
-    removed: [],
-  };
-}
-
 beforeEach(() => {
   answer({
     'GET /api/catalogue/patch': { name: '8.3.0', date: '2025-10-02' },
     'GET /api/catalogue/updates': {
       current: '8.3.0',
       newest: '8.3.0',
-      updates: [update('8.3.0', '2025-10-02'), update('7.0.0', '2025-06-12')],
+      updates: [
+        gameUpdate('8.3.0', { date: '2025-10-02', changedWeapons: ['AKM'] }),
+        gameUpdate('7.0.0', { date: '2025-06-12', changedWeapons: ['AKM'] }),
+      ],
     },
     [WEAPON]: AKM,
     [FASTEST]: answerWithIds({

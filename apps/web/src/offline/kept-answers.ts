@@ -1,0 +1,23 @@
+/** The caches of answers for the signed-in player, and of the room that this browser was in last. */
+export const PLAYER_CACHE = 'player';
+export const ROOM_CACHE = 'room';
+
+/** A header that the service worker adds to an answer it kept: the time it's from, as ISO 8601. */
+export const KEPT_AT_HEADER = 'trifecta-kept-at';
+
+/** The endpoint that tells who is signed in. */
+export const SESSION_PATH = '/api/auth/get-session';
+
+/** What a player's own pages read: builds, saved teams, favorites, and the plan. Kept before anyone opens them. */
+export const OWN_PATHS = [
+  '/api/profile',
+  '/api/user/subscription',
+  '/api/user-builds',
+  '/api/favorites',
+  '/api/favorites/keys',
+  '/api/saved-teams',
+  '/api/saved-teams/count/total',
+] as const;
+
+/** The same with what's kept once it was read. */
+export const PLAYER_PATHS = [...OWN_PATHS, '/api/matches'] as const;
