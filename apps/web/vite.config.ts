@@ -62,10 +62,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               // which journeys hold back.
               chunkFileNames: ({ isDynamicEntry, name }) =>
                 isDynamicEntry || name === 'session'
-                  ? 'assets/[name]-[hash].js'
-                  : 'assets/[hash].js',
+                  ? 'assets/[name]-[hash:7].js'
+                  : 'assets/[hash:7].js',
               assetFileNames: ({ names: [name = ''] }) =>
-                name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+                name.endsWith('.css')
+                  ? 'assets/[hash:7][extname]'
+                  : 'assets/[name]-[hash:7][extname]',
             },
           },
   },

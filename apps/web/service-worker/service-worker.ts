@@ -179,7 +179,7 @@ registerRoute(
   ({ request, url }) =>
     url.pathname.startsWith('/api/') &&
     !url.pathname.startsWith('/api/auth/') &&
-    !request.headers.has('authorization') &&
+    !['authorization', 'x-overlay-secret'].some((secret) => request.headers.has(secret)) &&
     request.headers.get('accept') === 'application/json',
   new NetworkFirst({
     cacheName: PUBLIC_CACHE,
