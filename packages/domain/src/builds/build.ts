@@ -11,6 +11,10 @@ export interface BuildContent {
   readonly gadget2: string;
   readonly gadget3: string | null;
   readonly description: string | null;
+  /** The names of the maps it's made for, in alphabetical order. Empty for any map. */
+  readonly maps: readonly string[];
+  /** The names of the modes it's made for, in alphabetical order. Empty for any mode. */
+  readonly modes: readonly string[];
 }
 
 /** A field of a build. What holds for each is in `build-fields.ts`. */
@@ -20,9 +24,16 @@ type OptionalField = {
   [Field in BuildField]: null extends BuildContent[Field] ? Field : never;
 }[BuildField];
 
+/** A field with a list of maps or modes. */
+export type BuildListField = {
+  [Field in BuildField]: BuildContent[Field] extends readonly string[] ? Field : never;
+}[BuildField];
+
 /** The same fields, straight from a form or a request: any text, or null where nothing is chosen. */
-export type BuildInput = Omit<BuildContent, OptionalField> & {
+export type BuildInput = Omit<BuildContent, OptionalField | BuildListField> & {
   readonly [Field in OptionalField]?: string | null | undefined;
+} & {
+  readonly [Field in BuildListField]?: readonly string[] | null | undefined;
 };
 
 /** A player's build as the API returns it. Times are ISO 8601 in UTC. */
@@ -34,6 +45,8 @@ export interface UserBuild extends BuildContent {
   readonly gadget1Id: string;
   readonly gadget2Id: string;
   readonly gadget3Id: string | null;
+  readonly mapIds: readonly string[];
+  readonly modeIds: readonly string[];
   readonly isPublic: boolean;
   /** Exact average rating. 0 until rated. */
   readonly averageRating: number;

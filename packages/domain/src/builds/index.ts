@@ -1,4 +1,4 @@
-export { withBuildIds } from './build-ids.ts';
+export { withBuildIds, withContentIds } from './build-ids.ts';
 export { BUILD_ID, isBuildId } from './build-id.ts';
 export { BUILD_NAME_TAKEN, MAX_BUILD_NAME_LENGTH, normalizedBuildName } from './build-name.ts';
 export {
@@ -7,7 +7,11 @@ export {
   buildOfTexts,
   GADGET_FIELDS,
   isItemField,
+  isListField,
   isSameBuild,
+  listOfText,
+  listText,
+  MAX_BUILD_PLACES,
   MAX_DESCRIPTION_LENGTH,
   readBuild,
   textsOfBuild,
