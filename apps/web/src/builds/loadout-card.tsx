@@ -1,4 +1,4 @@
-import { GADGET_FIELDS } from '@trifecta/domain/builds';
+import { GADGET_FIELDS, placesText } from '@trifecta/domain/builds';
 import type { BuildContent, BuildField, UserBuild } from '@trifecta/domain/builds';
 import type { ReactNode } from 'react';
 import { ItemName, gameTexts } from '../catalogue/index.ts';
@@ -51,8 +51,9 @@ export function LoadoutCard({
   );
 }
 
-/** What a build's card and row show alike: its specialization, gadgets, and description. */
+/** What a build's card and row show alike: its specialization, gadgets, what it's made for, and description. */
 export function CardLoadout({ build }: { readonly build: CardBuild }) {
+  const places = placesText(build);
   return (
     <>
       <dl className={styles.kit}>
@@ -72,6 +73,12 @@ export function CardLoadout({ build }: { readonly build: CardBuild }) {
                 </ItemName>
               </dd>
             ),
+        )}
+        {places !== null && (
+          <>
+            <dt>{texts.card.madeFor}</dt>
+            <dd>{places}</dd>
+          </>
         )}
       </dl>
       {build.description !== null && <p className={styles.description}>{build.description}</p>}

@@ -5,6 +5,7 @@ import type { MyBuildsView } from './my-builds-state.ts';
 export const texts = {
   card: {
     gone: 'not in the game anymore',
+    madeFor: 'Made for',
   },
   over: {
     free: "You're on the Free plan",
@@ -88,6 +89,12 @@ export const texts = {
     noGadget: 'None',
     unavailable: (item: string) => `${item} (unavailable)`,
     description: 'Description (optional)',
+    madeFor: 'Made for',
+    anywhere: 'any map and mode',
+    placesHint: {
+      maps: (most: number) => `Up to ${most}. None means any map.`,
+      modes: (most: number) => `Up to ${most}. None means any mode.`,
+    },
     descriptionLength: (length: number, max: number) => `${length}/${max}`,
     create: 'Create Build',
     update: 'Update Build',

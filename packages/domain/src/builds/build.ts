@@ -114,6 +114,12 @@ export function gadgetsOf({ gadget1, gadget2, gadget3 }: GadgetFields): string[]
   return [gadget1, gadget2, ...(gadget3 === null ? [] : [gadget3])];
 }
 
+/** The maps and modes a build is made for in one line, such as 'Kyoto, Seoul · Bank It'. Null for anywhere. */
+export function placesText({ maps, modes }: Pick<BuildContent, 'maps' | 'modes'>): string | null {
+  const texts = [maps, modes].filter((names) => names.length > 0).map((names) => names.join(', '));
+  return texts.length === 0 ? null : texts.join(' · ');
+}
+
 /** Gadgets as fields: the reverse of `gadgetsOf`. A missing required one is empty. */
 export function gadgetFields([
   gadget1 = '',

@@ -27,6 +27,7 @@ export {
   gadgetsOf,
   MAX_BUILDS_PER_CLASS,
   OWN_BUILDS_PAGE_SIZE,
+  placesText,
   ratingLine,
   ratingText,
 } from './build.ts';

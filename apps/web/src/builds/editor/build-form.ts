@@ -42,6 +42,11 @@ export function formOf(build: BuildInput): BuildForm {
   return { class: build.class, ...textsOfBuild(build) };
 }
 
+/** The build that a form's values make. */
+export function contentOf(form: BuildForm): BuildContent {
+  return buildOfTexts(form.class, (field) => form[field]);
+}
+
 /** The form of an edit that begins with these values. */
 export function editOf(base: BuildForm): EditForm {
   return { ...base, base };
@@ -49,7 +54,7 @@ export function editOf(base: BuildForm): EditForm {
 
 /** The edit as it continues on top of what was saved meanwhile: what the player changed stays. */
 export function rebased({ base, ...mine }: EditForm, current: BuildInput): EditForm {
-  const { merged } = mergeBuild({ ...mine, editedFrom: base }, current);
+  const { merged } = mergeBuild({ ...contentOf(mine), editedFrom: contentOf(base) }, current);
   return { ...formOf(merged), base: formOf(current) };
 }
 
@@ -105,7 +110,7 @@ export function formProblems(
   editedId: string | undefined,
 ): FormProblems {
   const problems = new Map<BuildField | null, string>();
-  const checked = checkBuild(form, items);
+  const checked = checkBuild(contentOf(form), items);
   for (const { path, message } of checked.problems ?? []) {
     if (!problems.has(path)) problems.set(path, message);
   }

@@ -13,7 +13,7 @@ import { useDraft } from '../../account/index.ts';
 import { ApiError } from '../../api/client.ts';
 import type { ChangedField } from '../../ui/forms/changed-fields.tsx';
 import { texts } from '../texts.ts';
-import { editOf, emptyForm, formOf, formProblems, rebased } from './build-form.ts';
+import { contentOf, editOf, emptyForm, formOf, formProblems, rebased } from './build-form.ts';
 import type { EditForm, FormProblems } from './build-form.ts';
 
 const NO_PROBLEMS: FormProblems = new Map();
@@ -83,7 +83,9 @@ export function useBuildEdit({
   const [limitMessage, setLimitMessage] = useState<string | null>(null);
   const { mutate, isPending: isSaving } = useMutation({
     mutationFn: ({ base, ...input }: EditForm) =>
-      isNew ? save(input, undefined) : save({ ...input, editedFrom: base }, build._id),
+      isNew
+        ? save(contentOf(input), undefined)
+        : save({ ...contentOf(input), editedFrom: contentOf(base) }, build._id),
     onSuccess: () => {
       forget();
       onClose();

@@ -168,6 +168,8 @@ describe('the playbook', () => {
       ...BUILD,
       _id: ID,
       weaponId: 'sr-84',
+      mapIds: [],
+      modeIds: [],
       isPublic: true,
       averageRating: 0,
       totalRatings: 0,
