@@ -24,6 +24,14 @@ import {
 const LIBRARY_TAG = 'Build Library';
 const TAG = 'My Builds';
 
+/** The maps and modes that a build is made for, by name, and their ids. */
+const placesShape = {
+  maps: z.array(z.string()).readonly(),
+  mapIds: z.array(z.string()).readonly(),
+  modes: z.array(z.string()).readonly(),
+  modeIds: z.array(z.string()).readonly(),
+};
+
 /** A library build. */
 export const libraryBuildSchema = z
   .object({
@@ -36,6 +44,7 @@ export const libraryBuildSchema = z
     ...loadoutIds,
     description: z.string(),
     metaScore: z.number().describe('0 to 100'),
+    ...placesShape,
   })
   .meta({ id: 'LibraryBuild' }) satisfies z.ZodType<LibraryBuild>;
 
@@ -84,15 +93,15 @@ export const buildContentShape = {
   gadget2: z.string(),
   gadget3: z.string().nullable(),
   description: z.string().nullable(),
-  maps: z.array(z.string()).readonly(),
-  modes: z.array(z.string()).readonly(),
+  maps: placesShape.maps,
+  modes: placesShape.modes,
 } as const satisfies { readonly [Field in BuildField]: z.ZodType<BuildContent[Field]> };
 
 /** The ids of a stored build's items, maps, and modes, beside their names. */
 export const buildIdsShape = {
   ...gadgetFieldIds,
-  mapIds: z.array(z.string()).readonly(),
-  modeIds: z.array(z.string()).readonly(),
+  mapIds: placesShape.mapIds,
+  modeIds: placesShape.modeIds,
 };
 
 /** The fields of a stored build whose item isn't in the game anymore. */

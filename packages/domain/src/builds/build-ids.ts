@@ -1,5 +1,5 @@
 import { placeIdsOf, withItemIds } from '../catalogue/index.ts';
-import type { ClassItems } from '../catalogue/index.ts';
+import type { ClassItems, LibraryBuild } from '../catalogue/index.ts';
 import type { BuildContent, GadgetFields } from './build.ts';
 
 /** The items of a build by name, gadgets in three fields. */
@@ -12,9 +12,14 @@ export function withBuildIds<Build extends BuildItems>(build: Build) {
 
 /** A build with the ids of its items, maps, and modes beside their names. */
 export function withContentIds<Build extends BuildContent>(build: Build, items: ClassItems) {
-  const places = {
-    mapIds: placeIdsOf('map', build.maps, items),
-    modeIds: placeIdsOf('mode', build.modes, items),
-  };
-  return { ...withBuildIds(build), ...places };
+  return { ...withBuildIds(build), ...placesWithIds(build, items) };
+}
+
+/** The maps and modes of a build by name, with their ids. */
+export function placesWithIds(
+  { maps = [], modes = [] }: Pick<LibraryBuild, 'maps' | 'modes'>,
+  items: ClassItems,
+) {
+  const mapIds = placeIdsOf('map', maps, items);
+  return { maps, mapIds, modes, modeIds: placeIdsOf('mode', modes, items) };
 }

@@ -1,4 +1,4 @@
-import type { PlayerClass } from '../catalogue/index.ts';
+import type { LibraryBuild, PlayerClass } from '../catalogue/index.ts';
 import type { AuthorBadge } from '../membership/index.ts';
 
 /** The fields of a build that a player fills in: validated, trimmed, in Unicode form NFC. */
@@ -115,7 +115,10 @@ export function gadgetsOf({ gadget1, gadget2, gadget3 }: GadgetFields): string[]
 }
 
 /** The maps and modes a build is made for in one line, such as 'Kyoto, Seoul · Bank It'. Null for anywhere. */
-export function placesText({ maps, modes }: Pick<BuildContent, 'maps' | 'modes'>): string | null {
+export function placesText({
+  maps = [],
+  modes = [],
+}: Pick<LibraryBuild, 'maps' | 'modes'>): string | null {
   const texts = [maps, modes].filter((names) => names.length > 0).map((names) => names.join(', '));
   return texts.length === 0 ? null : texts.join(' · ');
 }

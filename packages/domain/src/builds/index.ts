@@ -1,4 +1,4 @@
-export { withBuildIds, withContentIds } from './build-ids.ts';
+export { placesWithIds, withBuildIds, withContentIds } from './build-ids.ts';
 export { BUILD_ID, isBuildId } from './build-id.ts';
 export { BUILD_NAME_TAKEN, MAX_BUILD_NAME_LENGTH, normalizedBuildName } from './build-name.ts';
 export {

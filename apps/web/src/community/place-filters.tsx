@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { MATCH_MODES, placeName } from '@trifecta/domain/catalogue';
+import { gameTexts, mapsQuery } from '../catalogue/index.ts';
+import { uiTexts } from '../ui/index.ts';
+import type { ChangeState } from '../ui/index.ts';
+import { SelectField } from '../ui/forms/index.ts';
+import type { SelectOption } from '../ui/forms/select-field.tsx';
+import { texts } from './texts.tsx';
+
+/** A map and a mode to find builds for, each by its id. Empty for any. */
+export interface PlaceFilter {
+  readonly map: string;
+  readonly mode: string;
+}
+
+/** How many of them are set. */
+export function countPlaces({ map, mode }: PlaceFilter): number {
+  return [map, mode].filter(Boolean).length;
+}
+
+/** Their names. An id that isn't known stands for itself. */
+export function usePlaceNames(wanted: PlaceFilter): PlaceFilter {
+  const { data: maps = [] } = useQuery(mapsQuery);
+  return {
+    map: placeName('map', wanted.map, { maps }),
+    mode: placeName('mode', wanted.mode, {}),
+  };
+}
+
+/** Dropdowns for the map and the mode that builds are made for. */
+export function PlaceFilters({
+  parameters,
+  state,
+  change,
+}: {
+  /** The URL's parameters. */
+  readonly parameters: Readonly<Record<keyof PlaceFilter, { readonly name: string }>>;
+  readonly state: PlaceFilter;
+  readonly change: ChangeState<PlaceFilter>;
+}) {
+  const { data: maps = [] } = useQuery(mapsQuery);
+  return (
+    <>
+      <SelectField
+        isFilter
+        label={gameTexts.map}
+        name={parameters.map.name}
+        empty={uiTexts.all}
+        options={withChosen(
+          maps.map(({ mapId, name }) => ({ value: mapId, label: name })),
+          state.map,
+        )}
+        value={state.map}
+        onChange={(map) => change({ map })}
+      />
+      <SelectField
+        isFilter
+        label={gameTexts.mode}
+        name={parameters.mode.name}
+        empty={uiTexts.all}
+        options={withChosen(
+          MATCH_MODES.map(({ id, name }) => ({ value: id, label: name })),
+          state.mode,
+        )}
+        value={state.mode}
+        onChange={(mode) => change({ mode })}
+      />
+    </>
+  );
+}
+
+/** The options, and a chosen one that isn't among them: the maps haven't loaded, or the link is from elsewhere. */
+function withChosen(options: readonly SelectOption[], chosen: string): readonly SelectOption[] {
+  const isThere = chosen === '' || options.some(({ value }) => value === chosen);
+  return isThere ? options : [...options, { value: chosen }];
+}
+
+/** Says in which order builds for a map and a mode are listed. */
+export function PlaceOrder({
+  wanted,
+  className,
+}: {
+  readonly wanted: PlaceFilter;
+  readonly className: string | undefined;
+}) {
+  const { map, mode } = usePlaceNames(wanted);
+  if (countPlaces(wanted) === 0) return null;
+  return <p className={className}>{texts.places.order(map, mode)}</p>;
+}
