@@ -5,7 +5,7 @@ import { ItemName, gameTexts } from '../catalogue/index.ts';
 import { ClassBadge, classColor, classNames } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
 import styles from './loadout-card.module.css';
-import { texts } from './texts.ts';
+import { cardTexts } from './card-texts.ts';
 
 /** What a card shows of a build, whoever it belongs to. */
 type CardBuild = BuildContent & Pick<UserBuild, 'unavailable'>;
@@ -76,7 +76,7 @@ export function CardLoadout({ build }: { readonly build: CardBuild }) {
         )}
         {places !== null && (
           <>
-            <dt>{texts.card.madeFor}</dt>
+            <dt>{cardTexts.madeFor}</dt>
             <dd>{places}</dd>
           </>
         )}
@@ -91,7 +91,7 @@ export function Item({ build, field }: { readonly build: CardBuild; readonly fie
   if (!build.unavailable.includes(field)) return build[field];
   return (
     <>
-      <s>{build[field]}</s> <span className={styles.gone}>{texts.card.gone}</span>
+      <s>{build[field]}</s> <span className={styles.gone}>{cardTexts.gone}</span>
     </>
   );
 }

@@ -3,10 +3,6 @@ import type { MyBuildsView } from './my-builds-state.ts';
 
 /** The texts of the builds feature. */
 export const texts = {
-  card: {
-    gone: 'not in the game anymore',
-    madeFor: 'Made for',
-  },
   over: {
     free: "You're on the Free plan",
     club: (name: string) => `Your club, ${name}, is on hold`,

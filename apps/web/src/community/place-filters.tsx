@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MATCH_MODES, placeName } from '@trifecta/domain/catalogue';
 import { gameTexts, mapsQuery } from '../catalogue/index.ts';
-import { uiTexts } from '../ui/index.ts';
 import type { ChangeState } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
 import type { SelectOption } from '../ui/forms/select-field.tsx';
+import styles from './place-filters.module.css';
 import { texts } from './texts.tsx';
 
 /** A map and a mode to find builds for, each by its id. Empty for any. */
@@ -13,9 +13,9 @@ export interface PlaceFilter {
   readonly mode: string;
 }
 
-/** How many of them are set. */
-export function countPlaces({ map, mode }: PlaceFilter): number {
-  return [map, mode].filter(Boolean).length;
+/** True if one of them is set. */
+export function hasPlaces({ map, mode }: PlaceFilter): boolean {
+  return map !== '' || mode !== '';
 }
 
 /** Their names. An id that isn't known stands for itself. */
@@ -27,45 +27,45 @@ export function usePlaceNames(wanted: PlaceFilter): PlaceFilter {
   };
 }
 
-/** Dropdowns for the map and the mode that builds are made for. */
-export function PlaceFilters({
-  parameters,
-  state,
-  change,
-}: {
+interface PlaceFilterProps {
   /** The URL's parameters. */
   readonly parameters: Readonly<Record<keyof PlaceFilter, { readonly name: string }>>;
   readonly state: PlaceFilter;
   readonly change: ChangeState<PlaceFilter>;
-}) {
+}
+
+/** The map that builds are made for. Beside the class on narrow screens, where it needs no label. */
+export function MapFilter({ parameters, state, change }: PlaceFilterProps) {
   const { data: maps = [] } = useQuery(mapsQuery);
+  const options = maps.map(({ mapId, name }) => ({ value: mapId, label: name }));
   return (
-    <>
+    <div className={styles.map}>
       <SelectField
         isFilter
         label={gameTexts.map}
         name={parameters.map.name}
-        empty={uiTexts.all}
-        options={withChosen(
-          maps.map(({ mapId, name }) => ({ value: mapId, label: name })),
-          state.map,
-        )}
+        empty={texts.places.anyMap}
+        options={withChosen(options, state.map)}
         value={state.map}
         onChange={(map) => change({ map })}
       />
-      <SelectField
-        isFilter
-        label={gameTexts.mode}
-        name={parameters.mode.name}
-        empty={uiTexts.all}
-        options={withChosen(
-          MATCH_MODES.map(({ id, name }) => ({ value: id, label: name })),
-          state.mode,
-        )}
-        value={state.mode}
-        onChange={(mode) => change({ mode })}
-      />
-    </>
+    </div>
+  );
+}
+
+/** The mode that builds are made for. */
+export function ModeFilter({ parameters, state, change }: PlaceFilterProps) {
+  const options = MATCH_MODES.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <SelectField
+      isFilter
+      label={gameTexts.mode}
+      name={parameters.mode.name}
+      empty={texts.places.anyMode}
+      options={withChosen(options, state.mode)}
+      value={state.mode}
+      onChange={(mode) => change({ mode })}
+    />
   );
 }
 
@@ -84,6 +84,6 @@ export function PlaceOrder({
   readonly className: string | undefined;
 }) {
   const { map, mode } = usePlaceNames(wanted);
-  if (countPlaces(wanted) === 0) return null;
+  if (!hasPlaces(wanted)) return null;
   return <p className={className}>{texts.places.order(map, mode)}</p>;
 }

@@ -44,6 +44,8 @@ export const texts = {
   },
 
   places: {
+    anyMap: 'Any map',
+    anyMode: 'Any mode',
     order: (map: string, mode: string) => {
       const first = [map, mode].filter(Boolean).join(' and ');
       const any = [map && 'map', mode && 'mode'].filter(Boolean).join(' and ');

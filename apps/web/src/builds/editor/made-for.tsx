@@ -3,7 +3,7 @@ import { MATCH_MODES } from '@trifecta/domain/catalogue';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { useState } from 'react';
 import { gameTexts } from '../../catalogue/index.ts';
-import { ChoiceGroup } from '../../ui/forms/index.ts';
+import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
 import styles from './build-editor.module.css';
 import type { BuildForm, FormProblems } from './build-form.ts';
 import { texts } from '../texts.ts';

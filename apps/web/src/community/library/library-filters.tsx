@@ -5,7 +5,7 @@ import { BuildFilters } from '../build-filters.tsx';
 import styles from './library-filters.module.css';
 import { LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';
-import { countPlaces, PlaceFilters } from '../place-filters.tsx';
+import { MapFilter, ModeFilter } from '../place-filters.tsx';
 import { texts } from '../texts.tsx';
 
 /** Search, class, sort order, map, and mode. */
@@ -26,10 +26,12 @@ export function LibraryFilters({
         state={state}
         change={change}
         further={{
-          count: countPlaces(state),
-          fields: <PlaceFilters parameters={LIBRARY} state={state} change={change} />,
+          count: state.mode === '' ? 0 : 1,
+          fields: <ModeFilter parameters={LIBRARY} state={state} change={change} />,
         }}
-      />
+      >
+        <MapFilter parameters={LIBRARY} state={state} change={change} />
+      </BuildFilters>
     </FilterBar>
   );
 }

@@ -1,4 +1,3 @@
-export { ChoiceGroup } from './choice-group.tsx';
 export { CheckField } from './check-field.tsx';
 export { FailureGroup } from './failure-group.tsx';
 export { CopyField, saveFile } from './copy-field.tsx';
