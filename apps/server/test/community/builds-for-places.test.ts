@@ -217,10 +217,10 @@ describe.each(ENGINES)('a map among many public builds on %s', (engine) => {
         every.push(...(answer.json() as UserBuild[]));
         next = nextOf(answer);
       }
-      const names = (ids: readonly string[], id: string | null) =>
+      const isNamed = (ids: readonly string[], id: string | null) =>
         id === null ? undefined : ids.length === 0 ? false : ids.includes(id) || null;
       const partOf = (build: UserBuild) => {
-        const [ofMap, ofMode] = [names(build.mapIds, map), names(build.modeIds, mode)];
+        const [ofMap, ofMode] = [isNamed(build.mapIds, map), isNamed(build.modeIds, mode)];
         if (ofMap === null || ofMode === null) return null;
         return (ofMap === false ? 2 : 0) + (ofMode === false ? 1 : 0);
       };

@@ -112,7 +112,7 @@ export function buildOfTexts(
     if (isListField(field)) return [field, listOfText(text)] as const;
     return [field, text || BUILD_FIELD_RULES[field].ifMissing] as const;
   });
-  return Object.fromEntries(values) as unknown as BuildContent;
+  return Object.fromEntries(values) as BuildContent;
 }
 
 /** The texts of a build's fields: the reverse of `buildOfTexts`, with an empty text for a field that's left out. */

@@ -130,8 +130,8 @@ function inputOfJson(text: string): BuildInput | string {
     return playerClass === undefined ? NO_BUILD : noClass(textOf(playerClass));
   }
   return buildOfTexts(playerClass, (field) => {
-    const value = fields[field];
-    return isListField(field) && isTexts(value) ? listText(value) : textOf(value);
+    const given = fields[field];
+    return isListField(field) && isTexts(given) ? listText(given) : textOf(given);
   });
 }
 

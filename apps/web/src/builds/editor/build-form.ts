@@ -11,6 +11,7 @@ import {
 } from '@trifecta/domain/builds';
 import type {
   BuildContent,
+  BuildEdit,
   BuildField,
   BuildInput,
   BuildTextField,
@@ -47,6 +48,11 @@ export function contentOf(form: BuildForm): BuildContent {
   return buildOfTexts(form.class, (field) => form[field]);
 }
 
+/** A change of a stored build, with the values that it began with. */
+export function changeOf(mine: BuildForm, base: BuildForm): BuildEdit {
+  return { ...contentOf(mine), editedFrom: contentOf(base) };
+}
+
 /** The form of an edit that begins with these values. */
 export function editOf(base: BuildForm): EditForm {
   return { ...base, base };
@@ -54,7 +60,7 @@ export function editOf(base: BuildForm): EditForm {
 
 /** The edit as it continues on top of what was saved meanwhile: what the player changed stays. */
 export function rebased({ base, ...mine }: EditForm, current: BuildInput): EditForm {
-  const { merged } = mergeBuild({ ...contentOf(mine), editedFrom: contentOf(base) }, current);
+  const { merged } = mergeBuild(changeOf(mine, base), current);
   return { ...formOf(merged), base: formOf(current) };
 }
 
