@@ -1,6 +1,7 @@
 import {
   BUILD_FIELDS,
   BUILD_ID,
+  isListField,
   MAX_BUILD_NAME_LENGTH,
   MAX_BUILD_PLACES,
   MAX_DESCRIPTION_LENGTH,
@@ -106,7 +107,7 @@ export const buildIdsShape = {
 
 /** The fields of a stored build whose item isn't in the game anymore. */
 export const unavailableSchema = z
-  .array(z.enum(BUILD_FIELDS))
+  .array(z.enum(BUILD_FIELDS.filter((field) => !isListField(field))))
   .readonly()
   .describe('Fields whose item is no longer in the game');
 

@@ -1,5 +1,5 @@
 import { GADGET_FIELDS, placesText } from '@trifecta/domain/builds';
-import type { BuildContent, BuildField, UserBuild } from '@trifecta/domain/builds';
+import type { BuildContent, BuildValueField, UserBuild } from '@trifecta/domain/builds';
 import type { ReactNode } from 'react';
 import { ItemName, gameTexts } from '../catalogue/index.ts';
 import { ClassBadge, classColor, classNames } from '../ui/index.ts';
@@ -87,7 +87,13 @@ export function CardLoadout({ build }: { readonly build: CardBuild }) {
 }
 
 /** One part of the loadout, marked when the game no longer has it. */
-export function Item({ build, field }: { readonly build: CardBuild; readonly field: BuildField }) {
+export function Item({
+  build,
+  field,
+}: {
+  readonly build: CardBuild;
+  readonly field: BuildValueField;
+}) {
   if (!build.unavailable.includes(field)) return build[field];
   return (
     <>

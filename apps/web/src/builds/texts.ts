@@ -87,6 +87,7 @@ export const texts = {
     description: 'Description (optional)',
     madeFor: 'Made for',
     anywhere: 'any map and mode',
+    places: { maps: 'Maps', modes: 'Modes' },
     placesHint: {
       maps: (most: number) => `Up to ${most}. None means any map.`,
       modes: (most: number) => `Up to ${most}. None means any mode.`,

@@ -4,10 +4,6 @@ export const texts = {
   weapon: 'Weapon',
   specialization: 'Specialization',
   gadgets: 'Gadgets',
-  map: 'Map',
-  maps: 'Maps',
-  mode: 'Mode',
-  modes: 'Modes',
   mapsFailed: 'Failed to fetch maps',
   patchFailed: 'Failed to fetch patch',
 };

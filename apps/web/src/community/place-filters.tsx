@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MATCH_MODES, placeName } from '@trifecta/domain/catalogue';
-import { gameTexts, mapsQuery } from '../catalogue/index.ts';
+import { mapsQuery } from '../catalogue/index.ts';
 import type { ChangeState } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
 import type { SelectOption } from '../ui/forms/select-field.tsx';
@@ -42,7 +42,7 @@ export function MapFilter({ parameters, state, change }: PlaceFilterProps) {
     <div className={styles.map}>
       <SelectField
         isFilter
-        label={gameTexts.map}
+        label={texts.places.map}
         name={parameters.map.name}
         empty={texts.places.anyMap}
         options={withChosen(options, state.map)}
@@ -59,7 +59,7 @@ export function ModeFilter({ parameters, state, change }: PlaceFilterProps) {
   return (
     <SelectField
       isFilter
-      label={gameTexts.mode}
+      label={texts.places.mode}
       name={parameters.mode.name}
       empty={texts.places.anyMode}
       options={withChosen(options, state.mode)}

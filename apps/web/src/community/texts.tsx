@@ -44,7 +44,9 @@ export const texts = {
   },
 
   places: {
+    map: 'Map',
     anyMap: 'Any map',
+    mode: 'Mode',
     anyMode: 'Any mode',
     order: (map: string, mode: string) => {
       const first = [map, mode].filter(Boolean).join(' and ');

@@ -29,6 +29,9 @@ export type BuildListField = {
   [Field in BuildField]: BuildContent[Field] extends readonly string[] ? Field : never;
 }[BuildField];
 
+/** A field with one value: all but the lists. */
+export type BuildValueField = Exclude<BuildField, BuildListField>;
+
 /** The same fields, straight from a form or a request: any text, or null where nothing is chosen. */
 export type BuildInput = Omit<BuildContent, OptionalField | BuildListField> & {
   readonly [Field in OptionalField]?: string | null | undefined;
@@ -60,7 +63,7 @@ export interface UserBuild extends BuildContent {
   /** Time of publishing. Null while private. */
   readonly publishedAt: string | null;
   /** The fields whose item is no longer in the catalogue or no longer available to this class. */
-  readonly unavailable: readonly BuildField[];
+  readonly unavailable: readonly BuildValueField[];
   /** An operator has hidden it. */
   readonly isHidden?: true;
   /** It becomes public again once it's restored and its player no longer suspended, unless the player keeps it private. */

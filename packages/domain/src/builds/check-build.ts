@@ -20,7 +20,7 @@ import {
   textsOfBuild,
 } from './build-fields.ts';
 import type { BuildFieldRule, BuildTextField } from './build-fields.ts';
-import type { BuildContent, BuildField, BuildInput } from './build.ts';
+import type { BuildContent, BuildField, BuildInput, BuildValueField } from './build.ts';
 import { hasControlCharacters, isBlank, lengthOf, tidyText } from './player-text.ts';
 
 /** One problem with a build: the field, and the text to show. */
@@ -57,9 +57,8 @@ export function checkBuild(input: BuildInput, items: ClassItems): CheckedBuild {
 }
 
 /** The fields of a stored build whose item is no longer in the catalogue or no longer available to this class. */
-export function unavailableFields(build: BuildContent, items: ClassItems): BuildField[] {
-  return BUILD_TEXT_FIELDS.filter((field) => {
-    if (isListField(field)) return false;
+export function unavailableFields(build: BuildContent, items: ClassItems): BuildValueField[] {
+  return BUILD_TEXT_FIELDS.filter((field) => !isListField(field)).filter((field) => {
     const name = build[field] ?? '';
     return name !== '' && itemProblem(field, name, build, items) !== undefined;
   });

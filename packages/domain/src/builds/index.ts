@@ -31,7 +31,14 @@ export {
   ratingLine,
   ratingText,
 } from './build.ts';
-export type { BuildContent, BuildField, BuildInput, GadgetFields, UserBuild } from './build.ts';
+export type {
+  BuildContent,
+  BuildField,
+  BuildInput,
+  BuildValueField,
+  GadgetFields,
+  UserBuild,
+} from './build.ts';
 export { checkBuild, unavailableFields } from './check-build.ts';
 export type { BuildProblem, CheckedBuild } from './check-build.ts';
 export { changedMeanwhile, mergeBuild } from './merge-build.ts';

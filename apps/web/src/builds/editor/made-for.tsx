@@ -2,7 +2,6 @@ import { listOfText, listText, MAX_BUILD_PLACES, placesText } from '@trifecta/do
 import { MATCH_MODES } from '@trifecta/domain/catalogue';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { useState } from 'react';
-import { gameTexts } from '../../catalogue/index.ts';
 import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
 import styles from './build-editor.module.css';
 import type { BuildForm, FormProblems } from './build-form.ts';
@@ -36,7 +35,7 @@ export function MadeFor({
         {(['maps', 'modes'] as const).map((field) => (
           <ChoiceGroup
             key={field}
-            legend={gameTexts[field]}
+            legend={texts.editor.places[field]}
             hint={texts.editor.placesHint[field](MAX_BUILD_PLACES)}
             name={field}
             options={withKept(field === 'maps' ? maps : MATCH_MODES, chosen[field])}
