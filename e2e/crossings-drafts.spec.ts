@@ -19,6 +19,8 @@ async function fillBuild(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Specialization' }).selectOption('Cloaking Device');
   await page.getByLabel('Gadget 1').selectOption('Flashbang');
   await page.getByLabel('Gadget 2').selectOption('Gateway');
+  await page.getByText('Made for any map and mode').click();
+  await page.getByRole('checkbox', { name: 'Seoul' }).check();
 }
 
 /** Ends the session of the page's player, as from another device. */
@@ -54,6 +56,7 @@ test(
     await waiting.getByRole('button', { name: 'Continue Editing' }).click();
     await expect(editor(page).getByLabel('Build name')).toHaveValue('Night owl');
     await expect(editor(page).getByLabel('Gadget 2')).toHaveValue('Gateway');
+    await expect(editor(page).getByText('Made for Seoul')).toBeVisible();
     await editor(page).getByLabel('Description').fill('Shoot once.');
     await page.reload();
     await expect(waiting).toBeVisible();
@@ -65,7 +68,7 @@ test(
     await expect(card(page, 'Night owl')).toContainText('Shoot once.');
     await expect(waiting).toHaveCount(0);
     await page.reload();
-    await expect(card(page, 'Night owl')).toBeVisible();
+    await expect(card(page, 'Night owl')).toContainText('Seoul');
     await expect(waiting).toHaveCount(0);
   },
 );

@@ -195,10 +195,13 @@ const QUESTIONS: readonly {
     answer: (page) => page.getByRole('heading', { name: /^Healing and shields against/ }),
   },
   {
-    question: 'A build for my class',
-    tap: async (page) => chooseClass(page, 'Light'),
+    question: 'A build for Light',
+    tap: async (page) => {
+      await page.getByRole('combobox', { name: 'Map' }).selectOption('Seoul');
+    },
+    situation: /^Builds made for Seoul first/,
     answer: (page) =>
-      page.getByRole('article').or(page.getByRole('main').getByRole('listitem')).first(),
+      page.getByRole('article').first().filter({ hasText: 'Made forSeoul' }).getByRole('heading'),
   },
   {
     question: 'What the last update changed',
@@ -215,7 +218,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signedInPlayer(page);
-    await publishBuild(page, LIGHT_BUILD);
+    await publishBuild(page, { ...LIGHT_BUILD, maps: ['Seoul'] });
     for (const { question, tap, situation, answer } of QUESTIONS) {
       await open(page, '/');
       const link = page.getByRole('navigation', { name: 'Quick answers' }).getByRole('link', {

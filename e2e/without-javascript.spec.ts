@@ -116,7 +116,7 @@ test('the library’s search form works without scripts', async ({ page }) => {
   await page.getByRole('radio', { name: 'Heavy' }).check();
   await page.getByRole('radio', { name: 'Name' }).check();
   await page.getByRole('button', { name: 'Show Builds' }).click();
-  await expect(page).toHaveURL('/library?q=minigun&class=Heavy&sort=name');
+  await expect(page).toHaveURL('/library?q=minigun&class=Heavy&map=&sort=name&mode=');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Demolisher']);
   await page.getByText('What this kit does').click();
   await expect(page.getByText('Tear the building down')).toBeVisible();

@@ -12,6 +12,7 @@ export interface TestBuild {
   readonly gadget2: string;
   readonly gadget3?: string;
   readonly description?: string;
+  readonly maps?: readonly string[];
 }
 
 /** A valid Light build. */

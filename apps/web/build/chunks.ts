@@ -10,7 +10,7 @@ const DIALOGS =
 /** What only signed-in players use. The session needs it too, but no styles. */
 const OF_PLAYERS = /\/src\/(account\/drafts|api\/player-client|plans\/counts-changed)\.ts$/;
 /** What dialogs import, and pages without dialogs, too. */
-const FIELDS = /\/src\/ui\/forms\/(text-field\.tsx|forms\.module\.css)$/;
+const FIELDS = /\/src\/ui\/forms\/((text|select)-field\.tsx|forms\.module\.css)$/;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 

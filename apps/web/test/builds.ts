@@ -21,6 +21,10 @@ export const NIGHT_OWL: UserBuild = {
   gadget3: null,
   gadget3Id: null,
   description: null,
+  maps: [],
+  mapIds: [],
+  modes: [],
+  modeIds: [],
   isPublic: false,
   averageRating: 0,
   totalRatings: 0,
@@ -43,6 +47,8 @@ export const FULL_CONTENT: {
   gadget2: 'Gateway',
   gadget3: 'Breach Charge',
   description: 'Shoot once, then move.',
+  maps: ['Kyoto', 'Seoul'],
+  modes: ['Bank It'],
 };
 
 /** Another player's public build with this number. */

@@ -7,6 +7,7 @@ import sources from '@trifecta/domain/catalogue-data/sources.json';
 import specializations from '@trifecta/domain/catalogue-data/specializations.json';
 import teamModel from '@trifecta/domain/catalogue-data/team-model.json';
 import weapons from '@trifecta/domain/catalogue-data/weapons.json';
+import { placesWithIds } from '@trifecta/domain/builds';
 import { groupByClass, groupGadgetsByClass, slugOf, withItemIds } from '@trifecta/domain/catalogue';
 import type {
   Catalogue,
@@ -87,10 +88,14 @@ const AIM_NUMBERS: AnswerOf<'GET /api/fights/aim-levels'> = [
 /** What a page about fights asks for with aim, besides its data. */
 export const AIM_LEVELS: Answers = { 'GET /api/fights/aim-levels': AIM_NUMBERS };
 
+/** The maps that lists of builds can be narrowed to. */
+export const MAPS: Answers = { 'GET /api/maps': maps as GameMap[] };
+
 /** The built-in Build Library, as the API returns it. */
-export const LIBRARY: AnswerOf<'GET /api/builds'> = (library as LibraryBuild[]).map((build) =>
-  withItemIds(build, 'weapon', 'specialization', 'gadgets'),
-);
+export const LIBRARY: AnswerOf<'GET /api/builds'> = (library as LibraryBuild[]).map((build) => ({
+  ...withItemIds(build, 'weapon', 'specialization', 'gadgets'),
+  ...placesWithIds(build, CATALOGUE),
+}));
 
 function withIds<Item extends { readonly name: string }>(items: readonly Item[]) {
   return items.map((item) => ({ _id: slugOf(item.name), ...item }));
@@ -113,7 +118,7 @@ export const GAME: Answers = {
   'GET /api/gadgets-by-class': groupGadgetsByClass(GADGETS),
   'GET /api/specializations': SPECIALIZATIONS,
   'GET /api/specializations-by-class': groupByClass(SPECIALIZATIONS),
-  'GET /api/maps': maps as GameMap[],
+  ...MAPS,
   ...AIM_LEVELS,
   'GET /api/builds': LIBRARY,
 };

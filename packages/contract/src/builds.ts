@@ -1,7 +1,9 @@
 import {
   BUILD_FIELDS,
   BUILD_ID,
+  isListField,
   MAX_BUILD_NAME_LENGTH,
+  MAX_BUILD_PLACES,
   MAX_DESCRIPTION_LENGTH,
   OWN_BUILDS_PAGE_SIZE,
 } from '@trifecta/domain/builds';
@@ -23,6 +25,14 @@ import {
 const LIBRARY_TAG = 'Build Library';
 const TAG = 'My Builds';
 
+/** The maps and modes that a build is made for, by name, and their ids. */
+const placesShape = {
+  maps: z.array(z.string()).readonly(),
+  mapIds: z.array(z.string()).readonly(),
+  modes: z.array(z.string()).readonly(),
+  modeIds: z.array(z.string()).readonly(),
+};
+
 /** A library build. */
 export const libraryBuildSchema = z
   .object({
@@ -35,6 +45,7 @@ export const libraryBuildSchema = z
     ...loadoutIds,
     description: z.string(),
     metaScore: z.number().describe('0 to 100'),
+    ...placesShape,
   })
   .meta({ id: 'LibraryBuild' }) satisfies z.ZodType<LibraryBuild>;
 
@@ -44,6 +55,9 @@ const neededItemSchema = withRules(itemNameSchema.default(''), { minLength: 1, i
 
 /** What the author of a build or a team wrote about it. */
 export const descriptionSchema = withRules(z.string(), { maxLength: MAX_DESCRIPTION_LENGTH });
+
+/** The maps or modes that a build is made for. */
+const placesSchema = z.array(itemNameSchema).max(MAX_BUILD_PLACES).readonly();
 
 /** A build as a player submits it. The rules for its texts are in the domain. Missing fields count as empty. */
 export const buildInputSchema = z.object({
@@ -55,6 +69,10 @@ export const buildInputSchema = z.object({
   gadget2: neededItemSchema,
   gadget3: itemNameSchema.nullish(),
   description: descriptionSchema.nullish(),
+  maps: placesSchema.nullish().describe('Names or ids of the maps it is made for. Empty for any.'),
+  modes: placesSchema
+    .nullish()
+    .describe('Names or ids of the modes it is made for. Empty for any.'),
 } satisfies Record<BuildField, z.ZodType>) satisfies z.ZodType<BuildInput>;
 
 /** A change of a stored build. */
@@ -76,11 +94,20 @@ export const buildContentShape = {
   gadget2: z.string(),
   gadget3: z.string().nullable(),
   description: z.string().nullable(),
+  maps: placesShape.maps,
+  modes: placesShape.modes,
 } as const satisfies { readonly [Field in BuildField]: z.ZodType<BuildContent[Field]> };
+
+/** The ids of a stored build's items, maps, and modes, beside their names. */
+export const buildIdsShape = {
+  ...gadgetFieldIds,
+  mapIds: placesShape.mapIds,
+  modeIds: placesShape.modeIds,
+};
 
 /** The fields of a stored build whose item isn't in the game anymore. */
 export const unavailableSchema = z
-  .array(z.enum(BUILD_FIELDS))
+  .array(z.enum(BUILD_FIELDS.filter((field) => !isListField(field))))
   .readonly()
   .describe('Fields whose item is no longer in the game');
 
@@ -89,7 +116,7 @@ export const userBuildSchema = z
   .object({
     _id: z.string(),
     ...buildContentShape,
-    ...gadgetFieldIds,
+    ...buildIdsShape,
     isPublic: z.boolean(),
     averageRating: z.number().describe('Exact average rating. 0 until rated.'),
     totalRatings: z.int(),

@@ -126,7 +126,7 @@ export const community = {
     access: 'anyone',
     summary:
       'List public builds, one page at a time. Headers: X-Total-Count (public builds of the class), X-Matched-Count (those that ' +
-      `match search and filters; with a search, ${MAX_COUNTED} stands for that many or more), Link with rel=next when there are more`,
+      `match search and filters; with a search, a map, or a mode, ${MAX_COUNTED} stands for that many or more), Link with rel=next when there are more`,
     tag: TAG,
     query: z.object({
       class: playerClassSchema.optional(),
@@ -141,6 +141,12 @@ export const community = {
         .transform(wantedWeapons)
         .describe(`Name or id of a weapon. Repeat it for builds with any of up to ${MAX_WEAPONS}.`),
       specialization: choiceSchema,
+      map: choiceSchema.describe(
+        'Name or id of a map. Builds made for it come first, then those for any map. Those for others are left out.',
+      ),
+      mode: choiceSchema.describe(
+        'Name or id of a mode. Builds made for it come first, then those for any mode. Those for others are left out.',
+      ),
       updatedSince: sinceTimeSchema.optional(),
     }),
     response: z.array(userBuildSchema),

@@ -10,5 +10,5 @@ export {
   type CardPaymentsOptions,
   type DeliveryPlan,
 } from './billing/index.ts';
-export { demoBuild, demoCommunity, SeededRandom } from './community/index.ts';
+export { demoBuild, demoCommunity, demoPlaces, SeededRandom } from './community/index.ts';
 export { demoMatches, type DemoMatch } from './matches/index.ts';

@@ -1,10 +1,11 @@
 import {
   BUILD_FIELDS,
+  isListField,
   normalizedBuildName,
   readBuild,
   textsOfBuild,
   unavailableFields,
-  withBuildIds,
+  withContentIds,
 } from '@trifecta/domain/builds';
 import type { BuildContent, BuildField, UserBuild } from '@trifecta/domain/builds';
 import type { ClassItems } from '@trifecta/domain/catalogue';
@@ -20,10 +21,15 @@ const CONTENT_COLUMNS = {
   gadget2: 'gadget2',
   gadget3: 'gadget3',
   description: 'description',
+  maps: 'maps',
+  modes: 'modes',
 } as const satisfies Readonly<Record<BuildField, keyof Schema['user_build']>>;
 
 type ContentRow = {
-  [Field in BuildField as (typeof CONTENT_COLUMNS)[Field]]: BuildContent[Field];
+  // Lists are stored as text.
+  [
+    Field in BuildField as (typeof CONTENT_COLUMNS)[Field]
+  ]: BuildContent[Field] extends readonly string[] ? string : BuildContent[Field];
 };
 
 /** Selects builds with everything the API returns about them. Callers add filter, order, and limit. */
@@ -63,7 +69,7 @@ export function toUserBuild(row: BuildRow, items: ClassItems): UserBuild {
   const content = contentOf(row);
   return {
     _id: row.id,
-    ...withBuildIds(content),
+    ...withContentIds(content, items),
     isPublic: row.published_at !== null,
     averageRating: row.rating_average,
     totalRatings: row.rating_count,
@@ -79,7 +85,11 @@ export function toUserBuild(row: BuildRow, items: ClassItems): UserBuild {
 
 /** A build's content as column values. */
 export function contentColumns(build: BuildContent, creatorName: string | null) {
-  const values = BUILD_FIELDS.map((field) => [CONTENT_COLUMNS[field], build[field]] as const);
+  const texts = textsOfBuild(build);
+  const values = BUILD_FIELDS.map((field) => {
+    const value = field !== 'class' && isListField(field) ? texts[field] : build[field];
+    return [CONTENT_COLUMNS[field], value] as const;
+  });
   return {
     ...(Object.fromEntries(values) as unknown as ContentRow),
     name_key: normalizedBuildName(build.buildName),
@@ -87,9 +97,10 @@ export function contentColumns(build: BuildContent, creatorName: string | null) 
   };
 }
 
-/** The text the community search looks in: all texts of a build and its creator's name, each on its own lines. */
+/** The text the community search looks in: all words of a build and its creator's name, each on its own lines. */
 export function searchText(build: BuildContent, creatorName: string | null): string {
-  const texts = [...Object.values(textsOfBuild(build)), creatorName ?? ''];
+  const { maps: _, modes: __, ...words } = textsOfBuild(build);
+  const texts = [...Object.values(words), creatorName ?? ''];
   return searchableForm(texts.filter((text) => text !== '').join('\n'));
 }
 

@@ -9,8 +9,19 @@ const ROWS_AT_ONCE = 500;
  * Increase this with every change to `searchKeysOf`, and add a migration, even an empty one: for a day after it, servers
  * repair what older ones write.
  */
-const SEARCH_KEYS_VERSION = '1';
+const SEARCH_KEYS_VERSION = '2';
 const META_KEY = 'search_keys';
+
+/** The columns that search keys are made of, and what tells a public build. */
+const SEARCHED = [
+  'id',
+  'published_at',
+  'search_text as searchText',
+  'weapon',
+  'specialization',
+  'maps',
+  'modes',
+] as const;
 
 /** A build with the search keys it should have and those it has. Null means none, as private builds should have. */
 interface SearchedBuild {
@@ -95,10 +106,7 @@ export async function repairSearch(db: Database, buildId: string): Promise<void>
   await inTransaction(db, async (transaction) => {
     const build = await lockRows(
       transaction,
-      transaction
-        .selectFrom('user_build')
-        .select(['id', 'published_at', 'search_text as searchText', 'weapon', 'specialization'])
-        .where('id', '=', buildId),
+      transaction.selectFrom('user_build').select(SEARCHED).where('id', '=', buildId),
     ).executeTakeFirst();
     if (build === undefined) return;
     await (build.published_at === null
@@ -112,7 +120,7 @@ async function* allBuilds(db: Database): AsyncGenerator<SearchedBuild[]> {
   for (let after = ''; ;) {
     const some = db
       .selectFrom('user_build')
-      .select(['id', 'published_at', 'search_text as searchText', 'weapon', 'specialization'])
+      .select(SEARCHED)
       .where('id', '>', after)
       .orderBy('id')
       .limit(ROWS_AT_ONCE);

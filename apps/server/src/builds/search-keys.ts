@@ -1,3 +1,5 @@
+import { listOfText } from '@trifecta/domain/builds';
+import type { PlaceKind } from '@trifecta/domain/catalogue';
 import { searchableForm } from './build-rows.store.ts';
 
 /** The maximum length of a key. Longer words are matched by several keys, then compared with the text. */
@@ -15,6 +17,9 @@ export interface Searched {
   readonly searchText: string;
   readonly weapon: string;
   readonly specialization: string;
+  /** The names of maps and modes, one per line. */
+  readonly maps: string;
+  readonly modes: string;
 }
 
 /** The words of a search, each of which must occur in the text of a build. */
@@ -24,10 +29,11 @@ export function searchWords(search: string): string[] {
 
 /**
  * The keys a build is found by, separated by spaces: every sequence of up to three characters within a word of its
- * text, plus its weapon and specialization as a whole. Works the same on both engines without extensions or language
+ * text, plus its weapon, specialization, maps, and modes as a whole. Works the same on both engines without extensions or language
  * settings.
  */
-export function searchKeysOf({ searchText, weapon, specialization }: Searched): string {
+export function searchKeysOf(build: Searched): string {
+  const { searchText, weapon, specialization } = build;
   const parts = new Set<string>();
   for (const word of searchText.split(/\s+/)) {
     const characters = Array.from(word);
@@ -39,7 +45,11 @@ export function searchKeysOf({ searchText, weapon, specialization }: Searched): 
   }
   parts.delete('');
   const texts = [...parts].map((part) => keyOf(part));
-  return [...texts, weaponKey(weapon), specializationKey(specialization)].join(' ');
+  const places = [
+    ...listOfText(build.maps).map((name) => placeKey('map', name)),
+    ...listOfText(build.modes).map((name) => placeKey('mode', name)),
+  ];
+  return [...texts, weaponKey(weapon), specializationKey(specialization), ...places].join(' ');
 }
 
 /**
@@ -50,11 +60,15 @@ export function keysToFind(wanted: {
   readonly search?: string | undefined;
   readonly weapon?: string | undefined;
   readonly specialization?: string | undefined;
+  readonly map?: string | null | undefined;
+  readonly mode?: string | null | undefined;
 }): string[] {
-  const { search = '', weapon, specialization } = wanted;
+  const { search = '', weapon, specialization, map, mode } = wanted;
   const keys = [
     ...(weapon === undefined ? [] : [weaponKey(weapon)]),
     ...(specialization === undefined ? [] : [specializationKey(specialization)]),
+    ...(map ? [placeKey('map', map)] : []),
+    ...(mode ? [placeKey('mode', mode)] : []),
     ...searchWords(search).flatMap((word) => longestParts(word).map((part) => keyOf(part))),
   ];
   return [...new Set(keys)].slice(0, MAX_KEYS_OF_SEARCH);
@@ -75,6 +89,10 @@ function weaponKey(weapon: string): string {
 
 function specializationKey(specialization: string): string {
   return keyOf(`specialization=${specialization}`);
+}
+
+function placeKey(kind: PlaceKind, name: string): string {
+  return keyOf(`${kind}=${name}`);
 }
 
 function keyOf(text: string): string {

@@ -163,7 +163,7 @@ export async function updateBuild(
         .execute();
       const isPublic = build.published_at !== null;
       if (isPublic) {
-        await addToSearch(transaction, { ...content, id, searchText: columns.search_text });
+        await addToSearch(transaction, { ...columns, id, searchText: columns.search_text });
         await countAsPrivate(transaction, build);
         await countAsPublic(transaction, content);
       }

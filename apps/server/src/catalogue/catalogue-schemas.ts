@@ -93,6 +93,8 @@ const libraryBuild = z.object({
   gadgets: z.array(name).min(2).max(3),
   description: text,
   metaScore: score,
+  maps: z.array(name).optional(),
+  modes: z.array(name).optional(),
 });
 
 /** The shapes of the files. Anything else in them (sources, conflicts, notes) is for human readers and dropped. */

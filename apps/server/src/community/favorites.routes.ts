@@ -138,6 +138,6 @@ async function withBuilds(
     const build = catalogue.catalogue.libraryBuilds.find((one) => one.id === buildId);
     return build === undefined
       ? []
-      : [{ _id, kind, buildId, createdAt, build: servedLibraryBuild(build) }];
+      : [{ _id, kind, buildId, createdAt, build: servedLibraryBuild(build, catalogue.catalogue) }];
   });
 }

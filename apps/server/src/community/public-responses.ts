@@ -8,10 +8,10 @@ import { pageOf, rowsToRead } from '../http/paging.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
 import { publicBuildsFrom } from './author-badges.ts';
 import type { PublicBuildParts } from './author-badges.ts';
+import { findBuildsFor, partsFor } from './builds-for-places.ts';
+import type { FoundInParts } from './builds-for-places.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { countOfKind, cursorOf, publicBuilds, publicFacets, top10 } from './public-builds.store.ts';
-import { findPublicBuilds } from './public-search.store.ts';
-import type { FoundBuilds } from './public-search.store.ts';
 
 /** The maximum age of a response, in case a change notice from another process gets lost. */
 const MAX_AGE_MS = 10_000;
@@ -73,6 +73,8 @@ export class PublicResponses {
       query.search === undefined &&
       query.weapon === undefined &&
       query.updatedSince === undefined &&
+      query.map === undefined &&
+      query.mode === undefined &&
       query.specialization === undefined;
     return isFirst && limit === PAGE_SIZE.default
       ? this.#list(`page/${playerClass ?? ''}/${sortBy}`, () => this.#makeFirstPage(query))
@@ -102,23 +104,26 @@ export class PublicResponses {
         publicBuilds(db, playerClass, wanted),
         this.#totals.get(playerClass ?? '', () => countOfKind(db, { class: playerClass })),
       ]);
-      return this.#toldPage(db, query, { rows, total, matched: total });
+      const inOnePart = rows.map((row) => ({ row, part: 0 }));
+      return this.#toldPage(db, query, { rows: inOnePart, total, matched: total });
     });
   }
 
   async #makePage(query: PageQuery): Promise<PreparedResponse> {
-    const { sortBy, limit, cursor, weapon, specialization, ...rest } = query;
+    const { sortBy, limit, cursor, weapon, specialization, map, mode, ...rest } = query;
     const { catalogue } = this.#parts;
     const filter = {
       ...rest,
       weapons: weapon?.map((one) => catalogue.itemName('weapon', one)),
       specialization: specialization && catalogue.itemName('specialization', specialization),
     };
-    const after = cursor === undefined ? undefined : readCursor(sortBy, cursor);
-    const wanted = { sortBy, after, limit: rowsToRead(limit) };
-    return this.#read(async (db) =>
-      this.#toldPage(db, query, await findPublicBuilds(db, filter, wanted)),
-    );
+    const start = cursor === undefined ? undefined : readCursor(sortBy, cursor);
+    const wanted = { sortBy, after: start?.after, limit: rowsToRead(limit) };
+    const parts = partsFor({ map, mode }, catalogue.catalogue);
+    return this.#read(async (db) => {
+      const page = { ...wanted, part: start?.part ?? 0 };
+      return this.#toldPage(db, query, await findBuildsFor(db, filter, parts, page));
+    });
   }
 
   #read<Result>(read: (db: Database) => Promise<Result>): Promise<Result> {
@@ -128,17 +133,21 @@ export class PublicResponses {
   async #toldPage(
     db: Database,
     query: PageQuery,
-    { rows, total, matched }: FoundBuilds,
+    { rows, total, matched }: FoundInParts,
   ): Promise<PreparedResponse> {
     const { sortBy } = query;
     const page = pageOf(rows, {
       path: api.community.publicBuilds.path,
       query,
       total,
-      cursorAfter: (row) => writeCursor(sortBy, cursorOf(row, sortBy)),
+      cursorAfter: ({ row, part }) => {
+        const start = cursorOf(row, sortBy);
+        return writeCursor(sortBy, part === 0 ? start : [...start, part]);
+      },
     });
-    const told = await publicBuildsFrom({ ...this.#parts, db }, page.rows);
-    return live(page.rows.map(told), { ...page.headers, 'x-matched-count': String(matched) });
+    const builds = page.rows.map(({ row }) => row);
+    const told = await publicBuildsFrom({ ...this.#parts, db }, builds);
+    return live(builds.map(told), { ...page.headers, 'x-matched-count': String(matched) });
   }
 }
 

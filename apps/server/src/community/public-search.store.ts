@@ -15,6 +15,10 @@ export interface PublicFilter {
   readonly weapons?: readonly string[] | undefined;
   readonly specialization?: string | undefined;
   readonly search?: string | undefined;
+  /** Builds that name this map among those they're made for. Null for builds made for any. */
+  readonly map?: string | null | undefined;
+  /** The same for modes. */
+  readonly mode?: string | null | undefined;
   /** Builds that changed or became public since. ISO 8601 in UTC. */
   readonly updatedSince?: string | undefined;
 }
@@ -67,7 +71,7 @@ export async function findPublicBuilds(
 ): Promise<FoundBuilds> {
   const { class: ofClass, weapons, search = '', updatedSince } = filter;
   if (updatedSince !== undefined) return findChanged(db, { ...filter, updatedSince }, page);
-  const isSearch = searchWords(search).length > 0;
+  const isSearch = searchWords(search).length > 0 || hasPlaces(filter);
   const [total, ofWeapon, ofKind, inSample] = await Promise.all([
     countOfKind(db, { class: ofClass }),
     weapons === undefined ? undefined : countOfKind(db, { weapons }),
@@ -101,6 +105,11 @@ export async function bestBuildsWith(
   return (await findPage(db, filter, page, expected)).rows;
 }
 
+/** True for a filter by map or mode. As with a search, nothing counts the builds that match. */
+function hasPlaces({ map, mode }: PublicFilter): boolean {
+  return map !== undefined || mode !== undefined;
+}
+
 function expectedOf(
   filter: PublicFilter,
   { total, ...expected }: Omit<Expected, 'keyEntries'> & { readonly total: number },
@@ -109,7 +118,10 @@ function expectedOf(
   return { ...expected, keyEntries: keysOf(filter).length * expected.share * total };
 }
 
-/** The keys that every matching build has. There may be none: builds with one of several weapons share no key. */
+/**
+ * The keys that every matching build has. There may be none: builds with one of several weapons share no key, and neither
+ * do those for any map.
+ */
 function keysOf({ weapons = [], ...filter }: PublicFilter): string[] {
   const [weapon, ...others] = weapons;
   return keysToFind({ ...filter, weapon: others.length === 0 ? weapon : undefined });
@@ -238,9 +250,10 @@ async function countMatches(
   expected: Expected,
 ): Promise<number> {
   const isInPlace = filter.weapons === undefined;
+  const hasKeys = keysOf(filter).length > 0;
   const readingCost = (isInPlace ? READ_IN_PLACE : 1) * expectedReads(MAX_COUNTED, expected);
-  if (readingCost <= lookupCost(expected, MAX_COUNTED)) {
-    const most = mostRead(MAX_COUNTED, expected);
+  if (!hasKeys || readingCost <= lookupCost(expected, MAX_COUNTED)) {
+    const most = hasKeys ? mostRead(MAX_COUNTED, expected) : expected.among;
     const read = lookedThrough(db, filter)
       .limit(most)
       // The builds of a weapon are scattered across the table, so they're read through its index.
@@ -264,7 +277,7 @@ async function countRows(db: Database, query: AliasableExpression<{ id: string }
 function lookedThrough(db: Database, { class: ofClass, weapons }: PublicFilter) {
   return db
     .selectFrom('user_build')
-    .select(['id', 'class', 'specialization', 'search_text'])
+    .select(['id', 'class', 'specialization', 'search_text', 'maps', 'modes'])
     .select(['rating_order', 'rating_average', 'rating_count', 'published_at'])
     .where('published_at', 'is not', null)
     .$call((query) => {
@@ -293,13 +306,24 @@ function withKeys(db: Database, filter: PublicFilter) {
 }
 
 /** The condition that a row of `user_build` with the right weapon also meets the rest of the filter. */
-function fits({ class: ofClass, specialization, search = '' }: PublicFilter): RawBuilder<boolean> {
+function fits(filter: PublicFilter): RawBuilder<boolean> {
+  const { class: ofClass, specialization, search = '' } = filter;
   const conditions = [
     ...(ofClass === undefined ? [] : [sql`class = ${ofClass}`]),
     ...(specialization === undefined ? [] : [sql`specialization = ${specialization}`]),
+    ...namesPlace(sql`maps`, filter.map),
+    ...namesPlace(sql`modes`, filter.mode),
     ...searchWords(search).map((word) => sql`search_text like ${pattern(word)} escape '\\'`),
   ];
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The conditions that a column with a name per line has this one. Null for no name at all. */
+function namesPlace(column: RawBuilder<unknown>, name: string | null | undefined) {
+  if (name === undefined) return [];
+  if (name === null) return [sql`${column} = ''`];
+  const line = pattern(`\n${name}\n`);
+  return [sql`(${sql.lit('\n')} || ${column} || ${sql.lit('\n')}) like ${line} escape '\\'`];
 }
 
 /** The `like` pattern of texts that contain a word. */

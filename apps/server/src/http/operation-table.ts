@@ -12,7 +12,12 @@ const LOADOUT = {
   gadget2: 'Thermal Bore',
   gadget3: 'Tracking Dart',
 } as const;
-const BUILD = { buildName: 'Rooftop Scout', ...LOADOUT };
+const BUILD = {
+  buildName: 'Rooftop Scout',
+  ...LOADOUT,
+  maps: ['Seoul'],
+  modes: ['Ranked Cashout'],
+};
 const SAVED_TEAM = {
   teamName: 'Night Shift',
   teamMembers: ['Ada', 'Bo', 'Cy'].map((playerName) => ({ playerName, ...LOADOUT })),

@@ -167,6 +167,9 @@ function hasParameter(query: unknown, name: string): boolean {
  */
 function listCost(query: unknown, kept: number): number {
   const given = Object.keys(query ?? {});
+  // Builds for a map are looked for like words, and then those for any map. The same for modes.
+  const places = ['map', 'mode'].filter((name) => given.includes(name)).length;
+  if (places > 0) return 2 ** places * COSTS.search;
   if (given.includes('search') || given.includes('updatedSince')) return COSTS.search;
   return given.some((name) => MADE_ANEW.includes(name)) ? COSTS.list : kept;
 }
@@ -177,6 +180,7 @@ function pictureCost(request: FastifyRequest): number {
 
 function furtherCost(request: FastifyRequest): number {
   const cost = request.routeOptions.config.pageCost?.(request);
-  const isFree = cost === undefined || (cost === 'search' && !hasParameter(request.query, 'q'));
+  const isSearch = ['q', 'map', 'mode'].some((name) => hasParameter(request.query, name));
+  const isFree = cost === undefined || (cost === 'search' && !isSearch);
   return isFree ? 0 : COSTS[cost];
 }

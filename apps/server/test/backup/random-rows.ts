@@ -191,6 +191,8 @@ async function addBuild(
       gadget2: values.text(),
       gadget3: values.textOrNull(),
       description: values.textOrNull(),
+      maps: values.text(),
+      modes: values.text(),
       search_text: values.text(),
       published_at: values.timeOrNull(),
       first_published_at: values.timeOrNull(),

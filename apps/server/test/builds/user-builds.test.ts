@@ -19,6 +19,8 @@ const IDS = {
   gadget1Id: 'sonar-grenade',
   gadget2Id: 'thermal-bore',
   gadget3Id: 'tracking-dart',
+  mapIds: [],
+  modeIds: [],
 };
 const AT_ONCE = 50;
 

@@ -1,6 +1,6 @@
 import { averageRating, FULL_WEIGHT, ratingOrder } from '@trifecta/domain/builds';
 import type { Catalogue } from '@trifecta/domain/catalogue';
-import { demoBuild, SeededRandom } from '@trifecta/sandbox';
+import { demoBuild, demoPlaces, SeededRandom } from '@trifecta/sandbox';
 import { sql } from 'kysely';
 import { contentColumns } from '../../src/builds/build-rows.store.ts';
 import { noteSearchUpgraded } from '../../src/builds/index.ts';
@@ -108,6 +108,7 @@ function oneBuild(
   const own = Array.from({ length: 4 }, () => ownWord(Math.floor(OWN_WORDS ** random.next())));
   const content = {
     ...demo,
+    ...demoPlaces(new SeededRandom(index), catalogue, demo.weapon),
     // Unique per player, as names have to be.
     buildName: `${demo.buildName} ${Math.floor(index / players.length)}`,
     description: `${own.join(' ')}. ${demo.description ?? ''}`.trim(),
@@ -135,14 +136,12 @@ function oneBuild(
   return { build, ratings };
 }
 
-function searchRow(build: {
-  readonly id: string;
-  readonly search_text: string;
-  readonly weapon: string;
-  readonly specialization: string;
-}) {
-  const { id: build_id, search_text: searchText, weapon, specialization } = build;
-  return { build_id, search_keys: searchKeysOf({ searchText, weapon, specialization }) };
+function searchRow({
+  id,
+  search_text: searchText,
+  ...build
+}: ReturnType<typeof oneBuild>['build']) {
+  return { build_id: id, search_keys: searchKeysOf({ ...build, searchText }) };
 }
 
 function ratingsOf(

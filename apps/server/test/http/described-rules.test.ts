@@ -23,7 +23,7 @@ const ENDING: ReadonlySet<string> = new Set([
 
 /** Fields whose texts name something in the game or on the site, or prove something: no schema can have them all. */
 const NAMES =
-  /(?:^|[.[\]])(?:weapon|specialization|gadget\d|gadgets|keep|never|ownWeapons|item|items|map|class|id|path|act|callbackURL|errorCallbackURL|cursor|password|receipt)(?:[.[\]]|$)/;
+  /(?:^|[.[\]])(?:weapon|specialization|gadget\d|gadgets|keep|never|ownWeapons|item|items|map|maps|modes|class|id|path|act|callbackURL|errorCallbackURL|cursor|password|receipt)(?:[.[\]]|$)/;
 
 let site: PayingSite;
 let driver: DescriptionDriver;

@@ -63,8 +63,10 @@ describe('a list of public builds costs', () => {
     expect(list({ class: 'Light', [name]: '1' })).toBe(12);
   });
 
-  it('the most with a search', () => {
+  it('the most with a search, and for a map or a mode one for each part of the list', () => {
     expect(list({ search: 'rooftop', limit: '1' })).toBe(70);
+    expect(list({ map: 'seoul', search: 'rooftop' })).toBe(140);
+    expect(list({ map: 'seoul', mode: 'bank-it' })).toBe(280);
   });
 });
 

@@ -52,6 +52,8 @@ export function aBuild(change: Partial<BuildInput> = {}): Required<BuildInput> {
     class: playerClass,
     ...LOADOUTS[playerClass],
     description: null,
+    maps: [],
+    modes: [],
     ...change,
   };
 }

@@ -1,11 +1,11 @@
-import { GADGET_FIELDS } from '@trifecta/domain/builds';
-import type { BuildContent, BuildField, UserBuild } from '@trifecta/domain/builds';
+import { GADGET_FIELDS, placesText } from '@trifecta/domain/builds';
+import type { BuildContent, BuildValueField, UserBuild } from '@trifecta/domain/builds';
 import type { ReactNode } from 'react';
 import { ItemName, gameTexts } from '../catalogue/index.ts';
 import { ClassBadge, classColor, classNames } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
 import styles from './loadout-card.module.css';
-import { texts } from './texts.ts';
+import { cardTexts } from './card-texts.ts';
 
 /** What a card shows of a build, whoever it belongs to. */
 type CardBuild = BuildContent & Pick<UserBuild, 'unavailable'>;
@@ -51,8 +51,9 @@ export function LoadoutCard({
   );
 }
 
-/** What a build's card and row show alike: its specialization, gadgets, and description. */
+/** What a build's card and row show alike: its specialization, gadgets, what it's made for, and description. */
 export function CardLoadout({ build }: { readonly build: CardBuild }) {
+  const places = placesText(build);
   return (
     <>
       <dl className={styles.kit}>
@@ -73,6 +74,12 @@ export function CardLoadout({ build }: { readonly build: CardBuild }) {
               </dd>
             ),
         )}
+        {places !== null && (
+          <>
+            <dt>{cardTexts.madeFor}</dt>
+            <dd>{places}</dd>
+          </>
+        )}
       </dl>
       {build.description !== null && <p className={styles.description}>{build.description}</p>}
     </>
@@ -80,11 +87,17 @@ export function CardLoadout({ build }: { readonly build: CardBuild }) {
 }
 
 /** One part of the loadout, marked when the game no longer has it. */
-export function Item({ build, field }: { readonly build: CardBuild; readonly field: BuildField }) {
+export function Item({
+  build,
+  field,
+}: {
+  readonly build: CardBuild;
+  readonly field: BuildValueField;
+}) {
   if (!build.unavailable.includes(field)) return build[field];
   return (
     <>
-      <s>{build[field]}</s> <span className={styles.gone}>{texts.card.gone}</span>
+      <s>{build[field]}</s> <span className={styles.gone}>{cardTexts.gone}</span>
     </>
   );
 }

@@ -3,9 +3,6 @@ import type { MyBuildsView } from './my-builds-state.ts';
 
 /** The texts of the builds feature. */
 export const texts = {
-  card: {
-    gone: 'not in the game anymore',
-  },
   over: {
     free: "You're on the Free plan",
     club: (name: string) => `Your club, ${name}, is on hold`,
@@ -88,6 +85,13 @@ export const texts = {
     noGadget: 'None',
     unavailable: (item: string) => `${item} (unavailable)`,
     description: 'Description (optional)',
+    madeFor: 'Made for',
+    anywhere: 'any map and mode',
+    places: { maps: 'Maps', modes: 'Modes' },
+    placesHint: {
+      maps: (most: number) => `Up to ${most}. None means any map.`,
+      modes: (most: number) => `Up to ${most}. None means any mode.`,
+    },
     descriptionLength: (length: number, max: number) => `${length}/${max}`,
     create: 'Create Build',
     update: 'Update Build',

@@ -10,8 +10,5 @@ export const specializationsByClassQuery = catalogueQuery('GET /api/specializati
 /** The gadgets of each class, and the universal ones. */
 export const gadgetsByClassQuery = catalogueQuery('GET /api/gadgets-by-class');
 
-/** All maps with their strategy tips. */
-export const mapsQuery = catalogueQuery('GET /api/maps', texts.mapsFailed);
-
 /** The game update the stats come from. */
 export const patchQuery = catalogueQuery('GET /api/catalogue/patch', texts.patchFailed);

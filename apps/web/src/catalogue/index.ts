@@ -4,7 +4,6 @@ export { AsOfLine, CurrentStatsLink, NoStats, STATS_FORM } from './as-of-line.ts
 export { loadUpdateChoices } from './update-choices.ts';
 export {
   gadgetsByClassQuery,
-  mapsQuery,
   patchQuery,
   specializationsByClassQuery,
   weaponsByClassQuery,
@@ -13,3 +12,4 @@ export { gadgetsQuery, specializationsQuery } from './item.queries.ts';
 export { weaponNamesQuery } from './weapon-names.query.ts';
 export { ItemIcon, ItemName } from './item-name.tsx';
 export { texts as gameTexts } from './texts.ts';
+export { mapsQuery } from './maps.query.ts';

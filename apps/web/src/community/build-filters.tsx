@@ -12,7 +12,7 @@ interface BuildSearch<Sort extends string> {
   readonly sort: Sort;
 }
 
-/** The fields that every list of builds has: search, class, and sort order. */
+/** The fields that every list of builds has: search, class, and sort order. The child is a filter beside the class. */
 export function BuildFilters<Sort extends string>({
   parameters,
   searchHint,
@@ -20,6 +20,7 @@ export function BuildFilters<Sort extends string>({
   sortLabels,
   state,
   change,
+  children,
   further,
 }: {
   /** The URL's parameters. */
@@ -29,8 +30,9 @@ export function BuildFilters<Sort extends string>({
   readonly sortLabels: Readonly<Record<Sort, string>>;
   readonly state: BuildSearch<Sort>;
   readonly change: ChangeState<BuildSearch<Sort>>;
-  /** Filters that only this list has. With the sort order, they're a sheet on narrow screens. */
-  readonly further?: { readonly count: number; readonly fields: ReactNode };
+  readonly children: ReactNode;
+  /** Filters that, with the sort order, are a sheet on narrow screens. */
+  readonly further: { readonly count: number; readonly fields: ReactNode };
 }) {
   const order = (
     <SegmentedControl
@@ -60,17 +62,14 @@ export function BuildFilters<Sort extends string>({
         value={state.classFilter}
         onChange={(classFilter) => change({ classFilter })}
       />
-      {further === undefined ? (
-        order
-      ) : (
-        <FilterSheet
-          title={uiTexts.filters}
-          count={further.count + (state.sort === sorts[0] ? 0 : 1)}
-        >
-          {order}
-          {further.fields}
-        </FilterSheet>
-      )}
+      {children}
+      <FilterSheet
+        title={uiTexts.filters}
+        count={further.count + (state.sort === sorts[0] ? 0 : 1)}
+      >
+        {order}
+        {further.fields}
+      </FilterSheet>
     </>
   );
 }

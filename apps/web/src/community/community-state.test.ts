@@ -14,6 +14,8 @@ test('a state survives a round trip through the URL', () => {
     classFilter: 'Heavy',
     weapon: 'M60',
     specialization: "Charge 'N' Slam",
+    map: 'seoul',
+    mode: 'bank-it',
     sort: 'newest',
     cursor: NEWEST,
   } as const;
@@ -32,6 +34,9 @@ test('a text is cut to what the API takes, and a cursor counts only in its own o
   const state = { ...ALL_PUBLIC_BUILDS, cursor: NEWEST };
   expect(buildsPageAddress(state)).toBe('/api/community-builds/public?sortBy=rating');
   expect(buildsPageAddress({ ...state, sort: 'newest' })).toContain('&cursor=');
+  // The end of a page among those for any map.
+  const later = btoa(JSON.stringify(['newest', '2026-11-01T12:00:00.000Z', BUILD_ID, 1]));
+  expect(readState(COMMUNITY, `cursor=${later}`).cursor).toBe(later);
 });
 
 test('characters that the API refuses are left out', () => {
@@ -45,6 +50,7 @@ test.each([
   ['no time', ['newest', BUILD_ID]],
   ['an average above five stars', ['rating', 6, 30, BUILD_ID]],
   ['a count that is a word', ['popular', 'many', 4.5, BUILD_ID]],
+  ['a part that no list has', ['rating', 4.5, 30, BUILD_ID, 4]],
   ['no id', ['rating', 4.5, 30, 'first']],
 ])('a cursor with %s is the first page', (_, parts) => {
   expect(readState(COMMUNITY, `cursor=${btoa(JSON.stringify(parts))}`).cursor).toBe('');
@@ -53,6 +59,7 @@ test.each([
 test("the sort order and spaces don't count as filters", () => {
   expect(isFiltered({ ...ALL_PUBLIC_BUILDS, sort: 'newest', search: ' ' })).toBe(false);
   expect(isFiltered({ ...ALL_PUBLIC_BUILDS, weapon: 'M60' })).toBe(true);
+  expect(isFiltered({ ...ALL_PUBLIC_BUILDS, map: 'seoul' })).toBe(true);
 });
 
 test('the API request contains only what was chosen', () => {

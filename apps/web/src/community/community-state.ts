@@ -11,6 +11,10 @@ export interface CommunityState {
   /** Empty for any weapon. */
   readonly weapon: string;
   readonly specialization: string;
+  /** Id of a map. Empty for any. */
+  readonly map: string;
+  /** Id of a mode. Empty for any. */
+  readonly mode: string;
   readonly sort: CommunitySort;
   /** The start of the list for visitors without scripts, who page by links. Empty for the first page. */
   readonly cursor: string;
@@ -50,6 +54,8 @@ export const COMMUNITY = {
   },
   weapon: { ...textIn('weapon', MAX_SEARCH), resets: ['cursor'], isStep: true },
   specialization: { ...textIn('specialization', MAX_SEARCH), resets: ['cursor'], isStep: true },
+  map: { ...textIn('map', MAX_SEARCH), resets: ['cursor'], isStep: true },
+  mode: { ...textIn('mode', MAX_SEARCH), resets: ['cursor'], isStep: true },
   sort: { ...choiceIn('sort', COMMUNITY_SORTS), resets: ['cursor'], isStep: true },
   cursor: { ...textIn('cursor'), read: readCursor, isStep: true },
 } satisfies AddressTable<CommunityState>;
@@ -62,9 +68,10 @@ export function communityAddress(state: Partial<CommunityState>): string {
   return pathWith(href.communityBuilds, writeState<CommunityState>(COMMUNITY, state));
 }
 
+/** The parts that narrow the list. */
+const FILTERS = ['search', 'classFilter', 'weapon', 'specialization', 'map', 'mode'] as const;
+
 /** True if anything but the sort order is set. */
 export function isFiltered(state: CommunityState): boolean {
-  return (['search', 'classFilter', 'weapon', 'specialization'] as const).some(
-    (part) => state[part].trim() !== ALL_PUBLIC_BUILDS[part],
-  );
+  return FILTERS.some((part) => state[part].trim() !== ALL_PUBLIC_BUILDS[part]);
 }

@@ -30,13 +30,15 @@ export type BuildFacets = AnswerOf<'GET /api/community-builds/facets'>;
 
 /** The API address of the first page for a state of the list. */
 export function buildsPageAddress(state: CommunityState): string {
-  const { search, classFilter, weapon, specialization, sort, cursor } = state;
+  const { search, classFilter, weapon, specialization, map, mode, sort, cursor } = state;
   return addressOf(PUBLIC_BUILDS_PATH, undefined, {
     class: classFilter === 'All' ? undefined : classFilter,
     sortBy: sort,
     search: search.trim() || undefined,
     weapon: weapon || undefined,
     specialization: specialization || undefined,
+    map: map || undefined,
+    mode: mode || undefined,
     // One of another order starts nowhere.
     cursor: sortOfCursor(cursor) === sort ? cursor : undefined,
   });

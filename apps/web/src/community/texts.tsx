@@ -43,6 +43,18 @@ export const texts = {
     notLoadedHelp: 'Check your connection, then try again.',
   },
 
+  places: {
+    map: 'Map',
+    anyMap: 'Any map',
+    mode: 'Mode',
+    anyMode: 'Any mode',
+    order: (map: string, mode: string) => {
+      const first = [map, mode].filter(Boolean).join(' and ');
+      const any = [map && 'map', mode && 'mode'].filter(Boolean).join(' and ');
+      return `Builds made for ${first} first, then those for any ${any}.`;
+    },
+  },
+
   /** What a guest pressed, offered after signing in. */
   offered: {
     rate: (build: string, stars: number) =>
@@ -79,6 +91,7 @@ export const texts = {
     sort: { metaScore: 'Meta score', name: 'Name' },
     compare: 'Compare this weapon',
     kit: 'What this kit does',
+    madeFor: 'Made for',
     loading: 'Loading builds...',
     count: (found: number, total: number) =>
       found === total ? (

@@ -12,6 +12,11 @@ function updatesText(updates: number): string {
 export const seasonTexts = {
   folded: (season: number, updates: number) => `Season ${season}: ${updatesText(updates)}`,
   withoutChanges: (updates: number) => `${updatesText(updates)} without stat changes`,
+  top: {
+    title: 'Fastest today',
+    note: (meters: number) =>
+      `Each class against a Medium at ${meters} m, every shot hits the body.`,
+  },
   title: (season: number) => `Season ${season}: who got faster`,
   none: 'No weapon kills faster or slower than when the season began.',
   /** The sentence of the picture. The fastest winner is first, and the greatest loser last. */

@@ -3,6 +3,7 @@ import { MAX_PLAN_NAME_LENGTH } from '@trifecta/domain/clubs';
 import { z } from 'zod';
 import {
   buildContentShape,
+  buildIdsShape,
   buildIdSchema,
   buildEditSchema,
   buildInputSchema,
@@ -22,7 +23,7 @@ import {
 } from '../rooms/index.ts';
 import { playerClassSchema } from '../catalogue/index.ts';
 import { route } from '../route.ts';
-import { gadgetFieldIds, loadoutIds, messageSchema, timeSchema, withRules } from '../shapes.ts';
+import { loadoutIds, messageSchema, timeSchema, withRules } from '../shapes.ts';
 
 const TAG = 'Playbook';
 
@@ -36,7 +37,7 @@ const clubBuildSchema = z
   .object({
     id: z.string(),
     ...buildContentShape,
-    ...gadgetFieldIds,
+    ...buildIdsShape,
     createdAt: timeSchema,
     updatedAt: timeSchema,
     unavailable: unavailableSchema,

@@ -30,6 +30,7 @@ describe("a build's fields", () => {
     expect(texts).not.toHaveProperty('class');
     expect(aBuild(texts)).toEqual(owl);
     expect(owl).toMatchObject({ class: 'Light', gadget2: '', gadget3: null, description: null });
+    expect(owl).toMatchObject({ maps: [], modes: [] });
   });
 
   it('are all that is kept of an object with more', () => {
@@ -50,6 +51,12 @@ describe('a stored build', () => {
 
   it.each([null, 'a build', {}, { ...owl, class: 'Huge' }])('is refused: %j', (stored) => {
     expect(() => readBuild(stored)).toThrow('a build has no class');
+  });
+
+  it('has its maps and modes as lists, whether stored as lists or as lines', () => {
+    const stored = { ...owl, maps: 'Kyoto\nSeoul', modes: ['Bank It'] };
+    expect(readBuild(stored)).toEqual({ ...owl, maps: ['Kyoto', 'Seoul'], modes: ['Bank It'] });
+    expect(readBuild({ ...owl, maps: undefined, modes: '' })).toEqual(owl);
   });
 
   it('is refused with a field that is no text', () => {

@@ -1,22 +1,30 @@
 import { isPlayerClass } from '../catalogue/index.ts';
-import type { PlayerClass } from '../catalogue/index.ts';
+import type { PlaceKind, PlayerClass } from '../catalogue/index.ts';
 import { MAX_BUILD_NAME_LENGTH } from './build-name.ts';
-import type { BuildContent, BuildField, BuildInput } from './build.ts';
+import type { BuildContent, BuildField, BuildInput, BuildListField } from './build.ts';
 
 /** The maximum length of a description. Source: docs/specification.md#builds. */
 export const MAX_DESCRIPTION_LENGTH = 200;
 
-/** A field of a build whose value is text: all but the class. */
+/**
+ * The most maps, and the most modes, that a build can be made for. One for more than these is for any.
+ */
+export const MAX_BUILD_PLACES = 5;
+
+/** A field of a build that can be written as text: all but the class. A list is written one name per line. */
 export type BuildTextField = Exclude<BuildField, 'class'>;
 
+type Absent = '' | null | readonly [];
+
 /** What holds for a field of a build. */
-export type BuildFieldRule<Missing extends '' | null = '' | null> = {
+export type BuildFieldRule<Missing extends Absent = Absent> = {
   /** The field's name in messages. */
   readonly label: string;
-  /** The value of a build that was stored without the field, and of an empty text. Null for an optional field. */
+  /** The value of a build that was stored without the field, and of an empty text. Null or an empty list for an optional field. */
   readonly ifMissing: Missing;
 } & (
   | { readonly item: 'weapon' | 'specialization' | 'gadget' }
+  | { readonly places: PlaceKind }
   | {
       /** In characters. */
       readonly maxLength: number;
@@ -54,16 +62,20 @@ export const BUILD_FIELD_RULES = {
     mayHaveLines: true,
     isName: false,
   },
+  maps: { label: 'Maps', ifMissing: [], places: 'map' },
+  modes: { label: 'Modes', ifMissing: [], places: 'mode' },
 } as const satisfies {
   readonly [Field in BuildField]: Field extends 'class'
     ? Pick<BuildFieldRule, 'label'>
-    : BuildFieldRule<null extends BuildContent[Field] ? null : ''>;
+    : BuildFieldRule<
+        Field extends BuildListField ? readonly [] : null extends BuildContent[Field] ? null : ''
+      >;
 };
 
 /** The fields of a build, in the order of the form. */
 export const BUILD_FIELDS = Object.keys(BUILD_FIELD_RULES) as readonly BuildField[];
 
-/** The fields whose value is text, in the order of the form. */
+/** The fields that can be written as text, in the order of the form. */
 export const BUILD_TEXT_FIELDS = BUILD_FIELDS.filter((field) => field !== 'class');
 
 /** The fields of the three gadgets. */
@@ -74,6 +86,21 @@ export function isItemField(field: BuildField): boolean {
   return field !== 'class' && 'item' in BUILD_FIELD_RULES[field];
 }
 
+/** True for a field with a list of maps or modes. */
+export function isListField(field: BuildField): field is BuildListField {
+  return field !== 'class' && 'places' in BUILD_FIELD_RULES[field];
+}
+
+/** Names as the text of a list's field: in alphabetical order, each once. */
+export function listText(names: readonly string[]): string {
+  return [...new Set(names)].toSorted().join('\n');
+}
+
+/** The names in the text of a list's field. */
+export function listOfText(text: string): readonly string[] {
+  return text.split('\n').filter((name) => name !== '');
+}
+
 /** A build from the texts of its fields. Empty texts leave optional fields out. */
 export function buildOfTexts(
   playerClass: PlayerClass,
@@ -81,27 +108,36 @@ export function buildOfTexts(
 ): BuildContent {
   const values = BUILD_FIELDS.map((field) => {
     if (field === 'class') return [field, playerClass] as const;
-    return [field, textOf(field) || BUILD_FIELD_RULES[field].ifMissing] as const;
+    const text = textOf(field);
+    if (isListField(field)) return [field, listOfText(text)] as const;
+    return [field, text || BUILD_FIELD_RULES[field].ifMissing] as const;
   });
-  return Object.fromEntries(values) as unknown as BuildContent;
+  return Object.fromEntries(values) as BuildContent;
 }
 
 /** The texts of a build's fields: the reverse of `buildOfTexts`, with an empty text for a field that's left out. */
 export function textsOfBuild(
   build: Omit<BuildInput, 'class'>,
 ): Readonly<Record<BuildTextField, string>> {
-  const texts = BUILD_TEXT_FIELDS.map((field) => [field, build[field] ?? ''] as const);
+  const texts = BUILD_TEXT_FIELDS.map((field) => {
+    const value = build[field] ?? '';
+    return [field, typeof value === 'string' ? value : listText(value)] as const;
+  });
   return Object.fromEntries(texts) as Record<BuildTextField, string>;
 }
 
 /** True for builds that are equal in every field. */
 export function isSameBuild(one: BuildContent, other: BuildContent): boolean {
-  return BUILD_FIELDS.every((field) => one[field] === other[field]);
+  const [texts, others] = [textsOfBuild(one), textsOfBuild(other)];
+  return (
+    one.class === other.class && BUILD_TEXT_FIELDS.every((field) => texts[field] === others[field])
+  );
 }
 
 /** A build without anything else that an object has. */
 export function contentOfBuild(build: BuildContent): BuildContent {
-  return buildOfTexts(build.class, (field) => build[field] ?? '');
+  const texts = textsOfBuild(build);
+  return buildOfTexts(build.class, (field) => texts[field]);
 }
 
 /**
@@ -114,6 +150,12 @@ export function readBuild(stored: unknown): BuildContent {
   return buildOfTexts(fields['class'], (field) => {
     const value = fields[field] ?? '';
     if (typeof value === 'string') return value;
+    if (isListField(field) && isTexts(value)) return listText(value);
     throw new TypeError(`a build's ${field} isn't text`);
   });
+}
+
+/** True for a list of texts. */
+export function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }

@@ -1,4 +1,4 @@
-import type { PlayerClass } from '../catalogue/index.ts';
+import type { LibraryBuild, PlayerClass } from '../catalogue/index.ts';
 import type { AuthorBadge } from '../membership/index.ts';
 
 /** The fields of a build that a player fills in: validated, trimmed, in Unicode form NFC. */
@@ -11,6 +11,10 @@ export interface BuildContent {
   readonly gadget2: string;
   readonly gadget3: string | null;
   readonly description: string | null;
+  /** The names of the maps it's made for, in alphabetical order. Empty for any map. */
+  readonly maps: readonly string[];
+  /** The names of the modes it's made for, in alphabetical order. Empty for any mode. */
+  readonly modes: readonly string[];
 }
 
 /** A field of a build. What holds for each is in `build-fields.ts`. */
@@ -20,9 +24,19 @@ type OptionalField = {
   [Field in BuildField]: null extends BuildContent[Field] ? Field : never;
 }[BuildField];
 
+/** A field with a list of maps or modes. */
+export type BuildListField = {
+  [Field in BuildField]: BuildContent[Field] extends readonly string[] ? Field : never;
+}[BuildField];
+
+/** A field with one value: all but the lists. */
+export type BuildValueField = Exclude<BuildField, BuildListField>;
+
 /** The same fields, straight from a form or a request: any text, or null where nothing is chosen. */
-export type BuildInput = Omit<BuildContent, OptionalField> & {
+export type BuildInput = Omit<BuildContent, OptionalField | BuildListField> & {
   readonly [Field in OptionalField]?: string | null | undefined;
+} & {
+  readonly [Field in BuildListField]?: readonly string[] | null | undefined;
 };
 
 /** A player's build as the API returns it. Times are ISO 8601 in UTC. */
@@ -34,6 +48,8 @@ export interface UserBuild extends BuildContent {
   readonly gadget1Id: string;
   readonly gadget2Id: string;
   readonly gadget3Id: string | null;
+  readonly mapIds: readonly string[];
+  readonly modeIds: readonly string[];
   readonly isPublic: boolean;
   /** Exact average rating. 0 until rated. */
   readonly averageRating: number;
@@ -47,7 +63,7 @@ export interface UserBuild extends BuildContent {
   /** Time of publishing. Null while private. */
   readonly publishedAt: string | null;
   /** The fields whose item is no longer in the catalogue or no longer available to this class. */
-  readonly unavailable: readonly BuildField[];
+  readonly unavailable: readonly BuildValueField[];
   /** An operator has hidden it. */
   readonly isHidden?: true;
   /** It becomes public again once it's restored and its player no longer suspended, unless the player keeps it private. */
@@ -99,6 +115,15 @@ export type GadgetFields = Pick<BuildContent, 'gadget1' | 'gadget2' | 'gadget3'>
 /** A build's gadgets in order: two, or three with the optional one. */
 export function gadgetsOf({ gadget1, gadget2, gadget3 }: GadgetFields): string[] {
   return [gadget1, gadget2, ...(gadget3 === null ? [] : [gadget3])];
+}
+
+/** The maps and modes a build is made for in one line, such as 'Kyoto, Seoul · Bank It'. Null for anywhere. */
+export function placesText({
+  maps = [],
+  modes = [],
+}: Pick<LibraryBuild, 'maps' | 'modes'>): string | null {
+  const texts = [maps, modes].filter((names) => names.length > 0).map((names) => names.join(', '));
+  return texts.length === 0 ? null : texts.join(' · ');
 }
 
 /** Gadgets as fields: the reverse of `gadgetsOf`. A missing required one is empty. */

@@ -14,6 +14,8 @@ const medic: Required<BuildInput> = {
   gadget2: 'Jump Pad',
   gadget3: null,
   description: null,
+  maps: [],
+  modes: [],
 };
 
 const problemsOf = (change: Partial<BuildInput>) =>
@@ -40,6 +42,32 @@ describe('checkBuild', () => {
     expect(problemsOf({ weapon: 'm60' })).toEqual([
       { path: 'weapon', message: "'M60' isn't a Medium weapon" },
     ]);
+  });
+
+  it('takes maps and modes by their names or ids, each once, in alphabetical order', () => {
+    const sent = { maps: ['seoul', 'peace-center', 'SEOUL'], modes: ['Bank It', 'quick-cash'] };
+    expect(checkBuild({ ...medic, ...sent }, builtInCatalogue).build).toEqual({
+      ...medic,
+      maps: ['P.E.A.C.E. Center', 'Seoul'],
+      modes: ['Bank It', 'Quick Cash'],
+    });
+  });
+
+  it('refuses maps and modes that the game does not have, and more than five', () => {
+    expect(problemsOf({ maps: ['Seoul', 'Mars'], modes: ['Chess'] })).toEqual([
+      { path: 'maps', message: "'Mars' isn't a map of the game" },
+      { path: 'modes', message: "'Chess' isn't a mode of the game" },
+    ]);
+    const six = builtInCatalogue.maps.slice(0, 6).map(({ mapId }) => mapId);
+    expect(problemsOf({ maps: six })).toEqual([
+      { path: 'maps', message: 'Choose up to 5 maps, or none for any' },
+    ]);
+    expect(problemsOf({ maps: six.slice(1) })).toEqual([]);
+  });
+
+  it('leaves maps to the server while they are not known', () => {
+    const { maps: _, ...items } = builtInCatalogue;
+    expect(checkBuild({ ...medic, maps: ['Mars'] }, items).build).toMatchObject({ maps: ['Mars'] });
   });
 
   it.each([

@@ -2,18 +2,25 @@ import { unreadableName } from '../account/index.ts';
 import {
   gadgetProblem,
   itemName,
+  placeName,
+  placeProblem,
   specializationProblem,
   weaponProblem,
 } from '../catalogue/index.ts';
-import type { ClassItems } from '../catalogue/index.ts';
+import type { ClassItems, PlaceKind } from '../catalogue/index.ts';
 import {
   BUILD_FIELD_RULES,
   BUILD_TEXT_FIELDS,
   buildOfTexts,
   GADGET_FIELDS,
+  isListField,
+  listOfText,
+  listText,
+  MAX_BUILD_PLACES,
+  textsOfBuild,
 } from './build-fields.ts';
 import type { BuildFieldRule, BuildTextField } from './build-fields.ts';
-import type { BuildContent, BuildField, BuildInput } from './build.ts';
+import type { BuildContent, BuildField, BuildInput, BuildValueField } from './build.ts';
 import { hasControlCharacters, isBlank, lengthOf, tidyText } from './player-text.ts';
 
 /** One problem with a build: the field, and the text to show. */
@@ -29,12 +36,17 @@ export type CheckedBuild =
 
 /**
  * Checks a build against the rules and the catalogue, and returns it cleaned up: trimmed, NFC, items by their names
- * instead of ids, an empty third gadget or description as null. Problems are in the order of the form's fields. Source: docs/specification.md#builds.
+ * instead of ids, an empty third gadget or description as null, maps and modes each once. Problems are in the order of the form's fields. Source: docs/specification.md#builds.
  */
 export function checkBuild(input: BuildInput, items: ClassItems): CheckedBuild {
+  const texts = textsOfBuild(input);
   const build = buildOfTexts(input.class, (field) => {
-    const text = tidyText(input[field] ?? '');
     const rule: BuildFieldRule = BUILD_FIELD_RULES[field];
+    if ('places' in rule) {
+      const names = listOfText(texts[field]).map(tidyText);
+      return listText(names.map((name) => placeName(rule.places, name, items)));
+    }
+    const text = tidyText(texts[field]);
     return 'item' in rule ? itemName(rule.item, text, items) : text;
   });
   const [first, ...others] = BUILD_TEXT_FIELDS.flatMap((path): BuildProblem[] => {
@@ -45,8 +57,8 @@ export function checkBuild(input: BuildInput, items: ClassItems): CheckedBuild {
 }
 
 /** The fields of a stored build whose item is no longer in the catalogue or no longer available to this class. */
-export function unavailableFields(build: BuildContent, items: ClassItems): BuildField[] {
-  return BUILD_TEXT_FIELDS.filter((field) => {
+export function unavailableFields(build: BuildContent, items: ClassItems): BuildValueField[] {
+  return BUILD_TEXT_FIELDS.filter((field) => !isListField(field)).filter((field) => {
     const name = build[field] ?? '';
     return name !== '' && itemProblem(field, name, build, items) !== undefined;
   });
@@ -57,9 +69,11 @@ function problemOf(
   build: BuildContent,
   items: ClassItems,
 ): string | undefined {
-  const text = build[field];
-  if (text === null) return undefined;
   const rule: BuildFieldRule = BUILD_FIELD_RULES[field];
+  if (isListField(field))
+    return 'places' in rule ? placesProblem(build[field], rule, items) : undefined;
+  const text = build[field];
+  if (text === null || 'places' in rule) return undefined;
   if (!('item' in rule)) return textProblem(text, rule);
   if (text === '') return `${rule.label} is required`;
   const problem = itemProblem(field, text, build, items);
@@ -67,6 +81,19 @@ function problemOf(
   const place = GADGET_FIELDS.findIndex((gadget) => gadget === field);
   const isThereTwice = GADGET_FIELDS.slice(0, place).some((other) => build[other] === text);
   return isThereTwice ? 'Gadgets must be different' : undefined;
+}
+
+function placesProblem(
+  names: readonly string[],
+  { label, places }: BuildFieldRule & { readonly places: PlaceKind },
+  items: ClassItems,
+): string | undefined {
+  for (const name of names) {
+    const problem = placeProblem(places, name, items);
+    if (problem !== undefined) return problem;
+  }
+  if (names.length <= MAX_BUILD_PLACES) return undefined;
+  return `Choose up to ${MAX_BUILD_PLACES} ${label.toLowerCase()}, or none for any`;
 }
 
 function textProblem(

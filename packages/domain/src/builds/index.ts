@@ -1,4 +1,4 @@
-export { withBuildIds } from './build-ids.ts';
+export { placesWithIds, withBuildIds, withContentIds } from './build-ids.ts';
 export { BUILD_ID, isBuildId } from './build-id.ts';
 export { BUILD_NAME_TAKEN, MAX_BUILD_NAME_LENGTH, normalizedBuildName } from './build-name.ts';
 export {
@@ -7,7 +7,11 @@ export {
   buildOfTexts,
   GADGET_FIELDS,
   isItemField,
+  isListField,
   isSameBuild,
+  listOfText,
+  listText,
+  MAX_BUILD_PLACES,
   MAX_DESCRIPTION_LENGTH,
   readBuild,
   textsOfBuild,
@@ -23,10 +27,18 @@ export {
   gadgetsOf,
   MAX_BUILDS_PER_CLASS,
   OWN_BUILDS_PAGE_SIZE,
+  placesText,
   ratingLine,
   ratingText,
 } from './build.ts';
-export type { BuildContent, BuildField, BuildInput, GadgetFields, UserBuild } from './build.ts';
+export type {
+  BuildContent,
+  BuildField,
+  BuildInput,
+  BuildValueField,
+  GadgetFields,
+  UserBuild,
+} from './build.ts';
 export { checkBuild, unavailableFields } from './check-build.ts';
 export type { BuildProblem, CheckedBuild } from './check-build.ts';
 export { changedMeanwhile, mergeBuild } from './merge-build.ts';

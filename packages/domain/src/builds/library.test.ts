@@ -92,4 +92,19 @@ describe('searchLibrary', () => {
       'heavy-hooked-shotgun', // 63
     ]);
   });
+
+  const roof: LibraryBuild = { ...scout, id: 'roof', name: 'Roof', maps: ['Kyoto', 'Seoul'] };
+  const cashout: LibraryBuild = { ...medic, id: 'cashout', modes: ['Quick Cash'] };
+  const both: LibraryBuild = { ...anchor, id: 'both', maps: ['Seoul'], modes: ['Quick Cash'] };
+  const placed = [...builds, roof, cashout, both];
+
+  it.each([
+    [{ map: 'Seoul', mode: '' }, ['both', 'roof', 'medic', 'cashout', 'anchor', 'scout']],
+    [{ map: 'Kyoto', mode: '' }, ['roof', 'medic', 'cashout', 'anchor', 'scout']],
+    [{ map: '', mode: 'Quick Cash' }, ['cashout', 'both', 'medic', 'anchor', 'roof', 'scout']],
+    [{ map: 'Seoul', mode: 'Bank It' }, ['roof', 'medic', 'anchor', 'scout']],
+    [{ map: 'Seoul', mode: 'Quick Cash' }, ['both', 'roof', 'cashout', 'medic', 'anchor', 'scout']],
+  ])('finds for %j first what is made for it, then what is for any', (wanted, expected) => {
+    expect(idsOf(searchLibrary(placed, '', 'metaScore', wanted))).toEqual(expected);
+  });
 });

@@ -10,6 +10,8 @@ const READ = {
   gadget2: 'Gateway',
   gadget3: null,
   description: null,
+  maps: [],
+  modes: [],
 } as const;
 
 it('an edit replaces only what it changed', () => {
@@ -30,11 +32,25 @@ it('fields that both changed to different values are named, in the order of the 
   });
 });
 
+it('maps are changed as a whole, and keep what the other edit chose of modes', () => {
+  const edit = { ...READ, maps: ['Seoul'], editedFrom: READ };
+  expect(mergeBuild(edit, { ...READ, modes: ['Bank It'] })).toEqual({
+    merged: { ...READ, maps: ['Seoul'], modes: ['Bank It'] },
+    conflicts: [],
+  });
+  expect(mergeBuild(edit, { ...READ, maps: ['Kyoto'] }).conflicts).toEqual(['maps']);
+});
+
 it.each([
   ['both changed to the same value', { weapon: 'XP-54' }, { weapon: 'XP-54' }],
   ['an edit left', {}, { weapon: 'SR-84' }],
   ['only the edit changed', { weapon: 'XP-54' }, {}],
-  ['an edit left empty in another way', { gadget3: '', description: undefined }, {}],
+  ['an edit has in another order', { maps: ['Seoul', 'Kyoto'] }, { maps: ['Kyoto', 'Seoul'] }],
+  [
+    'an edit left empty in another way',
+    { gadget3: '', description: undefined, maps: undefined },
+    {},
+  ],
 ])('no field is named that %s', (_, mine, theirs) => {
   expect(
     mergeBuild({ ...READ, ...mine, editedFrom: READ }, { ...READ, ...theirs }).conflicts,

@@ -13,6 +13,8 @@ const owl: BuildContent = {
   gadget2: 'Thermal Bore',
   gadget3: null,
   description: 'Watches.\nWaits.',
+  maps: [],
+  modes: [],
 };
 
 /** A build with a value in every field. */
@@ -20,6 +22,8 @@ const full: { readonly [Field in BuildField]: NonNullable<BuildContent[Field]> }
   ...owl,
   gadget3: 'Tracking Dart',
   description: 'Watches.',
+  maps: ['P.E.A.C.E. Center', 'Seoul'],
+  modes: ['Bank It'],
 };
 const CODE = 'T1/light/sr-84/grappling-hook/sonar-grenade/thermal-bore//Night%20owl';
 
@@ -39,6 +43,7 @@ describe('a build code', () => {
   });
 
   it('leaves out only the description', () => {
+    expect(buildCode(full)).toMatch(/^T2.*\/p-e-a-c-e-center\.seoul\/bank-it$/);
     const { build } = importBuild(buildCode(full), builtInCatalogue);
     expect(build).toEqual({ ...full, description: null });
   });
@@ -46,9 +51,11 @@ describe('a build code', () => {
   it.each([
     ['', null, "That's not a build. Paste a build code or build JSON."],
     ['hello', null, "That's not a build. Paste a build code or build JSON."],
-    ['T2/light', null, 'This build comes from a newer version of the site'],
+    ['T3/light', null, 'This build comes from a newer version of the site'],
     ['T1/light/sr-84', null, 'This build code is incomplete'],
     [`${CODE}/x`, null, 'This build code is incomplete'],
+    [CODE.replace('T1', 'T2'), null, 'This build code is incomplete'],
+    [`${CODE.replace('T1', 'T2')}/mars/`, 'maps', "'mars' isn't a map of the game"],
     [CODE.replace('light', 'tiny'), null, "'tiny' isn't a class. Use Light, Medium, Heavy."],
     [CODE.replace('%20', '%zz'), null, 'This build code is corrupted'],
     [CODE.replace('sr-84', 'blunderbuss'), 'weapon', "'blunderbuss' isn't a Light weapon"],
@@ -66,6 +73,7 @@ describe('build JSON', () => {
     expect(JSON.parse(buildJson(owl))).toMatchObject({ format: 'trifecta-build', version: 1 });
     expect(importBuild(buildJson(owl), builtInCatalogue)).toEqual({ build: owl });
     expect(importBuild(JSON.stringify(owl), builtInCatalogue)).toEqual({ build: owl });
+    expect(importBuild(buildJson(full), builtInCatalogue)).toEqual({ build: full });
   });
 
   it.each([
@@ -75,6 +83,7 @@ describe('build JSON', () => {
     ['{"class":"Tank"}', null, "'Tank' isn't a class. Use Light, Medium, Heavy."],
     [JSON.stringify({ ...owl, weapon: 7 }), 'weapon', "'7' isn't a Light weapon"],
     [JSON.stringify({ ...owl, gadget1: null }), 'gadget1', 'Gadget 1 is required'],
+    [JSON.stringify({ ...owl, maps: [7] }), 'maps', "'[7]' isn't a map of the game"],
   ])('gets a message when invalid: %s', (text, path, message) => {
     const { problems } = importBuild(text, builtInCatalogue);
     expect(problems?.[0]).toEqual({ path, message });

@@ -1,6 +1,13 @@
 import { isPlayerClass, PLAYER_CLASSES, slugOf } from '../catalogue/index.ts';
 import type { ClassItems } from '../catalogue/index.ts';
-import { buildOfTexts, contentOfBuild, GADGET_FIELDS } from './build-fields.ts';
+import {
+  buildOfTexts,
+  contentOfBuild,
+  GADGET_FIELDS,
+  isListField,
+  isTexts,
+  listText,
+} from './build-fields.ts';
 import { gadgetFields } from './build.ts';
 import type { BuildContent, BuildField, BuildInput } from './build.ts';
 import { checkBuild } from './check-build.ts';
@@ -10,7 +17,8 @@ export const BUILD_FORMAT = { format: 'trifecta-build', version: 1 } as const;
 
 const CODE_PREFIX = 'T';
 const CODE = /^T(\d{1,4})\/(.*)$/su;
-const CODE_PARTS = 7;
+/** The parts of a code by its version. The second has maps and modes, which programs of the first couldn't read. */
+const CODE_PARTS = { 1: 7, 2: 9 } as const;
 
 /** One problem with an import: the field (null for the text as a whole), and the text to show. */
 export interface ImportProblem {
@@ -25,8 +33,9 @@ export type ImportedBuild =
 
 /**
  * Encodes a build as one short line to share, such as `T1/light/sr-84/cloaking-device/flashbang/gateway//Night%20owl`:
- * normalized item names, an empty slot when there's no third gadget, then the build's name. It contains no characters
- * that chat apps treat as formatting, and it leaves out the description.
+ * normalized item names, an empty slot when there's no third gadget, then the build's name. For certain maps or modes,
+ * it's `T2/` with those at the end, such as `/kyoto.seoul/bank-it`. It contains no characters that chat apps treat as
+ * formatting, and it leaves out the description.
  */
 export function buildCode(build: BuildContent): string {
   const gadgets = GADGET_FIELDS.map((field) => build[field] ?? '');
@@ -35,7 +44,10 @@ export function buildCode(build: BuildContent): string {
     /[!'()*_~]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${CODE_PREFIX}${BUILD_FORMAT.version}/${[...items, name].join('/')}`;
+  const places = [build.maps, build.modes].map((names) => names.map(slugOf).join('.'));
+  return places.every((text) => text === '')
+    ? `${CODE_PREFIX}1/${[...items, name].join('/')}`
+    : `${CODE_PREFIX}2/${[...items, name, ...places].join('/')}`;
 }
 
 /** A complete build as JSON. */
@@ -61,11 +73,13 @@ const NO_BUILD = "That's not a build. Paste a build code or build JSON.";
 function inputOfCode(code: string, items: ClassItems): BuildInput | string {
   const [, version, rest = ''] = CODE.exec(code) ?? [];
   if (version === undefined) return NO_BUILD;
-  if (Number(version) > BUILD_FORMAT.version) return NEWER;
+  if (Number(version) > 2) return NEWER;
   const parts = rest.split('/');
-  if (parts.length !== CODE_PARTS) return 'This build code is incomplete';
-  const [classSlug = '', weapon = '', specialization = '', ...gadgets] = parts;
-  const name = gadgets.pop() ?? '';
+  if (parts.length !== CODE_PARTS[Number(version) === 2 ? 2 : 1]) {
+    return 'This build code is incomplete';
+  }
+  const [classSlug = '', weapon = '', specialization = '', ...others] = parts;
+  const [gadgets, [name = '', maps = '', modes = '']] = [others.slice(0, 3), others.slice(3)];
   const playerClass = PLAYER_CLASSES.find((one) => slugOf(one) === classSlug.toLowerCase());
   if (playerClass === undefined) return noClass(classSlug);
   const buildName = decoded(name);
@@ -76,6 +90,8 @@ function inputOfCode(code: string, items: ClassItems): BuildInput | string {
     weapon: nameOfSlug(items.weapons, weapon),
     specialization: nameOfSlug(items.specializations, specialization),
     ...gadgetFields(gadgets.map((slug) => nameOfSlug(items.gadgets, slug))),
+    maps: maps.split('.'),
+    modes: modes.split('.'),
   };
 }
 
@@ -113,7 +129,10 @@ function inputOfJson(text: string): BuildInput | string {
   if (!isPlayerClass(playerClass)) {
     return playerClass === undefined ? NO_BUILD : noClass(textOf(playerClass));
   }
-  return buildOfTexts(playerClass, (field) => textOf(fields[field]));
+  return buildOfTexts(playerClass, (field) => {
+    const given = fields[field];
+    return isListField(field) && isTexts(given) ? listText(given) : textOf(given);
+  });
 }
 
 /** Converts a non-text value to text, so that the next check can name it. */

@@ -124,6 +124,10 @@ export interface LibraryBuild {
   readonly description: string;
   /** 0 to 100. */
   readonly metaScore: number;
+  /** The names of the maps it's made for. Left out, or empty, for any. */
+  readonly maps?: readonly string[] | undefined;
+  /** The same for modes. */
+  readonly modes?: readonly string[] | undefined;
 }
 
 /** Everything the game offers in one patch. */

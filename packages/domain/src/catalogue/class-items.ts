@@ -1,4 +1,4 @@
-import type { Gadget, Specialization, Weapon } from './catalogue.ts';
+import type { Gadget, GameMap, Specialization, Weapon } from './catalogue.ts';
 import type { ItemKind } from './game-update.ts';
 import type { PlayerClass } from './player-class.ts';
 import { itemNamed } from './slug.ts';
@@ -8,6 +8,8 @@ export interface ClassItems {
   readonly weapons: readonly Pick<Weapon, 'name' | 'class'>[];
   readonly specializations: readonly Pick<Specialization, 'name' | 'class'>[];
   readonly gadgets: readonly Pick<Gadget, 'name' | 'classes'>[];
+  /** The maps a build can be made for. Left out where they aren't known yet. */
+  readonly maps?: readonly Pick<GameMap, 'mapId' | 'name'>[];
 }
 
 /** The name of an item that a program calls by its name or id, in any case. Other texts stay as they are. */

@@ -28,6 +28,8 @@ export {
 } from './change-cause.ts';
 export type { ChangeCause, ChangeOrigin } from './change-cause.ts';
 export { gadgetProblem, itemName, specializationProblem, weaponProblem } from './class-items.ts';
+export { GAME_PLACES, placeIdsOf, placeName, placeProblem } from './places.ts';
+export type { PlaceKind } from './places.ts';
 export type { ClassItems } from './class-items.ts';
 export {
   FALLBACK_CLASS_GADGETS,
@@ -63,6 +65,8 @@ export type {
   UpdateHead,
 } from './game-update.ts';
 export { IMPORT_SOURCE, withImportedCatalogue } from './imported-catalogue.ts';
+export { isLoggedMode, KNOWN_MODES, MATCH_MODES, matchMode, matchModeName } from './modes.ts';
+export type { MatchModeId } from './modes.ts';
 export { CLASS_HEALTH, isPlayerClass, PLAYER_CLASSES } from './player-class.ts';
 export type { PlayerClass } from './player-class.ts';
 export { CATALOGUE_FILES, catalogueProblems, describeCatalogueProblem } from './problems.ts';

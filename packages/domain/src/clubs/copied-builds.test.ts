@@ -11,12 +11,15 @@ const SCOUT: BuildContent = {
   gadget2: 'Gateway',
   gadget3: null,
   description: null,
+  maps: [],
+  modes: [],
 };
 
 describe('builds to copy', () => {
   it('are all of them when the player has none', () => {
     const medium = { ...SCOUT, class: 'Medium' } as const;
-    expect(buildsToCopy([SCOUT, medium], [])).toEqual([SCOUT, medium]);
+    const there = { ...medium, buildName: 'Roof', maps: ['Seoul'], modes: ['Bank It'] };
+    expect(buildsToCopy([SCOUT, medium, there], [])).toEqual([SCOUT, medium, there]);
   });
 
   it('leave out what was copied before', () => {

@@ -1,4 +1,4 @@
-import { BUILD_TEXT_FIELDS, MAX_BUILD_NAME_LENGTH, normalizedBuildName } from '../builds/index.ts';
+import { isSameBuild, MAX_BUILD_NAME_LENGTH, normalizedBuildName } from '../builds/index.ts';
 import type { BuildContent } from '../builds/index.ts';
 
 /**
@@ -38,5 +38,5 @@ function keyOf({ class: playerClass, buildName }: BuildContent): string {
 }
 
 function isSame(one: BuildContent, other: BuildContent): boolean {
-  return BUILD_TEXT_FIELDS.every((field) => field === 'buildName' || one[field] === other[field]);
+  return isSameBuild({ ...one, buildName: other.buildName }, other);
 }

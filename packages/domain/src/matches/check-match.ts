@@ -1,8 +1,8 @@
 import { hasControlCharacters, lengthOf, tidyText } from '../builds/index.ts';
+import { isLoggedMode, matchMode, matchModeName } from '../catalogue/index.ts';
 import type { GameMap } from '../catalogue/index.ts';
 import type { MatchContent, MatchMember } from './match.ts';
 import type { EditableMatch } from './merge-match.ts';
-import { isLoggedMode, matchMode, matchModeName } from './modes.ts';
 
 /** The maximum length of a match's note. */
 export const MAX_MATCH_NOTE_LENGTH = 200;

@@ -4,7 +4,7 @@ export { gameUpdateAt } from './game-update-at.ts';
 export { MATCH_FIELDS, MATCH_SOURCES } from './match.ts';
 export type { Match, MatchContent, MatchField, MatchMember, MatchSource } from './match.ts';
 export { matchMapName } from './maps.ts';
-export { KNOWN_MODES, MATCH_MODES, matchMode, matchModeName } from './modes.ts';
+export { KNOWN_MODES, MATCH_MODES, matchMode, matchModeName } from '../catalogue/index.ts';
 export { matchChangedMeanwhile, mergeMatch } from './merge-match.ts';
 export type { EditableMatch } from './merge-match.ts';
 export {

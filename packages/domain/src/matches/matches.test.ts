@@ -3,7 +3,7 @@ import { checkMatch } from './check-match.ts';
 import { matchFingerprint } from './fingerprint.ts';
 import { gameUpdateAt } from './game-update-at.ts';
 import { matchChangedMeanwhile, mergeMatch } from './merge-match.ts';
-import { MATCH_MODES, matchMode } from './modes.ts';
+import { MATCH_MODES, matchMode } from '../catalogue/index.ts';
 import { mayLogMatch, shownMatches } from './shown-matches.ts';
 
 const NOW = new Date('2025-12-06T18:00:00.000Z');

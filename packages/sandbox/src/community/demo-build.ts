@@ -48,6 +48,8 @@ function demoGear(random: SeededRandom, catalogue: Catalogue, playerClass: Playe
     specialization: demoSpecialization(random, catalogue, playerClass, archetype),
     ...gadgets,
     gadget3: random.next() < 0.9 ? gadgets.gadget3 : null,
+    maps: [],
+    modes: [],
   };
 }
 

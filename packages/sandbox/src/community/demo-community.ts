@@ -1,6 +1,7 @@
 import type { BuildContent } from '@trifecta/domain/builds';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { demoBuild } from './demo-build.ts';
+import { demoPlaces } from './demo-places.ts';
 import { PLAYER_NAMES } from './demo-words.ts';
 import { SeededRandom } from './seeded-random.ts';
 
@@ -45,16 +46,20 @@ const SPREAD_OF_OPINIONS = 2.6;
  */
 export function demoCommunity(catalogue: Catalogue, now: Date): DemoCommunity {
   const random = new SeededRandom(SEED);
+  // Apart from the others, so that they stay as they are.
+  const randomPlaces = new SeededRandom(SEED);
   const beginMs = now.getTime() - DAYS * DAY_MS;
   const players = PLAYER_NAMES.map((name) => demoPlayer(random, name, beginMs));
   const builds = players.flatMap((player) => {
     const names = new Set<string>();
     return Array.from({ length: BUILDS_PER_PLAYER }, () => {
       const createdMs = beginMs + DAY_MS + random.next() * (DAYS - 2) * DAY_MS;
+      const id = random.uuidAt(createdMs);
+      const content = demoBuild(random, catalogue, names);
       return {
-        id: random.uuidAt(createdMs),
+        id,
         playerId: player.id,
-        content: demoBuild(random, catalogue, names),
+        content: { ...content, ...demoPlaces(randomPlaces, catalogue, content.weapon) },
         createdAt: new Date(createdMs).toISOString(),
         ratings: demoRatings(random, players, player),
       };

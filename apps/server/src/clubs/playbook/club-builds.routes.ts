@@ -1,5 +1,5 @@
 import { api } from '@trifecta/contract';
-import { mergeBuild, unavailableFields, withBuildIds } from '@trifecta/domain/builds';
+import { mergeBuild, unavailableFields, withContentIds } from '@trifecta/domain/builds';
 import type { BuildContent, BuildTextField } from '@trifecta/domain/builds';
 import { changedValues, CLUB_BUILD_LIMIT_MESSAGE, MAX_CLUB_BUILDS } from '@trifecta/domain/clubs';
 import type { FastifyInstance } from 'fastify';
@@ -122,7 +122,11 @@ function shownBuild(
   { content, ...build }: ClubBuild,
   { catalogue }: Pick<CurrentCatalogue, 'catalogue'>,
 ) {
-  return { ...withBuildIds(content), ...build, unavailable: unavailableFields(content, catalogue) };
+  return {
+    ...withContentIds(content, catalogue),
+    ...build,
+    unavailable: unavailableFields(content, catalogue),
+  };
 }
 
 /** Stores a new build. Throws when the club has too many, or one with this name. */

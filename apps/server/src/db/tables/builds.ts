@@ -15,6 +15,10 @@ interface UserBuildTable {
   gadget2: string;
   gadget3: string | null;
   description: string | null;
+  /** The names of the maps it's made for, one per line. Empty for any. */
+  maps: Generated<string>;
+  /** The same for modes. */
+  modes: Generated<string>;
   /** The text that the community search looks in, in lower case. */
   search_text: string;
   /** Null when private, otherwise when it was first made public. */

@@ -1,4 +1,4 @@
-import type { BuildEdit, BuildField } from '@trifecta/domain/builds';
+import type { BuildEdit, BuildField, UserBuild } from '@trifecta/domain/builds';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -32,6 +32,8 @@ const CONTROLS: Readonly<Record<BuildField, Locator>> = {
   gadget2: select('Gadget 2'),
   gadget3: select('Gadget 3'),
   description: textbox('Description'),
+  maps: page.getByRole('group', { name: 'Maps' }),
+  modes: page.getByRole('group', { name: 'Modes' }),
 };
 
 type Editor = ComponentProps<typeof BuildEditor>;
@@ -40,11 +42,12 @@ type Editor = ComponentProps<typeof BuildEditor>;
 async function showEditor(
   save: Editor['save'],
   savedMeanwhile: readonly EditedBuild[] = [],
+  change: Partial<UserBuild> = {},
 ): Promise<void> {
   await show(
     <BuildEditor
       draft="build.1"
-      build={publicBuild(1, FULL_CONTENT)}
+      build={publicBuild(1, { ...FULL_CONTENT, ...change })}
       firstClass="Light"
       full={{ names: [], message: '' }}
       ownBuilds={[]}
@@ -63,8 +66,12 @@ it('the editor has a control for every field of a build, and sends them all', as
     const value = FULL_CONTENT[field as BuildField];
     if (control === CONTROLS.class || control === CONTROLS.weapon) {
       await expect.element(control).toBeChecked();
-    } else {
+    } else if (typeof value === 'string') {
       await expect.element(control).toHaveValue(value);
+    } else {
+      for (const name of value) {
+        await expect.element(control.getByRole('checkbox', { name })).toBeChecked();
+      }
     }
   }
   await page.getByRole('button', { name: 'Update Build' }).click();
@@ -130,4 +137,59 @@ it("doesn't cut a weapon's name on a phone", async () => {
   await showEditor(async () => {});
   await expect.element(page.getByText('Throwing Knives', { exact: true })).toBeVisible();
   expect(cutTexts()).toEqual([]);
+});
+
+const madeFor = page.getByText(/^Made for/);
+
+it('folds the maps and modes of a build that is for any, and says which it is for', async () => {
+  const save = vi.fn(async () => {});
+  await showEditor(save, [], { maps: [], modes: [] });
+  await expect.element(madeFor).toMatchTextContent('Made for any map and mode');
+  await expect.element(CONTROLS.maps).not.toBeInTheDocument();
+  await madeFor.click();
+  await page.getByRole('checkbox', { name: 'Seoul' }).click();
+  await page.getByRole('checkbox', { name: 'Kyoto' }).click();
+  await page.getByRole('checkbox', { name: 'Bank It' }).click();
+  await expect.element(madeFor).toMatchTextContent('Made for Kyoto, Seoul · Bank It');
+  expect(await axeFindings()).toEqual([]);
+  await page.getByRole('button', { name: 'Update Build' }).click();
+  await expect
+    .poll(() => save.mock.lastCall?.at(0))
+    .toMatchObject({ maps: ['Kyoto', 'Seoul'], modes: ['Bank It'] });
+});
+
+it('takes no more than five maps, and any of them back', async () => {
+  const maps = ['Bernal', 'Kyoto', 'Las Vegas', 'Monaco', 'Seoul'];
+  await showEditor(async () => {}, [], { maps });
+  const other = page.getByRole('checkbox', { name: 'Fangwai City' });
+  await expect.element(other).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Monaco' }).click();
+  await expect.element(other).toBeEnabled();
+});
+
+it('opens at a map that left the game, which can only be taken back', async () => {
+  const save = vi.fn(async () => {});
+  await showEditor(save, [], { maps: ['Old Town'], modes: [] });
+  await madeFor.click();
+  await page.getByRole('button', { name: 'Update Build' }).click();
+  await expect.element(page.getByText("'Old Town' isn't a map of the game")).toBeVisible();
+  await expect.element(CONTROLS.maps).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+  await page.getByRole('checkbox', { name: 'Old Town (unavailable)' }).click();
+  await expect.element(page.getByRole('checkbox', { name: /Old Town/ })).not.toBeInTheDocument();
+});
+
+it('shows maps that both changed as one line each', async () => {
+  const changed = { ...FULL_CONTENT, maps: ['Bernal', 'Monaco'] };
+  const message = 'You changed the maps meanwhile.';
+  const refusal = new ApiError(message, 'changed_meanwhile', 409, [{ path: 'maps', message }]);
+  await showEditor(vi.fn().mockRejectedValueOnce(refusal), [publicBuild(1, changed)]);
+  await page.getByRole('checkbox', { name: 'Las Vegas', exact: true }).click();
+  await page.getByRole('button', { name: 'Update Build' }).click();
+  const question = page.getByRole('alert');
+  await expect
+    .element(question)
+    .toMatchTextContent('Saved: Bernal, MonacoYours: Kyoto, Las Vegas, Seoul');
+  await page.getByRole('button', { name: 'Use Saved' }).click();
+  await expect.element(madeFor).toMatchTextContent('Made for Bernal, Monaco · Bank It');
 });

@@ -16,6 +16,7 @@ import type { FullClasses } from '../class-limits.ts';
 import { useClassItems } from '../use-class-items.ts';
 import styles from './build-editor.module.css';
 import { ClassField, KitFields, LoadingPart, WeaponField } from './kit-fields.tsx';
+import { MadeFor } from './made-for.tsx';
 import { texts } from '../texts.ts';
 import { useBuildEdit } from './use-build-edit.ts';
 import type { EditedWhere } from './use-build-edit.ts';
@@ -56,8 +57,8 @@ export function BuildEditor({
           {edit.isFound && <FoundDraft onDiscard={edit.forget} />}
           <ChangedFields
             changed={edit.changed}
-            savedText={(field) => form.base[field]}
-            yoursText={(field) => form[field]}
+            savedText={(field) => lineOf(form.base[field])}
+            yoursText={(field) => lineOf(form[field])}
             onUse={edit.useSaved}
           />
           {general !== undefined && <FormMessage text={general} />}
@@ -93,6 +94,7 @@ export function BuildEditor({
             )}
             error={problems.get('description')}
           />
+          <MadeFor form={form} maps={items?.maps ?? []} problems={problems} onChange={change} />
         </div>
         <div className={styles.foot}>
           <DialogActions
@@ -108,6 +110,11 @@ export function BuildEditor({
       )}
     </Dialog>
   );
+}
+
+/** A field's text in one line: a list with commas. */
+function lineOf(text: string): string {
+  return text.split('\n').join(', ');
 }
 
 /** Focuses the first invalid field, or the message for the whole form. */

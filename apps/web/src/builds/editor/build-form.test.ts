@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  contentOf,
   emptyForm,
   formOf,
   formProblems,
@@ -27,15 +28,16 @@ const full = {
   gadget2: 'Gateway',
 };
 
-const stored = { ...full, _id: '1', gadget3: null, description: null };
+const stored = { ...contentOf(full), _id: '1' };
 
 test("changing the class clears the class's items and keeps name and description", () => {
-  const form = { ...full, description: 'Wait.' };
+  const form = { ...full, description: 'Wait.', maps: 'Seoul' };
   expect(withClass(form, 'Light')).toBe(form);
   expect(withClass(form, 'Heavy')).toEqual({
     ...emptyForm('Heavy'),
     buildName: 'Night owl',
     description: 'Wait.',
+    maps: 'Seoul',
   });
 });
 
@@ -85,6 +87,7 @@ test('a new build that is equal to an own one was saved before, so its name is f
   const others = [
     { ...stored, gadget3: 'RPG-7' },
     { ...stored, description: 'Wait.' },
+    { ...stored, maps: ['Seoul'] },
   ];
   for (const other of others) {
     expect(formProblems(full, items, [other], undefined).size).toBe(1);
@@ -93,5 +96,5 @@ test('a new build that is equal to an own one was saved before, so its name is f
 });
 
 test('a build without a third gadget and description has empty fields for them', () => {
-  expect(formOf({ ...full, gadget3: null, description: null })).toEqual(full);
+  expect(formOf(stored)).toEqual(full);
 });

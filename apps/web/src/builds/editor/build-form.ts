@@ -11,6 +11,7 @@ import {
 } from '@trifecta/domain/builds';
 import type {
   BuildContent,
+  BuildEdit,
   BuildField,
   BuildInput,
   BuildTextField,
@@ -42,6 +43,16 @@ export function formOf(build: BuildInput): BuildForm {
   return { class: build.class, ...textsOfBuild(build) };
 }
 
+/** The build that a form's values make. */
+export function contentOf(form: BuildForm): BuildContent {
+  return buildOfTexts(form.class, (field) => form[field]);
+}
+
+/** A change of a stored build, with the values that it began with. */
+export function changeOf(mine: BuildForm, base: BuildForm): BuildEdit {
+  return { ...contentOf(mine), editedFrom: contentOf(base) };
+}
+
 /** The form of an edit that begins with these values. */
 export function editOf(base: BuildForm): EditForm {
   return { ...base, base };
@@ -49,7 +60,7 @@ export function editOf(base: BuildForm): EditForm {
 
 /** The edit as it continues on top of what was saved meanwhile: what the player changed stays. */
 export function rebased({ base, ...mine }: EditForm, current: BuildInput): EditForm {
-  const { merged } = mergeBuild({ ...mine, editedFrom: base }, current);
+  const { merged } = mergeBuild(changeOf(mine, base), current);
   return { ...formOf(merged), base: formOf(current) };
 }
 
@@ -105,7 +116,7 @@ export function formProblems(
   editedId: string | undefined,
 ): FormProblems {
   const problems = new Map<BuildField | null, string>();
-  const checked = checkBuild(form, items);
+  const checked = checkBuild(contentOf(form), items);
   for (const { path, message } of checked.problems ?? []) {
     if (!problems.has(path)) problems.set(path, message);
   }

@@ -13,7 +13,15 @@ import { useDraft } from '../../account/index.ts';
 import { ApiError } from '../../api/client.ts';
 import type { ChangedField } from '../../ui/forms/changed-fields.tsx';
 import { texts } from '../texts.ts';
-import { editOf, emptyForm, formOf, formProblems, rebased } from './build-form.ts';
+import {
+  changeOf,
+  contentOf,
+  editOf,
+  emptyForm,
+  formOf,
+  formProblems,
+  rebased,
+} from './build-form.ts';
 import type { EditForm, FormProblems } from './build-form.ts';
 
 const NO_PROBLEMS: FormProblems = new Map();
@@ -82,8 +90,8 @@ export function useBuildEdit({
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [limitMessage, setLimitMessage] = useState<string | null>(null);
   const { mutate, isPending: isSaving } = useMutation({
-    mutationFn: ({ base, ...input }: EditForm) =>
-      isNew ? save(input, undefined) : save({ ...input, editedFrom: base }, build._id),
+    mutationFn: ({ base, ...mine }: EditForm) =>
+      isNew ? save(contentOf(mine), undefined) : save(changeOf(mine, base), build._id),
     onSuccess: () => {
       forget();
       onClose();

@@ -1,8 +1,8 @@
-import { withBuildIds } from '@trifecta/domain/builds';
+import { withContentIds } from '@trifecta/domain/builds';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFindings } from '../../../test/axe.ts';
-import { GAME } from '../../../test/game.ts';
+import { CATALOGUE, GAME } from '../../../test/game.ts';
 import { freePlan, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
 import { FULL_CONTENT } from '../../../test/builds.ts';
@@ -15,7 +15,7 @@ const ID = '019aa0c4-7e00-7abc-8def-0123456789ab';
 const AT = '2026-11-21T12:00:00.000Z';
 
 const BUILD: ClubBuild = {
-  ...withBuildIds(FULL_CONTENT),
+  ...withContentIds(FULL_CONTENT, CATALOGUE),
   id: ID,
   buildName: 'Rooftop Scout',
   createdAt: AT,

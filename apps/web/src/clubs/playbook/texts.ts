@@ -11,6 +11,8 @@ const BUILD_VALUES: Readonly<Record<BuildField, string>> = {
   gadget2: 'second gadget',
   gadget3: 'third gadget',
   description: 'description',
+  maps: 'maps',
+  modes: 'modes',
 };
 
 /** Values of builds and plans by their name in code. */

@@ -5,9 +5,10 @@ import { BuildFilters } from '../build-filters.tsx';
 import styles from './library-filters.module.css';
 import { LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';
+import { MapFilter, ModeFilter } from '../place-filters.tsx';
 import { texts } from '../texts.tsx';
 
-/** Search, class, and sort order. */
+/** Search, class, sort order, map, and mode. */
 export function LibraryFilters({
   state,
   change,
@@ -24,7 +25,13 @@ export function LibraryFilters({
         sortLabels={texts.library.sort}
         state={state}
         change={change}
-      />
+        further={{
+          count: state.mode === '' ? 0 : 1,
+          fields: <ModeFilter parameters={LIBRARY} state={state} change={change} />,
+        }}
+      >
+        <MapFilter parameters={LIBRARY} state={state} change={change} />
+      </BuildFilters>
     </FilterBar>
   );
 }

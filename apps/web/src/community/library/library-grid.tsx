@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { placesText } from '@trifecta/domain/builds';
 import { slugOf } from '@trifecta/domain/catalogue';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { memo, useMemo } from 'react';
@@ -52,6 +53,7 @@ const LibraryCard = memo(function LibraryCard({
   /** True for cards on the first screen. */
   readonly isFirst: boolean;
 }) {
+  const places = placesText(build);
   return (
     <li className={styles.card}>
       <div className={classNames(styles.stage, classColor(build.class))}>
@@ -86,6 +88,12 @@ const LibraryCard = memo(function LibraryCard({
             <ItemName name={gadget} />
           </dd>
         ))}
+        {places !== null && (
+          <>
+            <dt>{texts.library.madeFor}</dt>
+            <dd>{places}</dd>
+          </>
+        )}
       </dl>
       <p className={styles.description}>{build.description}</p>
       <Link href={`${href.weapons}?w=${slugOf(build.weapon)}`} className={styles.compare}>

@@ -8,6 +8,10 @@ export interface LibraryState {
   readonly search: string;
   readonly sort: LibrarySort;
   readonly classFilter: ClassFilter;
+  /** Id of a map. Empty for any. */
+  readonly map: string;
+  /** Id of a mode. Empty for any. */
+  readonly mode: string;
 }
 
 /** Changes some parts of the library's state. */
@@ -18,6 +22,8 @@ export const LIBRARY = {
   search: textIn('q'),
   sort: choiceIn('sort', LIBRARY_SORTS),
   classFilter: choiceIn('class', CLASS_FILTERS),
+  map: textIn('map'),
+  mode: textIn('mode'),
 } satisfies AddressTable<LibraryState>;
 
 /** The whole library in its default order. */

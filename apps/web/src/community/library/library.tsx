@@ -9,6 +9,7 @@ import { SEARCH_ID } from '../build-filters.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import styles from './library.module.css';
 import { libraryQuery } from './library-query.ts';
+import { PlaceOrder, usePlaceNames } from '../place-filters.tsx';
 import { LIBRARY, WHOLE_LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';
 import { texts } from '../texts.tsx';
@@ -60,9 +61,10 @@ function Results({
   readonly change: ChangeLibrary;
 }) {
   // Typing has priority. The cards catch up when there's time.
-  const { search, sort, classFilter } = useDeferredValue(state);
+  const { search, sort, classFilter, map, mode } = useDeferredValue(state);
+  const wanted = usePlaceNames({ map, mode });
   const ofClass = builds.filter((build) => isOfClass(build, classFilter));
-  const found = searchLibrary(ofClass, search, sort);
+  const found = searchLibrary(ofClass, search, sort, wanted);
   const isWhole = found.length === builds.length;
   return (
     <section className={styles.results} aria-label={texts.library.list}>
@@ -70,6 +72,7 @@ function Results({
         <p role="status">{texts.library.count(found.length, builds.length)}</p>
         {!isWhole && found.length > 0 && <ShowAll change={change} kind="secondary" />}
       </div>
+      <PlaceOrder wanted={{ map, mode }} className={styles.order} />
       {found.length === 0 ? (
         <NoMatch search={search} classFilter={classFilter} change={change} />
       ) : (
@@ -93,7 +96,8 @@ function ShowAll({
       action={href.library}
       onSubmit={(event) => {
         event.preventDefault();
-        change({ search: WHOLE_LIBRARY.search, classFilter: WHOLE_LIBRARY.classFilter });
+        const { sort: _, ...filters } = WHOLE_LIBRARY;
+        change(filters);
         // This button disappears, and the focus would be lost with it.
         document.getElementById(SEARCH_ID)?.focus({ preventScroll: true });
       }}

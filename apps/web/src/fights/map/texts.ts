@@ -5,6 +5,7 @@ import type { ClassFilter } from '../../ui/index.ts';
 /** The texts of the best-weapon map. */
 export const MAP_TEXTS = {
   title: 'Best-weapon map',
+  healthAndAim: 'HP and aim',
   intro: 'Which weapon kills fastest at your distance, with your aim?',
   submit: 'Draw Map',
   weapons: 'Weapons',

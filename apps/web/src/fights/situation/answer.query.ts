@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { FightSituation } from '@trifecta/domain/fights';
 import { CATALOGUE_CACHE_MS } from '../../api/catalogue-query.ts';
 import { callApi, nullIfMissing } from '../../api/client.ts';
@@ -31,6 +32,23 @@ export function answerQuery(slug: string, situation: FightSituation) {
     staleTime: CATALOGUE_CACHE_MS,
     // What's shown stays until the answer of another situation is there, and the focus with it.
     placeholderData: (old, before) => (before?.queryKey[1] === slug ? old : undefined),
+  });
+}
+
+/** The API's address of the answer for a class in the standard situation, with its query key. */
+export function classAnswerAddress(playerClass: PlayerClass) {
+  const search = new URLSearchParams({ class: playerClass });
+  const address = pathWith(FASTEST.replace('GET ', ''), search);
+  return [queryKeys.situationAnswer('', search.toString()), address] as const;
+}
+
+/** The answer for a class in the standard situation. */
+export function classAnswerQuery(playerClass: PlayerClass) {
+  const [queryKey] = classAnswerAddress(playerClass);
+  return queryOptions({
+    queryKey,
+    queryFn: () => callApi(FASTEST, undefined, { query: { class: playerClass } }),
+    staleTime: CATALOGUE_CACHE_MS,
   });
 }
 

@@ -2,6 +2,7 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { publicBuild } from '../../../test/builds.ts';
+import { MAPS } from '../../../test/game.ts';
 import { freePlan, NAMELESS, signedIn } from '../../../test/players.ts';
 import { show } from '../../../test/show.tsx';
 import type { Surroundings } from '../../../test/show.tsx';
@@ -52,6 +53,7 @@ async function showCommunity(query = '', player?: Pick<Surroundings, 'auth'>): P
 
 beforeEach(() => {
   answer({
+    ...MAPS,
     [`GET ${PATH}`]: listed([publicBuild(1)]),
     'GET /api/community-builds/facets': {
       weapons: ['M11', 'SR-84'],
@@ -95,6 +97,27 @@ it("says that a build isn't rated yet, instead of an average of nothing", async 
   await showCommunity();
   await expect.element(articles).toMatchTextContent('Not rated yet');
   await expect.element(articles).not.toMatchTextContent('0.0');
+});
+
+it('finds builds for a map and a mode, says in which order, and clears both', async () => {
+  const forSeoul = publicBuild(1, { maps: ['Seoul'], modes: ['Bank It'] });
+  answer({ [`GET ${PATH}`]: listed([forSeoul, publicBuild(2)]) });
+  await showCommunity();
+  await page.getByRole('combobox', { name: 'Map' }).selectOptions('Seoul');
+  await page.getByRole('combobox', { name: 'Mode' }).selectOptions('Bank It');
+  await expect
+    .poll(() => callsOf(`GET ${PATH}`).at(-1)?.query)
+    .toMatchObject({ map: 'seoul', mode: 'bank-it' });
+  expect(location.search).toBe('?map=seoul&mode=bank-it');
+  await expect
+    .element(
+      page.getByText('Builds made for Seoul and Bank It first, then those for any map and mode.'),
+    )
+    .toBeVisible();
+  await expect.element(articles.nth(0)).toMatchTextContent('Made forSeoul · Bank It');
+  await expect.element(articles.nth(1)).not.toMatchTextContent('Made for');
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  expect(location.search).toBe('');
 });
 
 describe('the list of community builds', () => {

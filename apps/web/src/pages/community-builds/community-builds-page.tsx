@@ -11,6 +11,7 @@ import { CommunityFilters } from './community-filters.tsx';
 import { COMMUNITY } from '../../community/community-state.ts';
 import type { ChangeCommunity, CommunityState } from '../../community/community-state.ts';
 import { NotLoaded } from '../../community/not-loaded.tsx';
+import { hasPlaces, PlaceOrder } from '../../community/place-filters.tsx';
 import { NoBuilds, ResultSummary } from './result-summary.tsx';
 import { buildsQuery, buildsPageAddress } from '../../community/public-builds.queries.ts';
 import buildListStyles from '../../community/build-list.module.css';
@@ -26,7 +27,10 @@ export function CommunityBuildsPage() {
     <Page title={texts.community.title}>
       <GuestNotice />
       <CommunityFilters state={state} change={change} />
-      {state.sort === 'rating' && <p className={styles.order}>{texts.community.ratingOrder}</p>}
+      {state.sort === 'rating' && !hasPlaces(state) && (
+        <p className={styles.order}>{texts.community.ratingOrder}</p>
+      )}
+      <PlaceOrder wanted={state} className={styles.order} />
       <Results state={state} change={change} />
     </Page>
   );

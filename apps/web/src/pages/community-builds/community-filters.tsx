@@ -8,6 +8,7 @@ import { BuildFilters } from '../../community/build-filters.tsx';
 import styles from './community-filters.module.css';
 import { COMMUNITY } from '../../community/community-state.ts';
 import type { ChangeCommunity, CommunityState } from '../../community/community-state.ts';
+import { MapFilter, ModeFilter } from '../../community/place-filters.tsx';
 import { facetsQuery } from '../../community/public-builds.queries.ts';
 import { texts } from '../../community/texts.tsx';
 import { gameTexts } from '../../catalogue/index.ts';
@@ -61,7 +62,7 @@ export function CommunityFilters({
         state={state}
         change={changeAny}
         further={{
-          count: [state.weapon, state.specialization].filter(Boolean).length,
+          count: [state.weapon, state.specialization, state.mode].filter(Boolean).length,
           fields: (
             <>
               <SelectField
@@ -82,10 +83,13 @@ export function CommunityFilters({
                 value={state.specialization}
                 onChange={(specialization) => change({ specialization })}
               />
+              <ModeFilter parameters={COMMUNITY} state={state} change={change} />
             </>
           ),
         }}
-      />
+      >
+        <MapFilter parameters={COMMUNITY} state={state} change={change} />
+      </BuildFilters>
     </FilterBar>
   );
 }

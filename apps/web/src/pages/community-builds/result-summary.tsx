@@ -34,8 +34,8 @@ function ClearFilters({
       action={href.communityBuilds}
       onSubmit={(event) => {
         event.preventDefault();
-        const { search, classFilter, weapon, specialization } = ALL_PUBLIC_BUILDS;
-        change({ search, classFilter, weapon, specialization });
+        const { sort: _, cursor: __, ...filters } = ALL_PUBLIC_BUILDS;
+        change(filters);
         // This button disappears, and the focus would be lost with it.
         document.getElementById(SEARCH_ID)?.focus({ preventScroll: true });
       }}

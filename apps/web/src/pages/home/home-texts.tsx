@@ -33,7 +33,7 @@ export const texts = {
     title: 'Quick answers',
     best: 'Best weapon at 15 m',
     shield: 'Get through a shield',
-    build: 'A build for my class',
+    build: 'A build for',
     update: 'What the last update changed',
     room: 'Play with two friends',
   },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeFindings } from '../../../test/axe.ts';
-import { GAME, LIBRARY } from '../../../test/game.ts';
+import { GAME, LIBRARY, MAPS } from '../../../test/game.ts';
 import { freePlan, signedIn } from '../../../test/players.ts';
 import { arrive, show } from '../../../test/show.tsx';
 import { answer, CUT_OFF, holdBack } from '../../../test/stub-api.ts';
@@ -23,6 +23,10 @@ const BUILD: AnswerOf<'GET /api/builds'>[number] = {
   gadgetIds: ['gas-mine', 'pyro-grenade', 'jump-pad'],
   description: 'Holds the line.',
   metaScore: 85,
+  maps: [],
+  mapIds: [],
+  modes: [],
+  modeIds: [],
 };
 const OTHER = { ...BUILD, id: 'two', name: 'Hacker', metaScore: 79 } as const;
 
@@ -73,6 +77,7 @@ async function showLibrary(at = '/library'): Promise<void> {
 
 beforeEach(() => {
   answer({
+    ...MAPS,
     'GET /api/builds': [BUILD, OTHER],
     'GET /api/gadgets': [],
     'GET /api/specializations': [],
@@ -102,6 +107,20 @@ it('without a response, the library says so and offers a retry', async () => {
   answer({ 'GET /api/builds': [BUILD] });
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(status).toHaveTextContent('1 builds');
+});
+
+it('lists what is made for a map first, then what is for any', async () => {
+  const roof = { ...BUILD, name: 'Roof', metaScore: 60, maps: ['Seoul'] };
+  const elsewhere = { ...BUILD, id: 'three', name: 'Elsewhere', maps: ['Kyoto'] };
+  answer({ 'GET /api/builds': [OTHER, roof, elsewhere] });
+  await showLibrary();
+  await page.getByRole('combobox', { name: 'Map' }).selectOptions('Seoul');
+  await expect.element(status).toHaveTextContent('2 of 3 builds');
+  expect(location.search).toBe('?map=seoul');
+  await expect
+    .element(page.getByText('Builds made for Seoul first, then those for any map.'))
+    .toBeVisible();
+  expect(names()).toEqual(['Roof', 'Hacker']);
 });
 
 it('when gadgets and specializations fail to load, kits show only their names', async () => {
@@ -290,12 +309,12 @@ describe('searching the built-in library', () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(choice('Light')).toBeChecked();
-    await userEvent.tab();
+    for (const _ of ['Map', 'Sort by']) await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(choice('Name')).toBeChecked();
     const none = page.getByRole('heading', { name: 'No builds match your search' });
     await expect.element(none).toBeVisible();
-    await userEvent.tab();
+    for (const _ of ['Mode', 'Show All Builds']) await userEvent.tab();
     await expect.element(page.getByRole('button', { name: 'Show All Builds' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(names).toHaveLength(LIBRARY.length);

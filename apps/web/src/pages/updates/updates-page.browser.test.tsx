@@ -1,5 +1,15 @@
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import {
+  answerIn,
+  answerWithIds,
+  rankable,
+  rankingAt,
+  READ_METERS,
+  STANDARD_SITUATION,
+} from '@trifecta/domain/fights';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { WEAPONS } from '../../../test/game.ts';
 import { show } from '../../../test/show.tsx';
 import { answer } from '../../../test/stub-api.ts';
 import { gameUpdate } from '../../../test/updates.ts';
@@ -44,6 +54,14 @@ async function showPage(balance: SeasonBalance): Promise<void> {
       ],
     },
     'GET /api/balance': balance,
+    'GET /api/fights/fastest': ({ query }: { query: { class?: string | undefined } }) =>
+      answerWithIds({
+        ...answerIn(
+          WEAPONS.filter((weapon) => weapon.class === query.class),
+          STANDARD_SITUATION,
+        ),
+        losses: null,
+      }),
   });
   await show(<UpdatesPage />, { at: '/updates' });
 }
@@ -51,6 +69,21 @@ async function showPage(balance: SeasonBalance): Promise<void> {
 const picture = page.getByRole('figure', { name: 'Season 8: who got faster' });
 
 describe('the page of all updates', () => {
+  it('begins with the fastest weapon of each class today, which leads to the map that opens with it', async () => {
+    await showPage(BALANCE);
+    const tops = page.getByRole('region', { name: 'Fastest today' });
+    for (const playerClass of PLAYER_CLASSES) {
+      const ofClass = WEAPONS.filter((weapon) => weapon.class === playerClass);
+      const [best] = rankingAt(rankable(ofClass), STANDARD_SITUATION, READ_METERS, false);
+      const top = tops.getByRole('link', { name: playerClass });
+      await expect.element(top).toMatchTextContent(best?.weaponName ?? '');
+      await expect.element(top).toHaveAttribute('href', `/weapons/map?class=${playerClass}`);
+    }
+    await expect
+      .element(tops.getByText('Each class against a Medium at 20 m, every shot hits the body.'))
+      .toBeVisible();
+  });
+
   it('says who got faster and slower in the newest season, and by how much', async () => {
     await showPage(BALANCE);
     await expect

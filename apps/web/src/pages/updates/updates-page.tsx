@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { updatePage } from '../../addresses.ts';
 import { Button, classNames, DataTable, Notice, Page, uiTexts } from '../../ui/index.ts';
 import type { AnswerOf } from '../../api/client.ts';
+import { TopOfToday } from '../../updates/top-of-today.tsx';
 import { SeasonPicture } from '../../updates/season-picture.tsx';
 import { balanceQuery } from '../../updates/season.query.ts';
 import { seasonTexts } from '../../updates/season-texts.ts';
@@ -20,11 +21,7 @@ export function UpdatesPage() {
   const { data: balance } = useQuery(balanceQuery);
   return (
     <Page title={updateTexts.updates.title} intro={updateTexts.updates.intro}>
-      <p>
-        <a href="/updates.atom" className={styles.feed}>
-          {updateTexts.updates.feed}
-        </a>
-      </p>
+      <TopOfToday />
       {isPending && <p role="status">{uiTexts.loading}</p>}
       {!isPending && data === undefined && (
         <Notice
@@ -44,6 +41,11 @@ export function UpdatesPage() {
             isNewest={index === 0}
           />
         ))}
+      <p>
+        <a href="/updates.atom" className={styles.feed}>
+          {updateTexts.updates.feed}
+        </a>
+      </p>
     </Page>
   );
 }

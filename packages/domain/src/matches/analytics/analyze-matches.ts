@@ -1,8 +1,7 @@
-import { slugOf } from '../../catalogue/index.ts';
+import { matchMode, slugOf } from '../../catalogue/index.ts';
 import type { GameMap, PlayerClass, UpdateHead } from '../../catalogue/index.ts';
 import { matchMapName } from '../maps.ts';
 import type { MatchMember } from '../match.ts';
-import { matchMode } from '../modes.ts';
 import { compareGroups, groupMatches } from './match-groups.ts';
 import type {
   ComparedGroups,

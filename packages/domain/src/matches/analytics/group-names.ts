@@ -1,7 +1,6 @@
-import { PLAYER_CLASSES, slugOf } from '../../catalogue/index.ts';
+import { matchModeName, PLAYER_CLASSES, slugOf } from '../../catalogue/index.ts';
 import { MAX_MEMBERS } from '../check-match.ts';
 import type { MatchMember } from '../match.ts';
-import { matchModeName } from '../modes.ts';
 import { ownLoadouts } from './match-stats.ts';
 import type { AnalyzedMatch } from './match-stats.ts';
 import type { GroupName, NamesOf } from './match-groups.ts';

@@ -1,5 +1,5 @@
-import { KNOWN_MODES, matchMode } from '../modes.ts';
-import type { MatchModeId } from '../modes.ts';
+import { KNOWN_MODES, matchMode } from '../../catalogue/index.ts';
+import type { MatchModeId } from '../../catalogue/index.ts';
 import type { AnalyzedMatch } from './match-stats.ts';
 import type { GroupName } from './match-groups.ts';
 

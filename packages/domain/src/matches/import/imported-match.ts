@@ -1,5 +1,5 @@
 import type { Match } from '../match.ts';
-import { matchMode } from '../modes.ts';
+import { matchMode } from '../../catalogue/index.ts';
 
 /** A round of the game's own export as it's stored as a match: nothing about other players, and no ids of accounts. */
 export interface ImportedMatch extends Pick<

@@ -1,6 +1,5 @@
-import { slugOf } from '../../catalogue/index.ts';
+import { matchMode, slugOf } from '../../catalogue/index.ts';
 import type { MatchMember } from '../match.ts';
-import { matchMode } from '../modes.ts';
 import {
   ITEM_OF_ID,
   ITEM_OF_KEY_NAME,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { matchMapName, matchModeName } from '@trifecta/domain/matches';
 import type { FoundRound } from '@trifecta/domain/match-import';
 import { useState } from 'react';
-import { mapsQuery } from '../../../catalogue/catalogue.queries.ts';
+import { mapsQuery } from '../../../catalogue/maps.query.ts';
 import { Button, DataTable, ordinalText } from '../../../ui/index.ts';
 import styles from './import-page.module.css';
 import { texts } from './texts.ts';

@@ -2,6 +2,7 @@ import { slugOf } from '@trifecta/domain/catalogue';
 import {
   aimIn,
   fastestIn,
+  hasFullHealth,
   isPerfect,
   MAP_ACCURACIES,
   rankingAt,
@@ -19,6 +20,7 @@ import { CheckField } from '../../../ui/forms/index.ts';
 import {
   CLASS_OPTIONS,
   FilterBar,
+  FilterSheet,
   KeptFields,
   lazyPart,
   preloadBelow,
@@ -29,8 +31,9 @@ import {
 import { comparisonAddress } from '../../../fights/comparison/comparison-state.ts';
 import { duelAddress } from '../../../fights/duel/duel-state.ts';
 import { FightPage, LeftOutNote, withMissingNote } from '../../../fights/fight-frame.tsx';
-import { SpunUpField } from '../../../fights/situation/further-fields.tsx';
-import { prepareAimFields, SituationFields } from '../../../fights/situation/situation-form.tsx';
+import { HealthField, SpunUpField } from '../../../fights/situation/further-fields.tsx';
+import { AimControls, prepareAimFields } from '../../../fights/situation/situation-form.tsx';
+import { TargetFilter } from '../../../fights/situation/situation-fields.tsx';
 import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { MAP_TEXTS } from '../../../fights/map/texts.ts';
 import styles from './best-weapon-map-page.module.css';
@@ -188,7 +191,16 @@ function MapFilters({ state, change }: MapControls) {
         value={state.classFilter}
         onChange={(classFilter) => change({ classFilter })}
       />
-      <SituationFields situation={state} change={change} />
+      <TargetFilter target={state.target} change={change} />
+      <FilterSheet
+        title={MAP_TEXTS.healthAndAim}
+        count={
+          (hasFullHealth(state) ? 0 : 1) + (state.isAimed || state.location !== 'Body' ? 1 : 0)
+        }
+      >
+        <HealthField health={state.health} target={state.target} change={change} />
+        <AimControls situation={state} change={change} />
+      </FilterSheet>
     </FilterBar>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ratingLine } from '@trifecta/domain/builds';
+import { placesText, ratingLine } from '@trifecta/domain/builds';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { READ_METERS } from '@trifecta/domain/fights';
 import type { FightSituation } from '@trifecta/domain/fights';
@@ -224,7 +224,9 @@ function WeaponBuilds({ weapon }: { readonly weapon: string }) {
           {builds.map((build) => (
             <li key={build._id} className={styles.card}>
               <Link href={buildPage(build._id)}>{build.buildName}</Link>
-              <p className={styles.date}>{ratingLine(build)}</p>
+              <p className={styles.date}>
+                {[ratingLine(build), placesText(build)].filter((text) => text !== null).join(' · ')}
+              </p>
             </li>
           ))}
         </ul>
