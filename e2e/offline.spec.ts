@@ -28,10 +28,10 @@ async function keepAll(page: Page, { origin }: OwnSite, account: string): Promis
   await expect.poll(() => keptIn(page, 'player')).toContain('/api/saved-teams/count/total');
 }
 
-async function withOwnSite(test: (site: OwnSite) => Promise<void>): Promise<void> {
+async function withOwnSite(journey: (site: OwnSite) => Promise<void>): Promise<void> {
   const site = await startOwnSite();
   try {
-    await test(site);
+    await journey(site);
   } finally {
     await site.remove();
   }

@@ -52,14 +52,9 @@ it("what someone plays is not the next one's in their slot, unless they come bac
   const playsIn = (state: RoomState, slot: number) => state.fields[`slot.${slot}.habits`]?.value;
   const ben = joined(newRoom(), 'phone');
   const both = joined(ben.state, 'other phone');
-  const left = [
-    ['slot.1.owner', 'Ben-7'],
-    ['slot.1.habits', habits],
-    ['slot.1.owner', null],
-  ].reduce(
-    (state, [field, value], index) => chosen(state, 1, index + 1, String(field), value).state,
-    both.state,
-  );
+  const taken = chosen(both.state, 1, 1, 'slot.1.owner', 'Ben-7').state;
+  const playing = chosen(taken, 1, 2, 'slot.1.habits', habits).state;
+  const left = chosen(playing, 1, 3, 'slot.1.owner', null).state;
   expect(playsIn(chosen(left, 2, 1, 'slot.1.owner', 'Kim').state, 1)).toEqual(NO_HABITS);
   expect(playsIn(chosen(left, 1, 9, 'slot.1.owner', 'Ben-7').state, 1)).toEqual(habits);
   const picked = chosen(both.state, 0, 1, 'slot.2.habits', habits).state;
