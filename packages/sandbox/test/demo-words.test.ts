@@ -18,6 +18,7 @@ const catalogue = {
   weapons: read('weapons'),
   gadgets: read('gadgets'),
   specializations: read('specializations'),
+  maps: read('maps'),
   libraryBuilds: read('library-builds'),
 } as Catalogue;
 

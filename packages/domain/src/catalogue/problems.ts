@@ -1,6 +1,5 @@
 import type { Catalogue, LibraryBuild, Weapon } from './catalogue.ts';
 import { gadgetProblem, specializationProblem, weaponProblem } from './class-items.ts';
-import { placeProblem } from './places.ts';
 import { PLAYER_CLASSES } from './player-class.ts';
 import type { PlayerClass } from './player-class.ts';
 import { slugOf } from './slug.ts';
@@ -131,8 +130,6 @@ function libraryBuildProblems(build: LibraryBuild, catalogue: Catalogue): Catalo
   for (const name of build.gadgets) {
     addIfAny('gadgets', gadgetProblem(name, build.class, catalogue));
   }
-  for (const name of build.maps ?? []) addIfAny('maps', placeProblem('map', name, catalogue));
-  for (const name of build.modes ?? []) addIfAny('modes', placeProblem('mode', name, catalogue));
   if (new Set(build.gadgets).size !== build.gadgets.length) {
     add('gadgets', 'must all be different');
   }

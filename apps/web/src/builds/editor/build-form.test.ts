@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  contentOf,
+  buildOfForm,
   emptyForm,
   formOf,
   formProblems,
@@ -28,7 +28,7 @@ const full = {
   gadget2: 'Gateway',
 };
 
-const stored = { ...contentOf(full), _id: '1' };
+const stored = { ...buildOfForm(full), _id: '1' };
 
 test("changing the class clears the class's items and keeps name and description", () => {
   const form = { ...full, description: 'Wait.', maps: 'Seoul' };

@@ -44,13 +44,13 @@ export function formOf(build: BuildInput): BuildForm {
 }
 
 /** The build that a form's values make. */
-export function contentOf(form: BuildForm): BuildContent {
+export function buildOfForm(form: BuildForm): BuildContent {
   return buildOfTexts(form.class, (field) => form[field]);
 }
 
 /** A change of a stored build, with the values that it began with. */
 export function changeOf(mine: BuildForm, base: BuildForm): BuildEdit {
-  return { ...contentOf(mine), editedFrom: contentOf(base) };
+  return { ...buildOfForm(mine), editedFrom: buildOfForm(base) };
 }
 
 /** The form of an edit that begins with these values. */
@@ -116,7 +116,7 @@ export function formProblems(
   editedId: string | undefined,
 ): FormProblems {
   const problems = new Map<BuildField | null, string>();
-  const checked = checkBuild(contentOf(form), items);
+  const checked = checkBuild(buildOfForm(form), items);
   for (const { path, message } of checked.problems ?? []) {
     if (!problems.has(path)) problems.set(path, message);
   }

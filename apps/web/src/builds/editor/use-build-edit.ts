@@ -15,7 +15,7 @@ import type { ChangedField } from '../../ui/forms/changed-fields.tsx';
 import { texts } from '../texts.ts';
 import {
   changeOf,
-  contentOf,
+  buildOfForm,
   editOf,
   emptyForm,
   formOf,
@@ -91,7 +91,7 @@ export function useBuildEdit({
   const [limitMessage, setLimitMessage] = useState<string | null>(null);
   const { mutate, isPending: isSaving } = useMutation({
     mutationFn: ({ base, ...mine }: EditForm) =>
-      isNew ? save(contentOf(mine), undefined) : save(changeOf(mine, base), build._id),
+      isNew ? save(buildOfForm(mine), undefined) : save(changeOf(mine, base), build._id),
     onSuccess: () => {
       forget();
       onClose();
