@@ -18,6 +18,7 @@ import { PlaybookPlace } from '../../clubs/playbook/playbook-place.tsx';
 import { OwnMembership } from '../../clubs/own-membership.tsx';
 import { SharedMatches } from '../../clubs/shared-matches.tsx';
 import { sharedMatchesTexts } from '../../clubs/shared-matches-texts.ts';
+import { Settings } from '../../clubs/settings.tsx';
 import { useClubQuery } from '../../clubs/club.queries.ts';
 import type { Club } from '../../clubs/club.queries.ts';
 import { texts } from '../../clubs/texts.ts';
@@ -43,12 +44,6 @@ const ClubEnd = lazy(async () => ({ default: (await import('../../clubs/club-end
 /** Only for those who may invite, with a QR code's drawing. */
 const Invitations = lazyPart(
   () => import('../../clubs/invitations.tsx').then((m) => m.Invitations),
-  <p role="status">{uiTexts.loading}</p>,
-);
-
-/** Only for those who may change the club, with its badge's editor. */
-const Settings = lazyPart(
-  () => import('../../clubs/settings.tsx').then((m) => m.Settings),
   <p role="status">{uiTexts.loading}</p>,
 );
 
