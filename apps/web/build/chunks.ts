@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /** How many pages or other parts that load late must use a module for all pages that use such modules to load it. */
-const SHARED_BY = 19;
+const SHARED_BY = 20;
 
 /** Dialogs and what sends their forms, which the pages with the largest charts don't need. */
 const DIALOGS =

@@ -11,7 +11,6 @@ import {
 } from '../../ui/index.ts';
 import { Actions, PanelGroup } from '../../ui/forms/index.ts';
 import { clubPage, href } from '../../addresses.ts';
-import { ClubData } from '../../clubs/club-data.tsx';
 import { ClubFrame } from '../../clubs/club-frame.tsx';
 import { Members } from '../../clubs/members.tsx';
 import { PlaybookPlace } from '../../clubs/playbook/playbook-place.tsx';
@@ -44,6 +43,12 @@ const ClubEnd = lazy(async () => ({ default: (await import('../../clubs/club-end
 /** Only for those who may invite, with a QR code's drawing. */
 const Invitations = lazyPart(
   () => import('../../clubs/invitations.tsx').then((m) => m.Invitations),
+  <p role="status">{uiTexts.loading}</p>,
+);
+
+// At the end of the page, with the dialogs that end a club.
+const ClubData = lazyPart(
+  () => import('../../clubs/club-data.tsx').then((m) => m.ClubData),
   <p role="status">{uiTexts.loading}</p>,
 );
 
