@@ -1,5 +1,6 @@
 /** The texts of the bar that only signed-in players see. */
 export const playerTexts = {
+  newRoom: 'New Room',
   matches: 'Matches',
   premium: '(Premium feature)',
   usesLeft: (left: number) => (

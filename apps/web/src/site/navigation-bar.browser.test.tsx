@@ -11,7 +11,7 @@ const bar = page.getByRole('navigation', { name: 'Main' });
 const optimizer = bar.getByRole('link', { name: /^Team Optimizer/ });
 
 describe('the bar for visitors', () => {
-  it('has a logo, five links in order, and Login', async () => {
+  it('has a logo, the five specified links in order, Updates, and Login', async () => {
     await show(<NavigationBar />, { at: '/library' });
     const links = bar.getByRole('link').elements();
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -20,6 +20,7 @@ describe('the bar for visitors', () => {
       ['Top 10', '/top10'],
       ['My Builds', '/my-builds'],
       ['Team Optimizer', '/team-optimizer'],
+      ['Updates', '/updates'],
       ['Login', '/login'],
     ]);
     const logo = page.getByRole('link', { name: 'Trifecta DEMO, home' });

@@ -8,7 +8,14 @@ import { SearchLink } from './search/search-link.tsx';
 import { texts } from './texts.ts';
 
 /** The bar's links, in order. `texts.bar` has their words. */
-const BAR_PAGES = ['weapons', 'communityBuilds', 'top10', 'myBuilds', 'teamOptimizer'] as const;
+const BAR_PAGES = [
+  'weapons',
+  'communityBuilds',
+  'top10',
+  'myBuilds',
+  'teamOptimizer',
+  'updates',
+] as const;
 
 /** Pages that require signing in. Guests see a lock. */
 const LOCKED: readonly string[] = ['top10', 'teamOptimizer'] satisfies BarPage[];

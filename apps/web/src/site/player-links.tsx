@@ -25,7 +25,13 @@ export function PlayerLinks() {
   const room = useOpenRoom();
   return (
     <div className={styles.player}>
-      {room !== null && <BarLink to={roomPage(room)}>{lastRoomTexts.inBar}</BarLink>}
+      {room === null ? (
+        <BarLink to={roomPage('new')} className={styles.onlyInMenu}>
+          {playerTexts.newRoom}
+        </BarLink>
+      ) : (
+        <BarLink to={roomPage(room)}>{lastRoomTexts.inBar}</BarLink>
+      )}
       <BarLink to={href.matches}>{playerTexts.matches}</BarLink>
       <BarLink to={href.club}>{playerTexts.club}</BarLink>
       <BarLink to={href.profile}>{playerTexts.profile}</BarLink>
@@ -49,13 +55,21 @@ export function PlayerLinks() {
   );
 }
 
-function BarLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+function BarLink({
+  to,
+  className,
+  children,
+}: {
+  readonly to: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
   const [pathname] = useLocation();
   const isCurrent = pathname === to;
   return (
     <Link
       href={to}
-      className={classNames(styles.link, isCurrent && styles.current)}
+      className={classNames(styles.link, isCurrent && styles.current, className)}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {children}

@@ -10,6 +10,7 @@ export const texts = {
     searchKeys: 'Search (Ctrl+K)',
     label: 'Main',
     weapons: 'Weapons',
+    updates: 'Updates',
     communityBuilds: 'Community Builds',
     top10: 'Top 10',
     myBuilds: 'My Builds',
