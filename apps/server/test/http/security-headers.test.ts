@@ -44,7 +44,7 @@ describe.each([
     const { headers } = await site.send(path);
     expect(policyOf(headers['content-security-policy'])).toMatchObject({
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'live-worker password-worker export-worker',
+      'trusted-types': 'live-worker password-worker export-worker offline-worker',
     });
     expect(headers['permissions-policy']).toContain('camera=()');
   });
