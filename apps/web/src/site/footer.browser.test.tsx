@@ -26,3 +26,19 @@ it("the footer shows whose site it is and its tagline, and links to what doesn't
     await expect.element(footer.getByRole('link', { name })).toHaveAttribute('href', address);
   }
 });
+
+it('its first link leads back to the top, and to where the keyboard begins', async () => {
+  await show(
+    <>
+      <div style={{ height: 5000 }} />
+      <Footer />
+    </>,
+  );
+  const main = page.getByRole('main').element() as HTMLElement;
+  main.id = 'main';
+  main.tabIndex = -1;
+  await page.getByRole('link', { name: 'Back to Top' }).click();
+  await expect.poll(() => scrollY).toBe(0);
+  expect(document.activeElement).toBe(main);
+  expect(location.hash).toBe('');
+});

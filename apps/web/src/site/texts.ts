@@ -20,6 +20,7 @@ export const texts = {
   },
 
   footer: {
+    top: 'Back to Top',
     copyright: (site: string) => `© 2026 ${site}.`,
     tagline: 'Three players. One plan.',
     pages: {
