@@ -1,15 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth, usePlayerId } from './account/index.ts';
 import { href } from './addresses.ts';
+import { getKeptSince, onAnswer } from './api/client.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { keepOffline } from './offline/keep-offline.ts';
-import { OfflineNotice } from './offline/offline-notice.tsx';
 import { pageAt } from './pages/index.ts';
 import { SearchOverlay } from './site/search/search-overlay.tsx';
 import { hasVisited, useIsGreetingDue } from './site/visit-record.ts';
 import { lazyPage, Optional } from './ui/index.ts';
 
+// With styles of its own, which only those without a connection load.
+const OfflineNotice = lazyPage(() =>
+  import('./offline/offline-notice.tsx').then((m) => m.OfflineNotice),
+);
 const PlayerOverlay = lazyPage(() => import('./player-overlay.tsx').then((m) => m.PlayerOverlay));
 const WelcomeBanner = lazyPage(() =>
   import('./site/welcome-banner.tsx').then((m) => m.WelcomeBanner),
@@ -21,6 +25,7 @@ export function Overlay() {
   const [pathname] = useLocation();
   const isGreetingDue = useIsGreetingDue();
   const uid = usePlayerId();
+  const keptSince = useSyncExternalStore(onAnswer, getKeptSince);
   useKeptFocus();
   useEffect(() => {
     // Who is here for the first time may never come back.
@@ -31,7 +36,11 @@ export function Overlay() {
   if (pageAt(pathname).access === 'mail-link') return null;
   return (
     <>
-      <OfflineNotice />
+      {keptSince !== null && (
+        <Optional>
+          <OfflineNotice since={keptSince} />
+        </Optional>
+      )}
       {status !== 'unverified' && <SearchOverlay />}
       {status === 'signed-out' && isGreetingDue && pathname === href.home && (
         <Optional>

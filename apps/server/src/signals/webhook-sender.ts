@@ -1,7 +1,7 @@
 import type { lookup } from 'node:dns';
 import { request } from 'node:https';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import type { DeliveryResult, Receiver } from './webhook.store.ts';
+import type { DeliveryResult, WebhookReceiver } from './webhook.store.ts';
 import { signatureHeaders } from './webhook-signature.ts';
 
 /** The time in which a receiver has to answer. */
@@ -60,7 +60,7 @@ export class WebhookSender {
 
   /** Sends a body once. Never rejects. */
   async send(
-    { url, secret }: Receiver,
+    { url, secret }: WebhookReceiver,
     { id, body }: { readonly id: string; readonly body: string },
   ): Promise<DeliveryResult> {
     try {

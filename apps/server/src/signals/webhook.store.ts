@@ -37,7 +37,7 @@ export interface NewWebhook {
 }
 
 /** An address to send to, and the secret to sign with. */
-export interface Receiver {
+export interface WebhookReceiver {
   readonly url: string;
   readonly secret: string;
 }
@@ -52,7 +52,7 @@ export interface Delivery {
 }
 
 /** A delivery that this process has claimed. */
-export interface DueDelivery extends Delivery, Receiver {
+export interface DueDelivery extends Delivery, WebhookReceiver {
   readonly playerId: string;
   /** The number of attempts, this one included. */
   readonly tries: number;
@@ -102,7 +102,7 @@ export async function ownWebhook(
   db: Database,
   playerId: string,
   id: string,
-): Promise<(ListedWebhook & Receiver) | undefined> {
+): Promise<(ListedWebhook & WebhookReceiver) | undefined> {
   const row = await listed(db)
     .select('secret')
     .where('id', '=', id)

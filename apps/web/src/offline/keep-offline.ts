@@ -5,8 +5,7 @@ import { OWN_PATHS, PLAYER_CACHE } from './kept-answers.ts';
 
 const WORKER = '/service-worker.js';
 
-/** The players whose answers were kept since this document was loaded. */
-const kept = new Set<string>();
+const HOUR_MS = 60 * 60_000;
 
 /**
  * Lets the service worker keep the app and, for a player, what they own, once the page has nothing else to do. Fails in
@@ -45,11 +44,16 @@ function controlled(): Promise<void> {
 }
 
 async function keepAnswersOf(playerId: string | undefined): Promise<void> {
-  const isKept = playerId === undefined ? await caches.has(PLAYER_CACHE) : kept.has(playerId);
+  const isKept = playerId === undefined ? await caches.has(PLAYER_CACHE) : await isKeptLately();
   if (isKept) return;
   // First, since answers are kept only for the player whose session is.
   await callApi('GET /api/auth/get-session');
   if (playerId === undefined || getKeptSince() !== null) return;
-  kept.add(playerId);
   for (const path of OWN_PATHS) await callApiAsPlayer(`GET ${path}`);
+}
+
+/** True when everything was kept within the last hour. Pages keep what they read themselves. */
+async function isKeptLately(): Promise<boolean> {
+  const last = await caches.match(OWN_PATHS.at(-1) ?? '', { cacheName: PLAYER_CACHE });
+  return Date.now() - Date.parse(last?.headers.get('date') ?? '') < HOUR_MS;
 }

@@ -5,5 +5,6 @@ export const page = definePage({
   path: href.communityBuilds,
   title: 'Community Builds: player loadouts, rated by players',
   access: 'open',
+  data: ['GET /api/maps'],
   load: () => import('./community-builds-page.tsx').then((m) => m.CommunityBuildsPage),
 });
