@@ -1,18 +1,24 @@
 import { palette } from '@trifecta/contract/palette';
 
-/** Pages that are kept before anyone opens them, by path. */
-export const KEPT_PAGES: Readonly<Record<string, string>> = {
+/** Pages for everyone that are kept before anyone opens them, by path. */
+export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/': 'Home',
+  '/weapons': 'Weapons',
+  '/library': 'Build Library',
+};
+
+/** The same for signed-in players. They're the same document with any parameters. */
+export const OWN_PAGES: Readonly<Record<string, string>> = {
   '/my-builds': 'My Builds',
   '/builds': 'Favorites',
   '/team-optimizer': 'Saved Teams',
-  '/matches': 'Matches',
-  '/weapons': 'Weapons',
+  '/matches': 'Match Log',
 };
 
 /** The page in place of one that isn't kept. */
-export function offlinePage(): Response {
-  const links = Object.entries(KEPT_PAGES).map(
+export function offlinePage(isSignedIn: boolean): Response {
+  const pages = { ...PUBLIC_PAGES, ...(isSignedIn && OWN_PAGES) };
+  const links = Object.entries(pages).map(
     ([path, name]) => `<li><a href="${path}">${name}</a></li>`,
   );
   const html = `<!doctype html>

@@ -8,13 +8,14 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import {
+  GAME_PATHS,
   KEPT_AT_HEADER,
   PLAYER_CACHE,
   PLAYER_PATHS,
   ROOM_CACHE,
   SESSION_PATH,
 } from '../src/offline/kept-answers.ts';
-import { KEPT_PAGES, offlinePage } from './offline-page.ts';
+import { offlinePage, OWN_PAGES, PUBLIC_PAGES } from './offline-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** A hash of the build's files, and their addresses, which have hashes themselves. */
@@ -29,6 +30,8 @@ const PATIENCE_SECONDS = 8;
 const MOST_PAGES = 60;
 const MOST_ANSWERS = 120;
 const MOST_IMAGES = 150;
+const SVG = 'image/svg+xml';
+const NO_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** Rooms last no longer, unless they stand. */
 const ROOM_SECONDS = 24 * 60 * 60;
 
@@ -122,16 +125,20 @@ registerRoute(
 
 /** A player's page is the same document with any parameters. */
 async function keptShell({ pathname }: URL): Promise<Response> {
-  const isOwn = pathname in KEPT_PAGES && pathname !== '/' && pathname !== '/weapons';
+  const isOwn = pathname in OWN_PAGES;
   const kept = isOwn ? await caches.match(pathname, { cacheName: PAGES_CACHE }) : undefined;
-  return kept ?? offlinePage();
+  return kept ?? offlinePage((await keptPlayer()) !== null);
 }
 
 registerRoute(
   ({ url }) => url.pathname.startsWith('/images/'),
   new StaleWhileRevalidate({
     cacheName: 'images',
-    plugins: [new ExpirationPlugin({ maxEntries: MOST_IMAGES, purgeOnQuotaError: true })],
+    plugins: [
+      new ExpirationPlugin({ maxEntries: MOST_IMAGES, purgeOnQuotaError: true }),
+      // An empty place instead of the browser's broken picture.
+      { handlerDidError: async () => new Response(NO_IMAGE, { headers: { 'content-type': SVG } }) },
+    ],
   }),
 );
 
@@ -202,10 +209,18 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), forgetOtherBuilds()]));
 });
 
-/** A page that can't be loaded now is kept once it's opened. */
+/** What can't be loaded now is kept once it's opened. */
 async function keepPages(): Promise<void> {
-  const cache = await caches.open(PAGES_CACHE);
-  await Promise.allSettled(Object.keys(KEPT_PAGES).map((path) => cache.add(path)));
+  const [pagesCache, answers] = await Promise.all([
+    caches.open(PAGES_CACHE),
+    caches.open(PUBLIC_CACHE),
+  ]);
+  const paths = Object.keys({ ...PUBLIC_PAGES, ...OWN_PAGES });
+  const headers = { accept: 'application/json' };
+  await Promise.allSettled([
+    ...paths.map((path) => pagesCache.add(path)),
+    ...GAME_PATHS.map((path) => answers.add(new Request(path, { headers }))),
+  ]);
 }
 
 async function forgetOtherBuilds(): Promise<void> {

@@ -105,7 +105,7 @@ export const signals = {
         { maxLength: WEBHOOK_NAME_LENGTH },
       ),
       url: z
-        .url('must be complete, such as https://chat.example/hook')
+        .url('URL must be complete, such as https://chat.example/hook')
         .max(WEBHOOK_URL_LENGTH)
         .describe('A public https URL on port 443, such as that of a Discord webhook'),
       signals: signalsSchema,

@@ -1,13 +1,20 @@
 import { api, OVERLAY_SECRET_HEADER } from '@trifecta/contract';
 import { linksBefore } from '@trifecta/domain/rooms';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unauthorized } from '../http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
 import { implementGuarded } from '../http/contract-routes.ts';
 import { isLink } from './link-secret.ts';
 import { changedSince, sinceOf } from './live-rooms.ts';
 import type { OpenedRooms, RoomsParts } from './parts.ts';
 import { roomById } from './room.store.ts';
 import type { Room } from './room.store.ts';
+
+function noSuchLink(): AppError {
+  return new AppError(
+    'unauthorized',
+    "This overlay link doesn't work. Copy it again from the room.",
+  );
+}
 
 /** Serves a room to those who only read it: overlays of streams, and programs. */
 export function readerRoutes(
@@ -17,12 +24,12 @@ export function readerRoutes(
 ): void {
   /** Refuses a stranger before anything is read. */
   const onRequest = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) =>
-    done(secretIn(request) === '' ? unauthorized() : undefined);
+    done(secretIn(request) === '' ? noSuchLink() : undefined);
   /** The room whose overlay link has the secret that was sent. */
   const roomToRead = async (request: FastifyRequest, id: string): Promise<Room> => {
     const room = await roomById(db, id, now().toISOString());
     const isAllowed = isLink(secretIn(request), room?.overlayHash);
-    if (room === undefined || !isAllowed) throw unauthorized();
+    if (room === undefined || !isAllowed) throw noSuchLink();
     return room;
   };
 
@@ -37,7 +44,7 @@ export function readerRoutes(
       { id, linksBefore: linksBefore(state, 'overlay') },
       { address: request.ip, since: sinceOf(request, query.since) },
     );
-    if (stream === undefined) throw unauthorized();
+    if (stream === undefined) throw noSuchLink();
     return stream;
   });
 }

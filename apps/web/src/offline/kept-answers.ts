@@ -19,5 +19,20 @@ export const OWN_PATHS = [
   '/api/saved-teams/count/total',
 ] as const;
 
+/** What pages read of the game, besides what comes with their documents. Kept by the service worker when it's installed. */
+export const GAME_PATHS = [
+  '/api/weapons-detailed',
+  '/api/weapons-by-class',
+  '/api/specializations-by-class',
+  '/api/gadgets-by-class',
+  '/api/specializations',
+  '/api/gadgets',
+  '/api/maps',
+  '/api/builds',
+  '/api/catalogue/patch',
+  '/api/catalogue/updates',
+  '/api/fights/aim-levels',
+] as const;
+
 /** The same with what's kept once it was read. */
 export const PLAYER_PATHS = [...OWN_PATHS, '/api/matches'] as const;

@@ -67,7 +67,7 @@ export function RoomLinkState({
 /** Replaces a link. The new one shows when everyone hears of it. */
 export function NewRoomLink({ id, kind }: { readonly id: string; readonly kind: RoomLinkKind }) {
   const { renew, renewHelp } = RENEW_TEXTS[kind];
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: () => callApi(ENDPOINTS[kind].renew, texts.invite.failed, { params: { id } }),
   });
   return (
@@ -78,6 +78,7 @@ export function NewRoomLink({ id, kind }: { readonly id: string; readonly kind: 
         </Button>
       </p>
       <p className={styles.hint}>{renewHelp}</p>
+      {isSuccess && <FormMessage isGood text={texts.invite.renewed} />}
       {error !== null && <FormMessage text={messageOf(error)} />}
     </>
   );

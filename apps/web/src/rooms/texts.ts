@@ -110,6 +110,7 @@ export const texts = {
     locked: 'The room is locked, so nobody new can join.',
     loading: 'Loading the link...',
     renew: 'New Link',
+    renewed: 'This is the new link. The old one no longer works.',
     renewHelp: 'The old link stops working. Everyone here stays.',
     failed: 'Failed to change the room',
     lock: 'Lock the room',
@@ -132,9 +133,9 @@ export const texts = {
 
   overlay: {
     title: 'Overlay for streams',
-    help: 'Add a browser source with this link in OBS. Viewers see who plays what, live, with nothing behind it.',
+    help: 'Add a browser source with this link in OBS. Viewers see who plays what, live, over your game.',
     link: 'Overlay link',
-    hint: 'Whoever has it can only read. It ends with the room.',
+    hint: 'Whoever has the link can watch the picks, and change nothing. It ends with the room.',
     renew: 'New Overlay Link',
     renewHelp: 'The old overlay goes blank. Put the new link into your browser source.',
   },

@@ -53,7 +53,7 @@ describe("a player's webhooks", () => {
     await expect
       .element(panel.getByRole('listitem').nth(0))
       .toHaveTextContent(
-        'Club Discorddiscord.com · An update came · A room startedDelivered on January 3, 2026Send a TestRemove',
+        'Club Discorddiscord.com · A game update is out · A room startedDelivered on January 3, 2026Send a TestRemove',
       );
     await expect
       .element(panel.getByRole('listitem').nth(1))

@@ -67,7 +67,7 @@ const changeSchema = z
 
 /** Everything that changed since a revision. */
 export const changedSchema = z.object({
-  since: z.int(),
+  since: z.int().describe('Revision of the room that the changes are counted from'),
   revision: z.int(),
   changes: z.array(changeSchema).readonly(),
 }) satisfies z.ZodType<RoomSince>;

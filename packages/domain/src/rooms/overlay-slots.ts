@@ -29,18 +29,13 @@ export interface ItemKinds {
 export function overlaySlots(fields: RoomFields, kinds: ItemKinds): readonly OverlaySlot[] {
   const result = (fields['result']?.value ?? null) as RoomResult | null;
   return PLACES.map((place) => {
-    const name = ownerOfSlot(fields, place)?.name;
+    const name = ownerOfSlot(fields, place)?.name ?? '';
     const member = result?.members[place];
     if (result === null || member === undefined || lastPick(fields, place) > result.revision) {
-      return { name: name ?? '', ...pickedIn(fields, place, kinds) };
+      return { name, ...pickedIn(fields, place, kinds) };
     }
-    const { playerName, class: playerClass, weapon, specialization, gadgets } = member;
-    return {
-      name: name ?? playerName,
-      class: playerClass,
-      weapon,
-      kit: [specialization, ...gadgets],
-    };
+    const { class: playerClass, weapon, specialization, gadgets } = member;
+    return { name, class: playerClass, weapon, kit: [specialization, ...gadgets] };
   });
 }
 

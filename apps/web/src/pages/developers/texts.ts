@@ -73,7 +73,10 @@ const sections: readonly Section[] = [
     ],
     facts: [
       ['400 `validation_failed`', 'Fix the fields in `details`.'],
-      ['401 `unauthorized`', 'The token has expired or was revoked. Ask the player for a new one.'],
+      [
+        '401 `unauthorized`',
+        'The token has expired or was revoked, or the overlay link was replaced. Ask the player for a new one.',
+      ],
       ['403 `scope_needed`', 'The token lacks a scope. Ask for one that has it.'],
       ['403 `account_suspended`', 'Stop. The player knows more.'],
       ['403 `…_limit_reached`', "The player's plan allows no more. Don't try again."],
@@ -110,8 +113,8 @@ const sections: readonly Section[] = [
     id: 'webhooks',
     title: 'Webhooks and chat commands',
     paragraphs: [
-      'Players add webhooks to their account, and choose what is sent: `update.came`, `builds.affected`, `room.started`. A Discord webhook takes each as it is. For programs, the same JSON has `type`, `id`, `timestamp`, and `data`. Answer with any 2xx within ten seconds. Otherwise it is sent again, with the same `webhook-id`, six times within a day.',
-      'Each is signed as Standard Webhooks says, so its libraries check it: HMAC-SHA-256 over `webhook-id`, `webhook-timestamp`, and the body, joined by dots. The key is what follows `whsec_` in the secret, from base64. The command signs the example of that standard.',
+      'Players add webhooks to their account, and choose what is sent: `update.came`, `builds.affected`, `room.started`. Discord shows each as a message. For programs, the same JSON has `type`, `id`, `timestamp`, and `data`: of `update.came` its `version` and `url`, of `builds.affected` also `since`, `builds`, and `teams`, each with `id` and `name`, and of `room.started` the `roomId`, `url`, `host`, and `isOwn`. Answer with any 2xx within ten seconds. Otherwise it is sent again, with the same `webhook-id`, six times within a day. A webhook that gives up three times in a row is switched off, until a test of its player succeeds.',
+      'Each is signed as Standard Webhooks says, so its libraries check it: `webhook-signature` is `v1,` and the base64 of an HMAC-SHA-256 over `webhook-id`, `webhook-timestamp`, and the body, joined by dots. Its key is the base64-decoded part of the secret after `whsec_`. The command signs the example of that standard, and prints `g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=`.',
       'Where the operator has set it up, `/ttk`, `/build`, and `/team` answer in Discord, with what this API says.',
     ],
     command:

@@ -26,7 +26,7 @@ export function OverlayPage() {
     <div className={styles.overlay}>
       <h1 className="visually-hidden">{texts.title}</h1>
       <Optional>
-        {secret === null && <p className={styles.line}>{texts.incomplete}</p>}
+        {secret === null && <Trouble text={texts.incomplete} />}
         {typeof secret === 'string' && <Room key={`${id} ${secret}`} id={id} secret={secret} />}
       </Optional>
     </div>
@@ -39,9 +39,8 @@ function Room({ id, secret }: { readonly id: string; readonly secret: string }) 
   const [search] = useSearchParams();
   const kinds = useKinds();
   const isOver = room === 'over';
-  usePageTitle(isOver ? texts.over : undefined);
   if (room === null) return null;
-  if (isOver) return <p className="visually-hidden">{texts.over}</p>;
+  if (isOver) return <Trouble text={texts.over} />;
   const shown = overlaySlots(room, kinds).filter(isShownInOverlay);
   if (shown.length === 0) return <p className={styles.line}>{texts.waiting}</p>;
   const layout = search.get('layout');
@@ -61,6 +60,12 @@ function Room({ id, secret }: { readonly id: string; readonly secret: string }) 
       ))}
     </ul>
   );
+}
+
+/** What keeps the overlay from showing anything: in the tab's title, for who sets it up, and not for viewers. */
+function Trouble({ text }: { readonly text: string }) {
+  usePageTitle(text);
+  return <p className="visually-hidden">{text}</p>;
 }
 
 /** The kinds of items, by the built-in names until the server's are there. */
