@@ -90,6 +90,11 @@ const CASES: readonly Case[] = [
     sent: (site, turn) => ({ path: '/api/user-builds', token: tokenOf(site, turn) }),
   },
   { ...list('one weapon', `${PUBLIC}?weapon=FCAR`), goal: GOAL.search },
+  { ...list('made for a map', `${PUBLIC}?map=seoul`), goal: GOAL.search },
+  {
+    ...list('made for a map and a mode', `${PUBLIC}?map=seoul&mode=quick-cash`),
+    goal: GOAL.search,
+  },
   { ...list('one weapon and a word', `${PUBLIC}?weapon=FCAR&search=rooftop`), goal: GOAL.search },
   ...Object.entries(SEARCHES).map(([name, words]) => search(name, () => words)),
   search('a name', ({ players }) => players.map(({ name }) => name)),
