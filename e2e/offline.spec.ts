@@ -8,6 +8,9 @@ import { open } from './support/visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** Longer than the service worker takes to keep everything on a machine under load. */
+const KEEPING = { timeout: 45_000 };
+
 const OFFLINE = /^Offline, as of \w{3} \d+, \d{4}, \d+:\d\d [AP]M\.$/;
 
 /** The paths of what the browser keeps in a cache. */
@@ -25,7 +28,9 @@ async function keepAll(page: Page, { origin }: OwnSite, account: string): Promis
   await open(page, `${origin}/login`);
   await page.getByRole('button', { name: `Sign in as ${account}` }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
-  await expect.poll(() => keptIn(page, 'player')).toContain('/api/saved-teams/count/total');
+  await expect
+    .poll(() => keptIn(page, 'player'), KEEPING)
+    .toContain('/api/saved-teams/count/total');
 }
 
 async function withOwnSite(journey: (site: OwnSite) => Promise<void>): Promise<void> {
@@ -61,7 +66,7 @@ test("a player's builds can be read without a connection, with how old they are,
     await expect(page.getByText(OFFLINE)).toBeHidden();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('link', { name: 'Login' }).waitFor();
-    await expect.poll(() => keptIn(page, 'player')).toEqual(['/api/auth/get-session']);
+    await expect.poll(() => keptIn(page, 'player'), KEEPING).toEqual(['/api/auth/get-session']);
     await site.kill();
     await open(page, `${site.origin}/my-builds`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
@@ -83,7 +88,7 @@ test('the team of the room that a player was in last can be read without a conne
       const [path = ''] = await keptIn(page, 'room');
       return await page.evaluate(async (kept) => await (await caches.match(kept))?.text(), path);
     };
-    await expect.poll(keptRoom).toContain('"result"');
+    await expect.poll(keptRoom, KEEPING).toContain('"result"');
     await site.kill();
     await page.reload();
     await expect(page.getByText(OFFLINE)).toBeVisible();
@@ -102,17 +107,17 @@ test('a first visit keeps nothing, and a site on its next build is shown and kep
       await page.getByRole('region', { name: 'Welcome' }).getByRole('button').click();
       expect(await cacheNames(page)).toEqual([]);
       await open(page, `${next.origin}/`);
-      await expect.poll(async () => (await cacheNames(page)).join()).toContain('pages-');
+      await expect.poll(async () => (await cacheNames(page)).join(), KEEPING).toContain('pages-');
       const [before] = (await cacheNames(page)).filter((name) => name.startsWith('pages-'));
       next.update();
       await open(page, `${next.origin}/weapons`);
       await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', 'next');
       const pagesCaches = async () =>
         (await cacheNames(page)).filter((name) => name.startsWith('pages-'));
-      await expect.poll(pagesCaches).toEqual(['pages-next']);
+      await expect.poll(pagesCaches, KEEPING).toEqual(['pages-next']);
       expect(before).not.toBe('pages-next');
-      await expect.poll(() => keptIn(page, 'pages-next')).toContain('/weapons');
-      await expect.poll(() => keptIn(page, 'player')).toEqual(['/api/auth/get-session']);
+      await expect.poll(() => keptIn(page, 'pages-next'), KEEPING).toContain('/weapons');
+      await expect.poll(() => keptIn(page, 'player'), KEEPING).toEqual(['/api/auth/get-session']);
       await site.kill();
       await page.reload();
       await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', 'next');

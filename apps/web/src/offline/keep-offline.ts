@@ -17,7 +17,7 @@ export async function keepOffline(playerId: string | undefined): Promise<void> {
     await idle();
     const registration = await navigator.serviceWorker.getRegistration();
     // Browsers look for a new one by themselves, but only after a while.
-    if (registration !== undefined) await registration.update();
+    if (registration !== undefined) void registration.update().catch(() => undefined);
     else await navigator.serviceWorker.register(workerAddress('offline-worker', WORKER));
     await controlled();
     await keepAnswersOf(playerId);
