@@ -32,6 +32,21 @@ export function withRules<Schema extends z.ZodType>(schema: Schema, rules: Domai
   return schema.meta({ ...rules });
 }
 
+/** Some of a list of names, at least one, and each once. `thing` is what one of them is called. */
+export function someOf<const Names extends readonly [string, ...string[]]>(
+  names: Names,
+  thing: string,
+) {
+  return withRules(
+    z
+      .array(z.enum(names))
+      .min(1, `must have at least one ${thing}`)
+      .max(names.length)
+      .refine((some) => new Set(some).size === some.length, `must name each ${thing} once`),
+    { uniqueItems: true },
+  );
+}
+
 /** A name that counts as empty when it's missing, and that the domain then refuses. */
 export function neededName(maxLength: number) {
   return withRules(z.string().default(''), { minLength: 1, maxLength, isNeeded: true });

@@ -7,20 +7,13 @@ import {
 import { z } from 'zod';
 import { confirmedBy } from './account/index.ts';
 import { route } from './route.ts';
-import { messageSchema, timeSchema, withRules } from './shapes.ts';
+import { messageSchema, someOf, timeSchema, withRules } from './shapes.ts';
 
 const TAG = 'Signals';
 
 const paramsSchema = z.object({ id: z.uuidv7('must be an id') });
 
-const signalsSchema = withRules(
-  z
-    .array(z.enum(SIGNALS))
-    .min(1, 'must have at least one signal')
-    .max(SIGNALS.length)
-    .refine((signals) => new Set(signals).size === signals.length, 'must name each signal once'),
-  { uniqueItems: true },
-).describe('What is sent to it');
+const signalsSchema = someOf(SIGNALS, 'signal').describe('What is sent to it');
 
 const webhookSchema = z
   .object({

@@ -1,16 +1,14 @@
-import { TOKEN_DAYS, TOKEN_NAME_LENGTH, TOKEN_SCOPES } from '@trifecta/domain/account';
+import { TOKEN_DAYS, TOKEN_NAME_LENGTH } from '@trifecta/domain/account';
 import type { TokenScope } from '@trifecta/domain/account';
 import { useState } from 'react';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import {
-  CheckField,
   CheckFields,
-  CopyField,
   Dialog,
   DialogActions,
-  DoneAction,
   Form,
   FormMessage,
+  SecretDialog,
   SelectField,
   TextField,
 } from '../ui/forms/index.ts';
@@ -41,7 +39,7 @@ export function NewTokenDialog({
   const provider = providerOfProof(proof);
   const { isPending, data: token } = acting;
   const failure = errorOf();
-  if (token !== undefined) return <CreatedToken token={token} onClose={onClose} />;
+  if (token !== undefined) return <SecretDialog texts={created} secret={token} onClose={onClose} />;
   return (
     <Dialog title={create.title} onCancel={isPending ? undefined : onClose}>
       <Form action={() => acting.mutate(undefined)}>
@@ -57,21 +55,12 @@ export function NewTokenDialog({
           onChange={setName}
           error={errorOf('name')}
         />
-        <CheckFields legend={create.scopes}>
-          {TOKEN_SCOPES.map((scope) => (
-            <CheckField
-              key={scope}
-              name={scope}
-              label={scopeText[scope]}
-              isOn={scopes.includes(scope)}
-              onChange={(isOn) =>
-                setScopes(
-                  TOKEN_SCOPES.filter((one) => (one === scope ? isOn : scopes.includes(one))),
-                )
-              }
-            />
-          ))}
-        </CheckFields>
+        <CheckFields
+          legend={create.scopes}
+          labels={scopeText}
+          chosen={scopes}
+          onChange={setScopes}
+        />
         <SelectField
           label={create.days}
           options={TOKEN_DAYS.map((each) => ({
@@ -92,23 +81,6 @@ export function NewTokenDialog({
           onCancel={onClose}
         />
       </Form>
-    </Dialog>
-  );
-}
-
-/** Only its button closes it: the token won't come back. */
-function CreatedToken({
-  token,
-  onClose,
-}: {
-  readonly token: string;
-  readonly onClose: () => void;
-}) {
-  return (
-    <Dialog key="created" title={created.title}>
-      <p>{created.about}</p>
-      <CopyField label={created.label} text={token} button={created.copy} />
-      <DoneAction onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,17 +1,15 @@
-import { SIGNALS, WEBHOOK_NAME_LENGTH, WEBHOOK_URL_LENGTH } from '@trifecta/domain/signals';
+import { WEBHOOK_NAME_LENGTH, WEBHOOK_URL_LENGTH } from '@trifecta/domain/signals';
 import type { Signal } from '@trifecta/domain/signals';
 import { useState } from 'react';
 import { ProofField, providerOfProof, useProof } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import {
-  CheckField,
   CheckFields,
-  CopyField,
   Dialog,
   DialogActions,
-  DoneAction,
   Form,
   FormMessage,
+  SecretDialog,
   TextField,
 } from '../ui/forms/index.ts';
 import { webhookTexts } from './texts.ts';
@@ -39,7 +37,7 @@ export function NewWebhookDialog({
   const { isPending, data: secret } = acting;
   const provider = providerOfProof(proof);
   const failure = errorOf();
-  if (secret !== undefined) return <AddedWebhook secret={secret} onClose={onClose} />;
+  if (secret !== undefined) return <SecretDialog texts={added} secret={secret} onClose={onClose} />;
   return (
     <Dialog title={add.title} onCancel={isPending ? undefined : onClose}>
       <Form action={() => acting.mutate(undefined)}>
@@ -67,20 +65,13 @@ export function NewWebhookDialog({
           onChange={setUrl}
           error={errorOf('url')}
         />
-        <CheckFields legend={add.signals}>
-          {SIGNALS.map((signal) => (
-            <CheckField
-              key={signal}
-              name={signal}
-              label={signalText[signal]}
-              hint={signal === 'room.started' ? add.roomHint : undefined}
-              isOn={signals.includes(signal)}
-              onChange={(isOn) =>
-                setSignals(SIGNALS.filter((one) => (one === signal ? isOn : signals.includes(one))))
-              }
-            />
-          ))}
-        </CheckFields>
+        <CheckFields
+          legend={add.signals}
+          labels={signalText}
+          hints={{ 'room.started': add.roomHint }}
+          chosen={signals}
+          onChange={setSignals}
+        />
         <ProofField proof={proof} />
         <DialogActions
           text={isPending ? add.adding : provider ? add.buttonWith(provider) : add.button}
@@ -90,23 +81,6 @@ export function NewWebhookDialog({
           onCancel={onClose}
         />
       </Form>
-    </Dialog>
-  );
-}
-
-/** Only its button closes it: the secret won't come back. */
-function AddedWebhook({
-  secret,
-  onClose,
-}: {
-  readonly secret: string;
-  readonly onClose: () => void;
-}) {
-  return (
-    <Dialog key="added" title={added.title}>
-      <p>{added.about}</p>
-      <CopyField label={added.label} text={secret} button={added.copy} />
-      <DoneAction onClose={onClose} />
     </Dialog>
   );
 }

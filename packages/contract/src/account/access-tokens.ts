@@ -1,17 +1,12 @@
 import { TOKEN_DAYS, TOKEN_NAME_LENGTH, TOKEN_SCOPES } from '@trifecta/domain/account';
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { messageSchema, timeSchema, withRules } from '../shapes.ts';
+import { messageSchema, someOf, timeSchema, withRules } from '../shapes.ts';
 import { confirmedBy, ACCOUNT_TAG as TAG } from './shapes.ts';
 
-const scopesSchema = withRules(
-  z
-    .array(z.enum(TOKEN_SCOPES))
-    .min(1, 'must have at least one scope')
-    .max(TOKEN_SCOPES.length)
-    .refine((scopes) => new Set(scopes).size === scopes.length, 'must name each scope once'),
-  { uniqueItems: true },
-).describe('What programs that have the token may do');
+const scopesSchema = someOf(TOKEN_SCOPES, 'scope').describe(
+  'What programs that have the token may do',
+);
 
 const accessTokenSchema = z
   .object({

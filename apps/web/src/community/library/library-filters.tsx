@@ -2,7 +2,7 @@ import { LIBRARY_SORTS } from '@trifecta/domain/builds';
 import { href } from '../../addresses.ts';
 import { FilterBar } from '../../ui/index.ts';
 import { BuildFilters } from '../build-filters.tsx';
-import styles from './library-filters.module.css';
+import styles from '../filter-fields.module.css';
 import { LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';
 import { MapFilter, ModeFilter } from '../place-filters.tsx';

@@ -5,7 +5,7 @@ import { FilterBar, uiTexts } from '../../ui/index.ts';
 import type { ClassFilter } from '../../ui/index.ts';
 import { SelectField } from '../../ui/forms/index.ts';
 import { BuildFilters } from '../../community/build-filters.tsx';
-import styles from './community-filters.module.css';
+import styles from '../../community/filter-fields.module.css';
 import { COMMUNITY } from '../../community/community-state.ts';
 import type { ChangeCommunity, CommunityState } from '../../community/community-state.ts';
 import { MapFilter, ModeFilter } from '../../community/place-filters.tsx';

@@ -4,6 +4,7 @@ export { FailureGroup } from './failure-group.tsx';
 export { CopyField, saveFile } from './copy-field.tsx';
 export { ConfirmDialog, DeleteDialog } from './confirm-dialog.tsx';
 export { Dialog, DialogActions, DoneAction } from './dialog.tsx';
+export { SecretDialog } from './secret-dialog.tsx';
 export { DismissibleAlert, Failure, Form, FormMessage, useIsBrowser } from './form.tsx';
 export { Actions, BulletList, FactList, NarrowPage, Panel, PanelGroup, Panels } from './panel.tsx';
 export { Line, LineList, LineNote } from './line-list.tsx';
