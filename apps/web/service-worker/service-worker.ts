@@ -7,6 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { claimsOf } from '../src/account/identity-token.ts';
 import {
   GAME_PATHS,
   KEPT_AT_HEADER,
@@ -68,16 +69,10 @@ const ofKeptPlayer: WorkboxPlugin = {
   },
 };
 
-/** The player that a call's token is for. Only the server verifies it. */
+/** The player that a call's token is for. Null for a call without one. */
 function playerOf(request: Request): string | null {
-  const [, payload = ''] = request.headers.get('authorization')?.split('.') ?? [];
-  try {
-    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    const { sub } = JSON.parse(text) as { readonly sub?: unknown };
-    return typeof sub === 'string' ? sub : null;
-  } catch {
-    return null;
-  }
+  const token = request.headers.get('authorization');
+  return token === null ? null : claimsOf(token).sub;
 }
 
 interface Session {
@@ -103,19 +98,20 @@ const ofOnePlayer: WorkboxPlugin = {
   },
 };
 
+/** Asks the server, and answers what was kept when it's silent. */
+function newestOrKept(cacheName: string, plugins: WorkboxPlugin[]): NetworkFirst {
+  return new NetworkFirst({ cacheName, networkTimeoutSeconds: PATIENCE_SECONDS, plugins });
+}
+
 precacheAndRoute(files.map((url) => ({ url, revision: null })));
 cleanupOutdatedCaches();
 
-const pages = new NetworkFirst({
-  cacheName: PAGES_CACHE,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [
-    // Pages of emailed links and failures aren't public.
-    keptIf(({ headers }) => headers.get('cache-control')?.startsWith('public') === true),
-    new ExpirationPlugin({ maxEntries: MOST_PAGES }),
-    dated,
-  ],
-});
+const pages = newestOrKept(PAGES_CACHE, [
+  // Pages of emailed links and failures aren't public.
+  keptIf(({ headers }) => headers.get('cache-control')?.startsWith('public') === true),
+  new ExpirationPlugin({ maxEntries: MOST_PAGES }),
+  dated,
+]);
 registerRoute(
   // The browser may have come to a room without loading its page, which then loads it to be kept.
   ({ request, url: { pathname } }) =>
@@ -161,24 +157,16 @@ registerRoute(
 const playerPaths = new Set<string>(PLAYER_PATHS);
 registerRoute(
   ({ url }) => playerPaths.has(url.pathname),
-  new NetworkFirst({
-    cacheName: PLAYER_CACHE,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [ofKeptPlayer, dated],
-  }),
+  newestOrKept(PLAYER_CACHE, [ofKeptPlayer, dated]),
 );
 
 registerRoute(
   ({ url }) => /^\/api\/rooms\/[^/]+$/.test(url.pathname) && url.search === '',
-  new NetworkFirst({
-    cacheName: ROOM_CACHE,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [
-      keptIf(() => true),
-      new ExpirationPlugin({ maxEntries: 1, maxAgeSeconds: ROOM_SECONDS }),
-      dated,
-    ],
-  }),
+  newestOrKept(ROOM_CACHE, [
+    keptIf(() => true),
+    new ExpirationPlugin({ maxEntries: 1, maxAgeSeconds: ROOM_SECONDS }),
+    dated,
+  ]),
 );
 
 registerRoute(
@@ -188,16 +176,12 @@ registerRoute(
     !url.pathname.startsWith('/api/auth/') &&
     !['authorization', 'x-overlay-secret'].some((secret) => request.headers.has(secret)) &&
     request.headers.get('accept') === 'application/json',
-  new NetworkFirst({
-    cacheName: PUBLIC_CACHE,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [
-      // The mark of what is the same for everyone.
-      keptIf(({ headers }) => headers.get('access-control-allow-origin') === '*'),
-      new ExpirationPlugin({ maxEntries: MOST_ANSWERS, purgeOnQuotaError: true }),
-      dated,
-    ],
-  }),
+  newestOrKept(PUBLIC_CACHE, [
+    // The mark of what is the same for everyone.
+    keptIf(({ headers }) => headers.get('access-control-allow-origin') === '*'),
+    new ExpirationPlugin({ maxEntries: MOST_ANSWERS, purgeOnQuotaError: true }),
+    dated,
+  ]),
 );
 
 self.addEventListener('install', (event) => {

@@ -1,10 +1,19 @@
 /** A token with less validity left than this is renewed. */
 const RENEW_BEFORE_SECONDS = 30;
 
-/** Seconds from issue to expiry. Only the server verifies tokens. */
-function lifetimeSeconds(token: string): number {
+/** What a token says. Only the server verifies it. Throws for anything else than a token. */
+export function claimsOf(token: string): {
+  readonly sub: string;
+  readonly iat: number;
+  readonly exp: number;
+} {
   const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-  const { iat, exp } = JSON.parse(atob(payload)) as { readonly iat: number; readonly exp: number };
+  return JSON.parse(atob(payload)) as ReturnType<typeof claimsOf>;
+}
+
+/** Seconds from issue to expiry. */
+function lifetimeSeconds(token: string): number {
+  const { iat, exp } = claimsOf(token);
   return exp - iat;
 }
 
