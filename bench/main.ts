@@ -32,6 +32,7 @@ import { benchRooms } from './rooms.ts';
 import { benchScale } from './scale.ts';
 import { benchSense } from './sense.ts';
 import { benchSoak } from './soak.ts';
+import { benchTasks } from './tasks.ts';
 import { benchTrust } from './trust.ts';
 
 const RESULTS = join('.cache', 'bench', 'latest.json');
@@ -39,7 +40,7 @@ const RESULTS = join('.cache', 'bench', 'latest.json');
 const LIMIT_MS = 90 * 60_000;
 
 const PARTS =
-  'javascript, http, community, rooms, scale, soak, proxies, drill, optimizer, sense, trust, fights, repaint, matches, fuzz, lighthouse';
+  'javascript, http, community, rooms, scale, soak, proxies, drill, optimizer, sense, trust, fights, repaint, matches, fuzz, tasks, lighthouse';
 
 /** These take long, or programs that nothing else needs. */
 const ONLY_NAMED: ReadonlySet<string> = new Set(['soak', 'proxies', 'drill', 'trust']);
@@ -100,6 +101,7 @@ function chooseParts({ values, positionals: names }: Call) {
     ['repaint', benchRepaint],
     ['matches', benchMatches],
     ['fuzz', () => benchFuzz(fuzz)],
+    ['tasks', benchTasks],
     ['lighthouse', () => benchLighthouse(runs)],
   ]);
   const unknown = names.find((name) => !parts.has(name));

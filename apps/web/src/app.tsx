@@ -62,6 +62,18 @@ function Unreachable() {
   );
 }
 
+/** Says that the page loads, or that it never will without scripts. */
+function Loading() {
+  return (
+    <>
+      <p className={styles.loading}>{uiTexts.loading}</p>
+      <noscript>
+        <p className={styles.loading}>{texts.noScript}</p>
+      </noscript>
+    </>
+  );
+}
+
 /** The page for the current URL, or its replacement for this visitor. */
 function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   const [pathname, navigate] = useLocation();
@@ -84,37 +96,30 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
       navigate(wish.path, { replace: true, state: arrivalState(wish) });
     }
   }, [decision, pathname, navigate]);
-  // The same element while the sign-in state changes: a part of it whose code is on its way would lose its markup.
-  const page = useMemo(
+  // The same element while the sign-in state changes without a change of the page: otherwise React would have to hydrate
+  // the whole page in one piece first, and a part whose code is on its way would lose its markup.
+  const shown = useMemo(
     () => (
-      <>
-        <Page />
-        {onPageShown && <Shown tell={onPageShown} />}
-      </>
-    ),
-    [Page, onPageShown],
-  );
-  const loading = (
-    <>
-      <p className={styles.loading}>{uiTexts.loading}</p>
-      <noscript>
-        <p className={styles.loading}>{texts.noScript}</p>
-      </noscript>
-    </>
-  );
-  return (
-    <ErrorBoundary key={PAGES.findIndex(({ component }) => component === Page)}>
-      <Suspense fallback={loading}>
+      <Suspense fallback={<Loading />}>
         {decision === 'show' ? (
-          page
+          <>
+            <Page />
+            {onPageShown && <Shown tell={onPageShown} />}
+          </>
         ) : decision === 'verify-email' ? (
           <EmailVerification />
         ) : decision === 'unreachable' ? (
           <Unreachable />
         ) : (
-          loading
+          <Loading />
         )}
       </Suspense>
+    ),
+    [decision, Page, onPageShown],
+  );
+  return (
+    <ErrorBoundary key={PAGES.findIndex(({ component }) => component === Page)}>
+      {shown}
     </ErrorBoundary>
   );
 }

@@ -1,25 +1,10 @@
 import { callApi } from '../api/client.ts';
 import type { AnswerOf, ApiAnswer } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { shortDayText } from '../ui/index.ts';
 
 /** An update's version, and its text in the list to choose from. */
 export type UpdateChoice = readonly [version: string, label: string];
-
-/** Short names, in a table: the first date formatter of a page takes a slow phone some 60 ms. */
-const MONTHS = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const;
 
 const UPDATES = 'GET /api/catalogue/updates';
 
@@ -42,7 +27,5 @@ function choicesOf({ updates }: AnswerOf<typeof UPDATES>): UpdateChoice[] {
 }
 
 function labelOf(version: string, date: string | null): string {
-  if (date === null) return version;
-  const [year, month, day] = date.split('-').map(Number);
-  return `${version} (${MONTHS[(month ?? 1) - 1]} ${day}, ${year})`;
+  return date === null ? version : `${version} (${shortDayText(date)})`;
 }

@@ -15,6 +15,7 @@ export {
 } from './address-state.ts';
 export type { AddressTable, ChangeState, Parameter } from './address-state.ts';
 export { Button, ButtonLink } from './button.tsx';
+export { monthText, shortDayText, shortMonthText } from './calendar-text.ts';
 export { classNames } from './class-names.ts';
 export { DataTable } from './data-table.tsx';
 export { dayText } from './day-text.ts';
@@ -26,6 +27,7 @@ export { KeptFields } from './kept-fields.tsx';
 export { lazyPart } from './lazy-part.tsx';
 export { endFirstPage, isAskedFor, lazyPage, preloadBelow } from './lazy-page.ts';
 export { ErrorBoundary, Notice, Optional, Skeleton } from './notice.tsx';
+export { listParts, listText } from './list-text.ts';
 export { Page } from './page.tsx';
 export { CLASS_FILTERS, CLASS_OPTIONS, ClassBadge, classColor } from './player-class.tsx';
 export type { ClassFilter } from './player-class.tsx';

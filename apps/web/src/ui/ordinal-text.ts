@@ -1,7 +1,7 @@
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ENDINGS: Partial<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
-/** Formats a place, such as `2nd`. */
+/** Formats a place, such as `2nd` or `11th`. */
 export function ordinalText(place: number): string {
-  return `${place}${ENDINGS[ORDINALS.select(place)] ?? 'th'}`;
+  const isTeen = Math.floor(place / 10) % 10 === 1;
+  return `${place}${(isTeen ? undefined : ENDINGS[place % 10]) ?? 'th'}`;
 }

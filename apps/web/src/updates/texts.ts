@@ -1,4 +1,5 @@
 import type { ChangeBasis, ChangeStatus } from '@trifecta/domain/catalogue';
+import { shortDayText, shortMonthText } from '../ui/index.ts';
 
 /** Topics of patch notes that are called something else here. */
 const TOPICS: Readonly<Record<string, string>> = { behaviour: 'behavior' };
@@ -45,18 +46,10 @@ export const texts = {
   },
 
   /** The date of an update, the same in every time zone. */
-  day: (date: string | null) =>
-    date === null
-      ? 'Date unknown'
-      : new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-          new Date(date),
-        ),
+  day: (date: string | null) => (date === null ? 'Date unknown' : shortDayText(date)),
   fromTo: (before: string | null, after: string) =>
     before === null ? after : `${before} → ${after}`,
-  month: (date: string) =>
-    new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(date),
-    ),
+  month: shortMonthText,
 
   /** What an update changed besides numbers. */
   topics: (topics: readonly string[]) => topics.map((topic) => TOPICS[topic] ?? topic).join(', '),

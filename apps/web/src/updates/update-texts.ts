@@ -1,17 +1,18 @@
 import type { ChangeCause, PlayerClass } from '@trifecta/domain/catalogue';
 import type { HitLocation } from '@trifecta/domain/weapons';
 import type { AnswerOf } from '../api/client.ts';
+import { listParts, listText } from '../ui/index.ts';
 
 type UpdateSummary = AnswerOf<'GET /api/catalogue/updates'>['updates'][number];
 type RosterChange = AnswerOf<'GET /api/catalogue/changes'>['updates'][number]['roster'][number];
 
-const LIST = new Intl.ListFormat('en');
-const PERCENT_CHANGE = new Intl.NumberFormat('en', {
-  style: 'percent',
-  signDisplay: 'exceptZero',
-  maximumFractionDigits: 1,
-});
 const NO_NUMBERS = 'No stat changes in its notes.';
+
+/** Such as `+5.3%`, `-3%`, or `0%`. */
+function changeText(share: number): string {
+  const tenths = Math.round(Math.abs(share) * 1000);
+  return `${tenths === 0 ? '' : share > 0 ? '+' : '-'}${tenths / 10}%`;
+}
 
 /** Empty for zero. */
 function counted(count: number, one: string, many: string): string {
@@ -30,7 +31,7 @@ export const updateTexts = {
     statChanges: 'Stat changes to ',
     /** What has changed stats: weapons by name, which are elements of the list, and the others counted. */
     changedItems: ({ changed, changedWeapons }: UpdateSummary) =>
-      LIST.formatToParts(
+      listParts(
         [
           ...changedWeapons,
           counted(changed.specializations, 'specialization', 'specializations'),
@@ -56,7 +57,7 @@ export const updateTexts = {
         counted(measured, 'value first measured', 'values first measured'),
         counted(corrected, 'corrected by us', 'corrected by us'),
       ].filter((text) => text !== '');
-      return late.length > 0 ? `${unknown} ${LIST.format(late)}.` : unknown;
+      return late.length > 0 ? `${unknown} ${listText(late)}.` : unknown;
     },
   },
 
@@ -102,7 +103,7 @@ export const updateTexts = {
         renamed: 'has a new name',
         reworked: 'was reworked',
         retired: 'can no longer be picked',
-        classes: `can be carried by ${LIST.format(classes)}`,
+        classes: `can be carried by ${listText(classes)}`,
       })[event],
     headTitle: (name: string) => `${name}: balance changes and time to kill`,
     description: (name: string, day: string) =>
@@ -119,7 +120,7 @@ export const updateTexts = {
     before: 'Before',
     after: 'After',
     change: 'Change',
-    share: (share: number) => PERCENT_CHANGE.format(share),
+    share: changeText,
     picture: 'Change of the mean time to kill. Less is faster.',
     pictureTitle: (name: string) => `${name}: winners and losers`,
     nothingYet: 'No weapon kills faster or slower yet.',

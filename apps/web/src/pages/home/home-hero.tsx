@@ -3,7 +3,7 @@ import { CLASS_HEALTH } from '@trifecta/domain/catalogue';
 import { Link } from 'wouter';
 import { href } from '../../addresses.ts';
 import { patchQuery } from '../../catalogue/index.ts';
-import { classColor, classNames } from '../../ui/index.ts';
+import { classColor, classNames, monthText } from '../../ui/index.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import { HomeActionLinks } from './home-actions.tsx';
 import type { HomeActions } from './home-actions.tsx';
@@ -18,28 +18,6 @@ const STAGE_WEAPONS = [
   { playerClass: 'Medium', weapon: 'AKM' },
   { playerClass: 'Heavy', weapon: 'M60' },
 ] as const;
-
-/** A table, because creating a page's first date formatter takes about 60 ms on a slow phone. */
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** Formats `2025-10` or `2025-10-08` as October 2025. */
-function monthText(date: string): string {
-  const [year, month] = date.split('-');
-  return `${MONTHS[Number(month) - 1]} ${year}`;
-}
 
 /**
  * The hero: the product's promise, quick answers, and the three classes on a stage, each as tall as its health. On phones,

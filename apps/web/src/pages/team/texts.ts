@@ -1,14 +1,11 @@
 import { playerNameOf } from '@trifecta/domain/teams';
 import type { ComparedMember } from '@trifecta/domain/teams';
 import type { SharedTeam } from '../../teams/share/shared-team-state.ts';
-
-function listed(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1) ?? ''}`;
-}
+import { listText } from '../../ui/index.ts';
 
 /** The texts of shared teams. */
 export const texts = {
-  title: (names: readonly string[]) => `Team: ${listed(names)}`,
+  title: (names: readonly string[]) => `Team: ${listText(names)}`,
   titleOfOne: (name: string) => `${name}'s loadout`,
   intro: (map: string | undefined) =>
     map === undefined ? 'Who takes what.' : `Who takes what on ${map}.`,

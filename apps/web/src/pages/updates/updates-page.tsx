@@ -138,13 +138,13 @@ function WhatChanged({ update }: { readonly update: Update }) {
   return (
     <>
       {items.length > 0 && updateTexts.updates.statChanges}
-      {items.map(({ type, value }, index) =>
-        type === 'element' && update.changedWeapons.includes(value) ? (
-          <Link key={index} href={weaponAsOf(value, update)}>
-            {value}
+      {items.map(({ isItem, text }, index) =>
+        isItem && update.changedWeapons.includes(text) ? (
+          <Link key={index} href={weaponAsOf(text, update)}>
+            {text}
           </Link>
         ) : (
-          value
+          text
         ),
       )}
       {updateTexts.updates.summary(update, items.length > 0)}
