@@ -23,6 +23,7 @@ import {
   lazyPage,
   Notice,
   Optional,
+  Shown,
   SiteContext,
   SkipLink,
   uiTexts,
@@ -41,12 +42,6 @@ const Overlay = lazyPage(() => import('./overlay.tsx').then((m) => m.Overlay));
 function startSession(): void {
   if (pageAt(location.pathname).isBare) return;
   import('./account/session.ts').then((session) => session.startSession(), setUnreachable);
-}
-
-/** Calls `tell` once the page next to it is mounted. */
-function Shown({ tell }: { readonly tell: () => void }) {
-  useEffect(tell, [tell]);
-  return null;
 }
 
 /** Replaces a page that needs the sign-in state when the server can't be reached. */

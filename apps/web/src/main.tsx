@@ -9,7 +9,7 @@ import { visitPage } from './navigation.ts';
 import { createQueryClient } from './query-client.ts';
 import type { PageState } from './query-client.ts';
 import { pageAt } from './pages/index.ts';
-import { endFirstPage } from './ui/index.ts';
+import { endFirstPage, holdTaps } from './ui/index.ts';
 
 /** In development, Vite serves the bare document with nothing rendered and the state's placeholder still in it. */
 const DEVELOPMENT_STATE: PageState = {
@@ -24,19 +24,22 @@ function readState(): PageState {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  const releaseTaps = holdTaps(root.querySelector('main') ?? root);
   const state = readState();
   const queryClient = createQueryClient(state.answers);
   // Load the page's code before hydrating, or hydration would find a fallback where the server rendered the page. If it
   // fails to load, the frame around it shows the failure.
-  await pageAt(location.pathname)
-    .component.preload()
-    .catch(() => null);
+  await pageAt(location.pathname).component.preload().catch(releaseTaps);
   endFirstPage();
   rememberEarlyChoices();
+  const showPage = () => {
+    writeEarlyChoices();
+    releaseTaps();
+  };
   const app = (
     <StrictMode>
       <Router aroundNav={visitPage(queryClient)}>
-        <App queryClient={queryClient} site={state.site} onPageShown={writeEarlyChoices} />
+        <App queryClient={queryClient} site={state.site} onPageShown={showPage} />
       </Router>
     </StrictMode>
   );

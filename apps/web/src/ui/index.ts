@@ -14,6 +14,7 @@ export {
   writeState,
 } from './address-state.ts';
 export type { AddressTable, ChangeState, Parameter } from './address-state.ts';
+export { belowPart } from './below-part.tsx';
 export { Button, ButtonLink } from './button.tsx';
 export { monthText, shortDayText, shortMonthText } from './calendar-text.ts';
 export { classNames } from './class-names.ts';
@@ -38,6 +39,8 @@ export { SegmentedControl } from './segmented-control.tsx';
 export { SiteContext, documentTitle, usePageTitle, useSite } from './site-context.ts';
 export type { Site } from './site-context.ts';
 export { ShareButton } from './share-button.tsx';
+export { holdTaps } from './held-taps.ts';
+export { Shown } from './shown.tsx';
 export { SkipLink } from './skip-link.tsx';
 export { texts as uiTexts } from './texts.ts';
 export { MissingPage, UnloadedPage } from './page-states.tsx';

@@ -22,7 +22,7 @@ import {
   FilterBar,
   FilterSheet,
   KeptFields,
-  lazyPart,
+  belowPart,
   preloadBelow,
   SegmentedControl,
   useAddressState,
@@ -50,7 +50,7 @@ import type { WeaponMap } from '../../../fights/map/map-layout.ts';
 import { competingIn, MAP, placeIn, weaponMapOf } from './map-state.ts';
 import type { ChangeMap, MapState } from './map-state.ts';
 
-const RankedWeapons = lazyPart(() => import('./ranked-weapons.tsx').then((m) => m.RankedWeapons));
+const RankedWeapons = belowPart(() => import('./ranked-weapons.tsx').then((m) => m.RankedWeapons));
 
 /** Loads the page's code, including the note if the URL asks for it. */
 export async function loadBestWeaponMapPage(): Promise<typeof BestWeaponMapPage> {

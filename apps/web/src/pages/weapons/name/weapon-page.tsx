@@ -22,7 +22,7 @@ import {
   ClassBadge,
   FilterBar,
   GradeLetter,
-  lazyPart,
+  belowPart,
   MissingPage,
   Notice,
   Page,
@@ -57,10 +57,10 @@ import type { WeaponHistory } from '../../../updates/updates.queries.ts';
 import { WeaponKills, WeaponStats } from '../../../updates/weapon-stats.tsx';
 import styles from '../../../updates/updates.module.css';
 
-const WeaponStandings = lazyPart(() =>
+const WeaponStandings = belowPart(() =>
   import('../../../updates/weapon-standing.tsx').then((m) => m.WeaponStandings),
 );
-const WeaponHistorySection = lazyPart(() =>
+const WeaponHistorySection = belowPart(() =>
   import('../../../updates/weapon-history.tsx').then((m) => m.WeaponHistorySection),
 );
 
