@@ -9,7 +9,7 @@ import { visitPage } from './navigation.ts';
 import { createQueryClient } from './query-client.ts';
 import type { PageState } from './query-client.ts';
 import { pageAt } from './pages/index.ts';
-import { endFirstPage, holdTaps } from './ui/index.ts';
+import { endFirstPage, holdTaps, nextTask } from './ui/index.ts';
 
 /** In development, Vite serves the bare document with nothing rendered and the state's placeholder still in it. */
 const DEVELOPMENT_STATE: PageState = {
@@ -25,6 +25,8 @@ function readState(): PageState {
 
 async function start(root: HTMLElement): Promise<void> {
   const releaseTaps = holdTaps(root.querySelector('main') ?? root);
+  // A slow phone may draw and scroll before the next piece of work.
+  await nextTask();
   const state = readState();
   const queryClient = createQueryClient(state.answers);
   // Load the page's code before hydrating, or hydration would find a fallback where the server rendered the page. If it

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth, useSignInLink } from '../account/index.ts';
@@ -32,7 +33,8 @@ function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover();
 }
 
-function BarItem({
+/** Drawn again only when it changes: who visits becomes known while a slow phone is busy. */
+const BarItem = memo(function BarItem({
   page,
   pathname,
   isSignedIn,
@@ -63,7 +65,7 @@ function BarItem({
       </Link>
     </li>
   );
-}
+});
 
 /**
  * The bar at the top of every page. Shows the guest version until the sign-in state is known, and without scripts.

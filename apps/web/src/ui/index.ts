@@ -29,6 +29,7 @@ export { lazyPart } from './lazy-part.tsx';
 export { endFirstPage, isAskedFor, lazyPage, preloadBelow } from './lazy-page.ts';
 export { ErrorBoundary, Notice, Optional, Skeleton } from './notice.tsx';
 export { listParts, listText } from './list-text.ts';
+export { nextTask } from './next-task.ts';
 export { Page } from './page.tsx';
 export { CLASS_FILTERS, CLASS_OPTIONS, ClassBadge, classColor } from './player-class.tsx';
 export type { ClassFilter } from './player-class.tsx';
