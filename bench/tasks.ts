@@ -1,8 +1,7 @@
-import { readPages } from '../apps/web/build/read-pages.ts';
 import { openBarePage } from './bare-page.ts';
 import { startBrowser } from './browser.ts';
-import { comparisonPath } from './http.ts';
 import { startProduct } from './product.ts';
+import { nameOfPage, publicPaths } from './public-paths.ts';
 import { atMost, median } from './report.ts';
 import type { PartReport } from './report.ts';
 import { measureSlowPhone, REFERENCE_INDEX } from './slow-phone.ts';
@@ -19,6 +18,8 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
+  /** Time of the processor, which other programs on this machine don't make longer. Missing for events without a length. */
+  readonly tdur?: number;
   readonly args: { readonly name?: string; readonly data?: { readonly url?: string } };
 }
 
@@ -35,13 +36,13 @@ function ownTimes(events: readonly TraceEvent[]): readonly (readonly [string, nu
   const open: { readonly name: string; readonly end: number }[] = [];
   const add = (name: string, milliseconds: number) =>
     times.set(name, (times.get(name) ?? 0) + milliseconds);
-  for (const { name, ts, dur = 0 } of events.toSorted(
+  for (const { name, ts, dur = 0, tdur = 0 } of events.toSorted(
     (a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0),
   )) {
     while (open.length > 0 && (open.at(-1)?.end ?? 0) <= ts) open.pop();
     const outer = open.at(-1);
-    if (outer !== undefined) add(outer.name, -dur / 1000);
-    add(name, dur / 1000);
+    if (outer !== undefined) add(outer.name, -tdur / 1000);
+    add(name, tdur / 1000);
     open.push({ name, end: ts + dur });
   }
   return [...times].toSorted(([, a], [, b]) => b - a);
@@ -67,7 +68,7 @@ function tasksOf(events: readonly TraceEvent[]): Tasks {
       .slice(0, 3)
       .map(([name, milliseconds]) => `${name} ${Math.round(milliseconds)}`)
       .join(', ');
-    return { milliseconds: (task.dur ?? 0) / 1000, most };
+    return { milliseconds: (task.tdur ?? 0) / 1000, most };
   };
   const tasks = own.filter(({ name, ts }) => name === 'RunTask' && ts > committed);
   const isOpening = ({ ts }: TraceEvent) => ts < (marked?.ts ?? 0);
@@ -140,7 +141,7 @@ async function measurePage(port: number, url: string, slowdown: number) {
   const reading = longestOf(runs.map((run) => run.reading));
   const all = runs.map((run) => [...run.opening, ...run.reading]);
   return {
-    page: new URL(url).pathname + (new URL(url).search === '' ? '' : ', four weapons'),
+    page: nameOfPage(url),
     openingMs: opening.milliseconds,
     readingMs: reading.milliseconds,
     over50: median(all.map((tasks) => tasks.filter(isLong).length)),
@@ -150,17 +151,6 @@ async function measurePage(port: number, url: string, slowdown: number) {
     longestOpening: opening.most,
     longestReading: reading.most,
   };
-}
-
-/** A path for each public page; those with a parameter show what the demo has. */
-async function publicPaths(origin: string): Promise<readonly string[]> {
-  const examples: Readonly<Record<string, string>> = {
-    '/weapons/:name': '/weapons/93r',
-    '/updates/:version': '/updates/11.6.0',
-  };
-  const open = (await readPages()).filter(({ access, isListed }) => access === 'open' && isListed);
-  const paths = open.map(({ path }) => examples[path] ?? path);
-  return [...paths.filter((path) => !path.includes(':')), await comparisonPath(origin)];
 }
 
 /** Measures the longest tasks while public pages open and are read, on a browser as slow as the reference phone. */

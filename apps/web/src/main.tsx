@@ -23,12 +23,22 @@ function readState(): PageState {
   return JSON.parse(text) as PageState;
 }
 
-async function start(root: HTMLElement): Promise<void> {
+/** Waits for the end of the document, which has the state. */
+async function documentEnd(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+}
+
+/** Between two pieces of work, a slow phone may draw and scroll. */
+async function start(): Promise<void> {
+  await documentEnd();
+  const root = document.getElementById('root');
+  if (root === null) return;
   const releaseTaps = holdTaps(root.querySelector('main') ?? root);
-  // A slow phone may draw and scroll before the next piece of work.
   await nextTask();
   const state = readState();
   const queryClient = createQueryClient(state.answers);
+  await nextTask();
   // Load the page's code before hydrating, or hydration would find a fallback where the server rendered the page. If it
   // fails to load, the frame around it shows the failure.
   await pageAt(location.pathname).component.preload().catch(releaseTaps);
@@ -51,5 +61,4 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
-const root = document.getElementById('root');
-if (root !== null) void start(root);
+void start();

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useAuth, useSignInLink } from '../account/index.ts';
+import { useIsSignedIn, useOfAuth, useSignInLink } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { ButtonLink, classNames, Icon, lazyPage, Optional, useSite } from '../ui/index.ts';
 import styles from './navigation-bar.module.css';
@@ -72,8 +72,8 @@ const BarItem = memo(function BarItem({
  * Players who haven't confirmed their email address only see the logo.
  */
 export function NavigationBar() {
-  const { status } = useAuth();
-  const isSignedIn = status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
+  const isUnverified = useOfAuth(({ status }) => status === 'unverified');
   const [pathname] = useLocation();
   const site = useSite();
   const signIn = useSignInLink(href.login);
@@ -89,7 +89,7 @@ export function NavigationBar() {
           <span>{site.name}</span>{' '}
           {site.isDemo && <span className={styles.demo}>{texts.bar.demo}</span>}
         </Link>
-        {status !== 'unverified' && (
+        {!isUnverified && (
           <>
             <SearchLink />
             <button
