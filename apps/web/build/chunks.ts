@@ -4,13 +4,52 @@ import type { Rolldown } from 'vite';
 /** How many pages or other parts that load late must use a module for all pages that use such modules to load it. */
 const SHARED_BY = 20;
 
-/** Dialogs and what sends their forms, which the pages with the largest charts don't need. */
-const DIALOGS =
-  /\/src\/ui\/forms\/(dialog|on-demand-dialog|panel|form)\.tsx$|\/query-core\/.*mutation|\/react-query\/.*[mM]utation/;
-/** What only signed-in players use. The session needs it too, but no styles. */
-const OF_PLAYERS = /\/src\/(account\/drafts|api\/player-client|plans\/counts-changed)\.ts$/;
-/** What dialogs import, and pages without dialogs, too. */
-const FIELDS = /\/src\/ui\/forms\/((text|select)-field\.tsx|forms\.module\.css)$/;
+/**
+ * Files of what most pages use, and of what the pages of one subject share, by name. A page that needs one of them
+ * doesn't load the others. Each file that a page needs costs it some 150 bytes, so a subject's modules are one file
+ * where nearly the same pages use them. An earlier file gets a module that matches two.
+ */
+const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['forms', /\/ui\/forms\/(panel|forms\.module|form|failure-context)\./],
+  ['fields', /\/ui\/forms\/(field|text-field|select-field)\./],
+  ['dialogs', /\/ui\/forms\/(on-demand-)?dialog\./],
+  ['mutations', /\/plans\/counts-changed\.|\/(query-core|react-query)\/.*mutation/i],
+  ['player-client', /\/api\/player-client\./],
+  ['drafts', /\/account\/drafts\./],
+  ['filters', /\/ui\/(segmented-control|filter-bar)\./],
+  ['item-names', /\/catalogue\/item-name\.|\/weapons\/(weapon-picture|image-name)\./],
+  [
+    'stats',
+    /\/domain\/src\/weapons\/(stats|number-text|falloff|time-to-kill|kill-steps|ttk-series)\./,
+  ],
+  [
+    'situation',
+    /\/situation\/(texts|situation-(state|fields|line)|use-slider-draft)\.|\/fights\/(slug-in|fight-situation|aim-levels|rank-in)\.|\/catalogue\/(as-of-(line|texts)|use-update-choices)\./,
+  ],
+  ['situation-form', /\/situation\/(situation-form|further-fields)\./],
+  [
+    'fight-frame',
+    /\/fights\/(fight-frame|named-weapons|page-texts|shot-clock)\.|\/weapons\/(texts|weapons\.queries)\.|\/api\/as-of-query\.|\/ui\/kept-fields\./,
+  ],
+  ['community', /\/community\/(texts|shapes|sign-in-for|favorites|favorite-button)\./],
+  [
+    'build-filters',
+    /\/community\/(build-filters|filter-fields|place-filters)\.|\/catalogue\/places\./,
+  ],
+  [
+    'build-cards',
+    /\/community\/(byline|ratings?|my-ratings|star-rating|ranking)\.|\/moderation\/(texts|report-button)\.|\/builds\/(loadout-card|card-texts)\./,
+  ],
+  [
+    'teams',
+    /\/domain\/src\/teams\/(preferences|team-request|enemy|team-text)\.|\/catalogue\/team-model\.|\/web\/src\/teams\/(texts|class-lists)\.|\/builds\/player-text\./,
+  ],
+  [
+    'clubs',
+    /\/web\/src\/clubs\/(texts|club\.queries|shared-matches|shared-matches-texts|member-name)\.|\/membership\/(roles|may)\./,
+  ],
+  ['updates', /\/web\/src\/updates\/(texts|updates\.queries|updates\.module)\./],
+];
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -40,9 +79,13 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
   return {
     groups: [
       { name: named('frame'), tags: ['$initial'], priority: 1 },
-      { name: named('shared'), test: FIELDS, minShareCount: SHARED_BY, priority: 0.8 },
-      { name: named('players'), test: OF_PLAYERS, minShareCount: SHARED_BY, priority: 0.6 },
-      { name: named('dialogs'), test: DIALOGS, minShareCount: SHARED_BY, priority: 0.5 },
+      ...FILES.map(([name, test], place) => ({
+        name: named(name),
+        test,
+        minShareCount: 2,
+        includeDependenciesRecursively: false,
+        priority: 0.9 - place / 100,
+      })),
       { name: named('shared'), minShareCount: SHARED_BY },
     ],
   };

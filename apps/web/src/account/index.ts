@@ -1,5 +1,5 @@
 export { MailPanel } from './mail-panel.tsx';
-export { AccountData, AccountProfile } from './account-panels.tsx';
+export { AccountProfile } from './account-profile.tsx';
 export {
   AuthProvider,
   knownPlayerId,
@@ -14,7 +14,6 @@ export { ProofField, providerOfProof } from './proof-field.tsx';
 export { useProof } from './use-proof.ts';
 export { reloadProfile, signOutTo } from './session.ts';
 export { SignInMethods } from './sign-in-methods.tsx';
-export { SignedInDevices } from './signed-in-devices.tsx';
 export { forgetAct, offeredAct } from './kept-wish.ts';
 export { arrivalState, useSignInLink, waitingWish, wishHere } from './wish.ts';
 export { forgetDraft, keepDraft, readDraft, showDraft } from './drafts.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayNameProblem } from '@trifecta/domain/account';
-import { useDebounce } from 'use-debounce';
 import { callApi } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { FieldStatus } from '../ui/forms/index.ts';
+import { useSettled } from '../ui/index.ts';
 import { texts } from './texts.ts';
 
 /** Pause in typing before a name is checked (docs/specification.md#display-names). */
@@ -38,7 +38,7 @@ async function checkName(name: string): Promise<NameCheck> {
 
 /** Checks a display name after a pause in typing. Skips an empty one. */
 export function useNameCheck(name: string): NameCheck {
-  const [settled] = useDebounce(name, DEBOUNCE_MS);
+  const settled = useSettled(name, DEBOUNCE_MS);
   const { data = CHECKING } = useQuery({
     queryKey: queryKeys.nameCheck(settled),
     queryFn: () => checkName(settled),

@@ -4,7 +4,7 @@ import { freePlan, PROFILE, sessionOf, signedIn, USER } from '../../test/players
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, PLAYER_TOKEN, refusal } from '../../test/stub-api.ts';
 import { identifyPlayerBy } from '../api/player-client.ts';
-import { AccountData } from './account-panels.tsx';
+import { AccountData } from './account-data.tsx';
 import { LoginPage } from '../pages/login/login-page.tsx';
 import { SIGN_IN_CHANNEL } from './popup-channel.ts';
 import type { SignInFinished } from './popup-channel.ts';

@@ -55,14 +55,7 @@ export const texts = {
   },
 
   account: {
-    title: 'Account',
     plan: 'Plan',
-    profile: 'Profile',
-    security: 'Sign-in and security',
-    emails: 'Emails',
-    tokens: 'Access tokens',
-    webhooks: 'Webhooks',
-    data: 'Your data',
     status: 'Status',
     interval: 'Billing',
     usesReset: 'Optimizer uses reset',

@@ -118,14 +118,4 @@ export const texts = {
     importFile: 'Build JSON file',
     importProblems: "This build can't be imported:",
   },
-  signInGate: {
-    title: 'Sign in to create and manage your builds',
-    benefits: (maxBuilds: number | null, maxFavorites: number | null) => [
-      `Save up to ${maxBuilds} builds per class`,
-      'Publish them for others to rate',
-      "Rate other players' builds",
-      `Keep ${maxFavorites} favorites`,
-    ],
-    noCard: 'No credit card required for free account',
-  },
 };

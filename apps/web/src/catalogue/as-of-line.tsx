@@ -1,9 +1,10 @@
 import { useLocation, useSearch } from 'wouter';
 import { ButtonLink, Notice, useAddressState } from '../ui/index.ts';
-import { addressAsOf, AS_OF, useUpdateChoices } from './as-of.ts';
+import { addressAsOf, AS_OF } from './as-of.ts';
 import type { AsOf } from './as-of.ts';
 import styles from './as-of-line.module.css';
 import { texts } from './as-of-texts.ts';
+import { useUpdateChoices } from './use-update-choices.ts';
 
 /** The id of the form that a page's settings belong to. Fields outside it name it, so that they work without scripts. */
 export const STATS_FORM = 'stats-form';

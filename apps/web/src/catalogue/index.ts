@@ -1,7 +1,8 @@
-export { AS_OF, addressAsOf, useUpdateChoices } from './as-of.ts';
+export { AS_OF, addressAsOf } from './as-of.ts';
 export type { AsOf } from './as-of.ts';
 export { AsOfLine, CurrentStatsLink, NoStats, STATS_FORM } from './as-of-line.tsx';
 export { loadUpdateChoices } from './update-choices.ts';
+export { useUpdateChoices } from './use-update-choices.ts';
 export {
   gadgetsByClassQuery,
   patchQuery,

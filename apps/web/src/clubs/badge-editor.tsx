@@ -9,7 +9,7 @@ import type { BadgeColor, ClubBadge } from '@trifecta/domain/membership';
 import { useId } from 'react';
 import { Badge, ClubEmblem } from '../membership/index.ts';
 import styles from './badge-editor.module.css';
-import { texts } from './texts.ts';
+import { clubBadgeTexts } from './badge-texts.ts';
 
 const SMALL = 40;
 
@@ -29,34 +29,34 @@ export function BadgeEditor({
     <div className={styles.editor}>
       <Preview badge={badge} tag={tag} />
       <Choice
-        legend={texts.badge.shape}
+        legend={clubBadgeTexts.shape}
         names={BADGE_SHAPES}
-        labels={texts.badge.shapes}
+        labels={clubBadgeTexts.shapes}
         value={badge.shape}
         onChange={(shape) => onChange({ ...badge, shape })}
         badgeOf={(shape) => ({ ...badge, shape })}
       />
       <Choice
-        legend={texts.badge.emblem}
+        legend={clubBadgeTexts.emblem}
         names={BADGE_EMBLEMS}
-        labels={texts.badge.emblems}
+        labels={clubBadgeTexts.emblems}
         value={badge.emblem}
         onChange={(chosen) => onChange({ ...badge, emblem: chosen })}
         badgeOf={(one) => ({ ...badge, emblem: one })}
       />
       <Choice
-        legend={texts.badge.ground}
+        legend={clubBadgeTexts.ground}
         names={BADGE_COLOR_NAMES}
-        labels={texts.badge.colors}
+        labels={clubBadgeTexts.colors}
         value={ground}
         // A light background takes a dark emblem, and the other way around.
         onChange={(color) => paint({ ground: color, emblem: fitting(color, emblem, ground) })}
         colorOf={(color) => color}
       />
       <Choice
-        legend={texts.badge.emblemColor}
+        legend={clubBadgeTexts.emblemColor}
         names={BADGE_COLOR_NAMES.filter((color) => fitTogether(ground, color))}
-        labels={texts.badge.colors}
+        labels={clubBadgeTexts.colors}
         value={emblem}
         onChange={(color) => paint({ ground, emblem: color })}
         colorOf={(color) => color}
@@ -71,12 +71,17 @@ function fitting(ground: BadgeColor, emblem: BadgeColor, before: BadgeColor): Ba
 }
 
 function Preview({ badge, tag }: { readonly badge: ClubBadge; readonly tag: string }) {
-  const shown = { kind: 'club', tag: tag || texts.badge.exampleTag, name: '', ...badge } as const;
+  const shown = {
+    kind: 'club',
+    tag: tag || clubBadgeTexts.exampleTag,
+    name: '',
+    ...badge,
+  } as const;
   return (
-    <div className={styles.preview} role="group" aria-label={texts.badge.preview}>
+    <div className={styles.preview} role="group" aria-label={clubBadgeTexts.preview}>
       <ClubEmblem badge={badge} size={96} />
       <p className={styles.byline} aria-hidden>
-        {texts.badge.byline} <Badge badge={shown} />
+        {clubBadgeTexts.byline} <Badge badge={shown} />
       </p>
     </div>
   );

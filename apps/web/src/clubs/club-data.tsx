@@ -9,6 +9,7 @@ import type { Club } from './club.queries.ts';
 import { memberName } from './member-name.ts';
 import { CopyBuilds } from './copy-builds.tsx';
 import { mayIn } from './may.ts';
+import { clubDataTexts } from './data-texts.ts';
 import { texts } from './texts.ts';
 
 // Load when the owner opens one, which hardly any visit does.
@@ -29,18 +30,18 @@ function OpenOffer({
 }) {
   const changed = useClubChanged();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => callApiAsPlayer('DELETE /api/club/owner/offer', texts.data.withdrawFailed),
+    mutationFn: () => callApiAsPlayer('DELETE /api/club/owner/offer', clubDataTexts.withdrawFailed),
     onSuccess: changed,
   });
   const heir = club.members.find(({ id }) => id === playerId);
   if (heir === undefined) return null;
   return (
     <>
-      <p role="status">{texts.data.offered(memberName(heir), dayText(offeredAt))}</p>
+      <p role="status">{clubDataTexts.offered(memberName(heir), dayText(offeredAt))}</p>
       {error !== null && <FormMessage text={messageOf(error)} />}
       <Actions>
         <Button disabled={isPending} onClick={() => mutate()}>
-          {texts.data.withdraw}
+          {clubDataTexts.withdraw}
         </Button>
       </Actions>
     </>
@@ -53,31 +54,31 @@ export function ClubData({ club }: { readonly club: Club }) {
   const close = () => setOpen(null);
   const may = mayIn(club);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => callApiAsPlayer('GET /api/club/export', texts.data.exportFailed),
+    mutationFn: () => callApiAsPlayer('GET /api/club/export', clubDataTexts.exportFailed),
     onSuccess: (data) =>
       saveFile(`club-${club.tag.toLowerCase()}.json`, JSON.stringify(data, null, 2)),
   });
   const hasOthers = club.members.length > 1;
   return (
     <Panel label={texts.data.title}>
-      <p>{texts.data.exportHelp}</p>
+      <p>{clubDataTexts.exportHelp}</p>
       {error !== null && <FormMessage text={messageOf(error)} />}
       <Actions>
         <Button disabled={isPending} onClick={() => mutate()}>
-          {isPending ? texts.data.exporting : texts.data.export}
+          {isPending ? clubDataTexts.exporting : clubDataTexts.export}
         </Button>
       </Actions>
       <CopyBuilds />
       {may('hand-over') && (
         <>
-          {!hasOthers && <p>{texts.data.handOverNobody}</p>}
+          {!hasOthers && <p>{clubDataTexts.handOverNobody}</p>}
           {club.offer !== null && <OpenOffer club={club} offer={club.offer} />}
           <Actions>
             {hasOthers && (
-              <Button onClick={() => setOpen('hand-over')}>{texts.data.handOver}</Button>
+              <Button onClick={() => setOpen('hand-over')}>{clubDataTexts.handOver}</Button>
             )}
             <Button kind="danger" onClick={() => setOpen('disband')}>
-              {texts.data.disband}
+              {clubDataTexts.disband}
             </Button>
           </Actions>
         </>

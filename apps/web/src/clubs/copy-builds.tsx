@@ -6,7 +6,7 @@ import { queryKeys } from '../api/query-keys.ts';
 import { useCountsChanged } from '../plans/index.ts';
 import { Button, uiTexts } from '../ui/index.ts';
 import { Actions, FormMessage } from '../ui/forms/index.ts';
-import { texts } from './texts.ts';
+import { copiesTexts } from './copies-texts.ts';
 
 /** Copies the builds that the player made in the club to their own, in one press. */
 export function CopyBuilds() {
@@ -14,7 +14,7 @@ export function CopyBuilds() {
   const uid = usePlayerId();
   const countsChanged = useCountsChanged();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => callApiAsPlayer('POST /api/club/builds/copies', texts.copies.failed),
+    mutationFn: () => callApiAsPlayer('POST /api/club/builds/copies', copiesTexts.failed),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: queryKeys.ownBuilds(uid) });
       countsChanged();
@@ -22,12 +22,12 @@ export function CopyBuilds() {
   });
   return (
     <>
-      <p>{texts.copies.help}</p>
+      <p>{copiesTexts.help}</p>
       {error !== null && <FormMessage text={messageOf(error)} />}
-      {data !== undefined && <FormMessage isGood text={texts.copies.outcome(data)} />}
+      {data !== undefined && <FormMessage isGood text={copiesTexts.outcome(data)} />}
       <Actions>
         <Button disabled={isPending} onClick={() => mutate()}>
-          {isPending ? uiTexts.processing : texts.copies.button}
+          {isPending ? uiTexts.processing : copiesTexts.button}
         </Button>
       </Actions>
     </>

@@ -11,6 +11,7 @@ import type { Club } from './club.queries.ts';
 import styles from './clubs.module.css';
 import { createdInvitations, keepCreated } from './invitation-storage.ts';
 import { timeLeft } from './time-left.ts';
+import { clubInvitationTexts } from './invitation-texts.ts';
 import { texts } from './texts.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('../ui/qr-code.tsx')).QrCode }));
@@ -30,7 +31,7 @@ export function Invitations({ club }: { readonly club: Club }) {
     return () => clearInterval(timer);
   }, []);
   const create = useMutation({
-    mutationFn: () => callApiAsPlayer('POST /api/club/invitations', texts.invitations.failed),
+    mutationFn: () => callApiAsPlayer('POST /api/club/invitations', clubInvitationTexts.failed),
     onSuccess: (created) => {
       keepCreated(created, open);
       changed();
@@ -38,7 +39,7 @@ export function Invitations({ club }: { readonly club: Club }) {
   });
   const withdraw = useMutation({
     mutationFn: ({ id }: Invitation) =>
-      callApiAsPlayer('DELETE /api/club/invitations/:id', texts.invitations.failed, {
+      callApiAsPlayer('DELETE /api/club/invitations/:id', clubInvitationTexts.failed, {
         params: { id },
       }),
     onSettled: () => changed(),
@@ -48,9 +49,9 @@ export function Invitations({ club }: { readonly club: Club }) {
   const isFull = isClubFull({ seats: club.seats, members: club.members.length });
   return (
     <Panel label={texts.invitations.title}>
-      <p>{isFull ? texts.invitations.full : texts.invitations.help}</p>
+      <p>{isFull ? clubInvitationTexts.full : clubInvitationTexts.help}</p>
       {failure !== null && <FormMessage text={messageOf(failure)} />}
-      {open.length === 0 && <p className={styles.quiet}>{texts.invitations.none}</p>}
+      {open.length === 0 && <p className={styles.quiet}>{clubInvitationTexts.none}</p>}
       <ul {...list}>
         {open.map((invitation) => (
           <OpenInvitation
@@ -66,7 +67,7 @@ export function Invitations({ club }: { readonly club: Club }) {
       {!isFull && (
         <Actions>
           <Button kind="primary" disabled={create.isPending} onClick={() => create.mutate()}>
-            {create.isPending ? texts.invitations.creating : texts.invitations.create}
+            {create.isPending ? clubInvitationTexts.creating : clubInvitationTexts.create}
           </Button>
         </Actions>
       )}
@@ -92,24 +93,24 @@ function OpenInvitation({
     <li className={styles.invitation}>
       <div className={styles.row}>
         <span className={styles.who}>
-          {texts.invitations.madeBy(inviter ?? uiTexts.anonymous, timeLeft(endsAt, now))}
+          {clubInvitationTexts.madeBy(inviter ?? uiTexts.anonymous, timeLeft(endsAt, now))}
         </span>
         <Button data-removes disabled={isBusy} onClick={onWithdraw}>
-          {texts.invitations.withdraw}
+          {clubInvitationTexts.withdraw}
         </Button>
       </div>
       {secret === undefined ? (
-        <p className={styles.quiet}>{texts.invitations.elsewhere}</p>
+        <p className={styles.quiet}>{clubInvitationTexts.elsewhere}</p>
       ) : (
         <>
           <CopyField
             isShared
-            label={texts.invitations.link}
+            label={clubInvitationTexts.link}
             text={address}
-            button={texts.invitations.copy}
+            button={clubInvitationTexts.copy}
           />
           <details>
-            <summary>{texts.invitations.qr}</summary>
+            <summary>{clubInvitationTexts.qr}</summary>
             <div className={styles.code}>
               <Optional>
                 <QrCode text={address} />

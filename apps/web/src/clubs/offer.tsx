@@ -7,7 +7,7 @@ import { FormMessage } from '../ui/forms/index.ts';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
 import { memberName } from './member-name.ts';
-import { texts } from './texts.ts';
+import { clubOfferTexts } from './offer-texts.ts';
 
 /** For a member whom the club is offered to: what changes, what it costs, and the answer. */
 export function Offer({ club }: { readonly club: Club }) {
@@ -15,8 +15,8 @@ export function Offer({ club }: { readonly club: Club }) {
   const { mutate, error, isPending } = useMutation({
     mutationFn: (answer: 'accept' | 'decline') =>
       answer === 'accept'
-        ? callApiAsPlayer('POST /api/club/owner/accept', texts.offer.failed)
-        : callApiAsPlayer('POST /api/club/owner/decline', texts.offer.failed),
+        ? callApiAsPlayer('POST /api/club/owner/accept', clubOfferTexts.failed)
+        : callApiAsPlayer('POST /api/club/owner/decline', clubOfferTexts.failed),
     onSuccess: changed,
     // It may have been withdrawn.
     onError: () => changed(),
@@ -25,29 +25,29 @@ export function Offer({ club }: { readonly club: Club }) {
   const by = owner === undefined ? uiTexts.anonymous : memberName(owner);
   return (
     <Notice
-      title={texts.offer.title(by, club.name)}
+      title={clubOfferTexts.title(by, club.name)}
       role="status"
       actions={
         <>
           <Button kind="primary" disabled={isPending} onClick={() => mutate('accept')}>
-            {isPending ? uiTexts.processing : texts.offer.accept}
+            {isPending ? uiTexts.processing : clubOfferTexts.accept}
           </Button>
           <Button disabled={isPending} onClick={() => mutate('decline')}>
-            {texts.offer.decline}
+            {clubOfferTexts.decline}
           </Button>
         </>
       }
     >
-      <p>{texts.offer.what(by)}</p>
+      <p>{clubOfferTexts.what(by)}</p>
       <p>{costOf(club)}</p>
-      <p>{texts.offer.never}</p>
+      <p>{clubOfferTexts.never}</p>
       {error !== null && <FormMessage text={messageOf(error)} />}
     </Notice>
   );
 }
 
 function costOf({ members, playerId, paidUntil }: Club): string {
-  const { hasPlan, later, now } = texts.offer;
+  const { hasPlan, later, now } = clubOfferTexts;
   if (members.find(({ id }) => id === playerId)?.hasTeamPlan === true) return hasPlan;
   const { monthlyDollars } = PLANS.team.checkoutPrice;
   return paidUntil === null ? now(monthlyDollars) : later(dayText(paidUntil), monthlyDollars);

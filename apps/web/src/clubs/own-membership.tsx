@@ -8,6 +8,7 @@ import { Button, uiTexts } from '../ui/index.ts';
 import { Actions, CheckField, ConfirmDialog, FormMessage, Panel } from '../ui/forms/index.ts';
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
+import { ownMembershipTexts } from './own-texts.ts';
 import { texts } from './texts.ts';
 import { mayIn } from './may.ts';
 
@@ -18,7 +19,7 @@ export function OwnMembership({ club }: { readonly club: Club }) {
   const isListed = club.members.some(({ id, isListed: is }) => id === club.playerId && is);
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: (wanted: boolean) =>
-      callApiAsPlayer('PATCH /api/club/membership', texts.own.failed, {
+      callApiAsPlayer('PATCH /api/club/membership', ownMembershipTexts.failed, {
         body: { isListed: wanted },
       }),
     onSuccess: (_, wanted) => changed(withListed(club, wanted)),
@@ -27,28 +28,30 @@ export function OwnMembership({ club }: { readonly club: Club }) {
     <Panel label={texts.own.title}>
       <CheckField
         name="listed"
-        label={texts.own.listed}
-        hint={texts.own.listedHint}
+        label={ownMembershipTexts.listed}
+        hint={ownMembershipTexts.listedHint}
         isOn={isPending ? variables : isListed}
         onChange={mutate}
       />
       {error !== null && <FormMessage text={messageOf(error)} />}
       <p>
-        {texts.own.badge} <Link href={href.account}>{texts.own.account}</Link>.
+        {ownMembershipTexts.badge} <Link href={href.account}>{ownMembershipTexts.account}</Link>.
       </p>
       {mayIn(club)('leave') && (
         <Actions>
-          <Button onClick={() => setIsLeaving(true)}>{texts.own.leave}</Button>
+          <Button onClick={() => setIsLeaving(true)}>{ownMembershipTexts.leave}</Button>
         </Actions>
       )}
       {isLeaving && (
         <ConfirmDialog
-          title={texts.own.leaveTitle(club.name)}
-          text={club.role === 'owner' ? texts.own.leaveOwnerText : texts.own.leaveText}
-          button={texts.own.leave}
+          title={ownMembershipTexts.leaveTitle(club.name)}
+          text={
+            club.role === 'owner' ? ownMembershipTexts.leaveOwnerText : ownMembershipTexts.leaveText
+          }
+          button={ownMembershipTexts.leave}
           busy={uiTexts.processing}
           act={async () => {
-            await callApiAsPlayer('POST /api/club/leave', texts.own.leaveFailed);
+            await callApiAsPlayer('POST /api/club/leave', ownMembershipTexts.leaveFailed);
             changed(null);
           }}
           onClose={() => setIsLeaving(false)}

@@ -15,7 +15,7 @@ import {
 import { useClubChanged } from './club.queries.ts';
 import type { Club } from './club.queries.ts';
 import { memberName } from './member-name.ts';
-import { texts } from './texts.ts';
+import { clubDataTexts } from './data-texts.ts';
 
 interface OwnerDialogProps {
   readonly club: Club;
@@ -29,21 +29,21 @@ export function DisbandDialog({ club, onClose }: OwnerDialogProps) {
   const tag = normalizedTag(typed.trim());
   return (
     <OwnerDialog
-      title={texts.data.disbandTitle(club.name)}
-      text={texts.data.disbandText}
-      points={texts.data.disbandPoints}
-      button={texts.data.disband}
-      busy={texts.data.disbanding}
+      title={clubDataTexts.disbandTitle(club.name)}
+      text={clubDataTexts.disbandText}
+      points={clubDataTexts.disbandPoints}
+      button={clubDataTexts.disband}
+      busy={clubDataTexts.disbanding}
       isReady={tag === club.tag}
       act={async () => {
         const call = { body: { tag } };
-        changed(await callApiAsPlayer('DELETE /api/club', texts.data.disbandFailed, call));
+        changed(await callApiAsPlayer('DELETE /api/club', clubDataTexts.disbandFailed, call));
         onClose();
       }}
       onClose={onClose}
     >
       <TextField
-        label={texts.data.disbandConfirm(club.tag)}
+        label={clubDataTexts.disbandConfirm(club.tag)}
         name="tag"
         autoComplete="off"
         autoCapitalize="characters"
@@ -63,20 +63,20 @@ export function HandOverDialog({ club, onClose }: OwnerDialogProps) {
   const heir = others.find(({ id }) => id === playerId);
   return (
     <OwnerDialog
-      title={texts.data.handOverTitle}
-      text={texts.data.handOverText}
-      button={texts.data.offer}
+      title={clubDataTexts.handOverTitle}
+      text={clubDataTexts.handOverText}
+      button={clubDataTexts.offer}
       kind="primary"
       busy={uiTexts.processing}
       act={async () => {
         const call = { body: { playerId } };
-        changed(await callApiAsPlayer('POST /api/club/owner', texts.data.handOverFailed, call));
+        changed(await callApiAsPlayer('POST /api/club/owner', clubDataTexts.handOverFailed, call));
         onClose();
       }}
       onClose={onClose}
     >
       <SelectField
-        label={texts.data.newOwner}
+        label={clubDataTexts.newOwner}
         name="owner"
         value={playerId}
         onChange={setPlayerId}
@@ -89,7 +89,7 @@ export function HandOverDialog({ club, onClose }: OwnerDialogProps) {
 
 /** The outcome for the club in a member's hands. */
 function outcomeOf({ isActive, paidUntil }: Club, heir: Club['members'][number]): string {
-  const { staysActive, lapses, staysPaid, revives, staysLapsed } = texts.data;
+  const { staysActive, lapses, staysPaid, revives, staysLapsed } = clubDataTexts;
   const name = memberName(heir);
   if (heir.hasTeamPlan === true) return (isActive ? staysActive : revives)(name);
   if (!isActive) return staysLapsed(name);

@@ -15,6 +15,7 @@ import { ChangedFields } from '../ui/forms/changed-fields.tsx';
 import { Actions, Form, FormMessage, Panel, TextField } from '../ui/forms/index.ts';
 import { ApiError } from '../api/client.ts';
 import type { Club } from './club.queries.ts';
+import { clubBadgeTexts } from './badge-texts.ts';
 import { texts } from './texts.ts';
 import { BadgeEditor } from './badge-editor.tsx';
 import { useSettingsEdit } from './use-settings-edit.ts';
@@ -47,7 +48,7 @@ export function Settings({ club }: { readonly club: Club }) {
 function textOf(setting: ClubSetting, settings: ClubSettings): string {
   if (setting !== 'badge') return settings[setting];
   const { shape, emblem, colors } = settings.badge;
-  const { shapes, emblems, colors: names, inWords } = texts.badge;
+  const { shapes, emblems, colors: names, inWords } = clubBadgeTexts;
   return inWords(emblems[emblem], shapes[shape], names[colors.emblem], names[colors.ground]);
 }
 

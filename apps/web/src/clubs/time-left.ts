@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@trifecta/domain/clubs';
-import { texts } from './texts.ts';
+import { clubInvitationTexts } from './invitation-texts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -9,8 +9,8 @@ export function timeLeft(endsAt: string, now: Date): string {
   const leftMs = Date.parse(endsAt) - now.getTime();
   if (leftMs > DAY_MS) {
     // The browser's clock may be behind.
-    return texts.invitations.days(Math.min(INVITATION_DAYS, Math.ceil(leftMs / DAY_MS)));
+    return clubInvitationTexts.days(Math.min(INVITATION_DAYS, Math.ceil(leftMs / DAY_MS)));
   }
-  if (leftMs >= HOUR_MS) return texts.invitations.hours(Math.floor(leftMs / HOUR_MS));
-  return texts.invitations.minutes;
+  if (leftMs >= HOUR_MS) return clubInvitationTexts.hours(Math.floor(leftMs / HOUR_MS));
+  return clubInvitationTexts.minutes;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { href } from '../addresses.ts';
 import { ButtonLink, Notice } from '../ui/index.ts';
-import { useInvitingClub } from './club.queries.ts';
+import { useInvitingClub } from './inviting-club.query.ts';
 import { keptInvitation } from './invitation-storage.ts';
-import { texts } from './texts.ts';
+import { joinTexts } from './join-texts.ts';
 
 /**
  * The invitation that the player opened in this tab, or before signing up, until it's accepted, declined, or ended.
@@ -16,10 +16,10 @@ export function WaitingInvitation() {
   const { inviter, name } = club;
   return (
     <Notice
-      title={inviter === null ? texts.join.invited(name) : texts.join.invites(inviter, name)}
+      title={inviter === null ? joinTexts.invited(name) : joinTexts.invites(inviter, name)}
       actions={
         <ButtonLink href={href.clubJoin} kind="primary">
-          {texts.join.see}
+          {joinTexts.see}
         </ButtonLink>
       }
     />

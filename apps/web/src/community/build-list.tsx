@@ -6,6 +6,7 @@ import { communityAddress } from './community-state.ts';
 import type { CommunityState } from './community-state.ts';
 import { BuildListPage } from './build-grid.tsx';
 import { buildsQuery } from './public-builds.queries.ts';
+import { publicBuildsTexts } from './public-builds-texts.tsx';
 import { texts } from './texts.tsx';
 
 const END_ID = 'end-of-builds';
@@ -31,7 +32,7 @@ export function BuildList({
   return (
     <>
       <SkipLink to={END_ID} className={styles.skip}>
-        {texts.community.skip}
+        {publicBuildsTexts.skip}
       </SkipLink>
       {data?.pages.map((page, index) => {
         const address = data.pages[index - 1]?.next ?? first;
@@ -50,7 +51,7 @@ export function BuildList({
             {uiTexts.loadMore}
           </ButtonLink>
         )}
-        {isFetchingNextPage && <p role="status">{texts.community.loading}</p>}
+        {isFetchingNextPage && <p role="status">{publicBuildsTexts.loading}</p>}
         {isFetchNextPageError && !isFetchingNextPage && (
           <p role="alert">
             {texts.failures.list} <Button onClick={more}>{uiTexts.tryAgain}</Button>

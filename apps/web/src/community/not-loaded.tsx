@@ -1,5 +1,5 @@
 import { Button, Notice, uiTexts } from '../ui/index.ts';
-import { texts } from './texts.tsx';
+import { publicBuildsTexts } from './public-builds-texts.tsx';
 
 /** Replaces a list that failed to load, once the error is dismissed. */
 export function NotLoaded({
@@ -11,14 +11,14 @@ export function NotLoaded({
 }) {
   return (
     <Notice
-      title={texts.community.notLoaded}
+      title={publicBuildsTexts.notLoaded}
       actions={
         <Button kind="primary" disabled={isLoading} onClick={onRetry}>
           {isLoading ? uiTexts.loading : uiTexts.tryAgain}
         </Button>
       }
     >
-      <p>{texts.community.notLoadedHelp}</p>
+      <p>{publicBuildsTexts.notLoadedHelp}</p>
     </Notice>
   );
 }

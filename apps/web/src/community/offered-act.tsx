@@ -8,7 +8,7 @@ import { useFavoriteKeys, useToggleFavorite } from './favorites.ts';
 import { libraryQuery } from './library/library-query.ts';
 import { useMyRatings, useRate } from './my-ratings.ts';
 import { sharedBuildQuery } from './public-builds.queries.ts';
-import { texts } from './texts.tsx';
+import { offeredTexts } from './offered-texts.ts';
 
 /**
  * What a player was about to do when they had to sign in: a rating or a favorite. It's offered once more, and never done
@@ -36,13 +36,13 @@ function OfferedRating({ id, stars }: { readonly id: string; readonly stars: num
   if (rating[id] === stars || rating[id] === 'own') return null;
   return (
     <Offer
-      title={texts.offered.rate(build.buildName, stars)}
-      button={isPending ? texts.offered.rating : texts.offered.rateIt}
+      title={offeredTexts.rate(build.buildName, stars)}
+      button={isPending ? offeredTexts.rating : offeredTexts.rateIt}
       isBusy={isPending}
       error={error}
       onAct={() => mutate({ id, stars }, { onSuccess: forgetAct })}
     >
-      <p>{texts.offered.mayChange}</p>
+      <p>{offeredTexts.mayChange}</p>
     </Offer>
   );
 }
@@ -74,8 +74,8 @@ function OfferedFavorite({
   if (!isNew) return null;
   return (
     <Offer
-      title={texts.offered.favorite(name)}
-      button={isPending ? uiTexts.saving : texts.offered.save}
+      title={offeredTexts.favorite(name)}
+      button={isPending ? uiTexts.saving : offeredTexts.save}
       isBusy={isPending}
       error={error}
       onAct={() => mutate({ kind, buildId: id }, { onSuccess: forgetAct })}
@@ -107,7 +107,7 @@ function Offer({
           {button}
         </Button>
         <Button disabled={isBusy} onClick={forgetAct}>
-          {texts.offered.notNow}
+          {offeredTexts.notNow}
         </Button>
       </Actions>
     </Dialog>

@@ -1,3 +1,3 @@
 export { aimLevelsQuery } from './situation/aim-levels.query.ts';
 export { pathIn } from './situation/situation-state.ts';
-export { classAnswerQuery } from './situation/answer.query.ts';
+export { classAnswerQuery } from './situation/class-answer.query.ts';

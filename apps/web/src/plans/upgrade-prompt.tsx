@@ -1,5 +1,6 @@
-import { lazy, useEffect } from 'react';
-import { OnDemandDialog } from '../ui/forms/index.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { DismissibleAlert } from '../ui/forms/index.ts';
+import { ErrorBoundary } from '../ui/index.ts';
 import { useCountsChanged } from './counts-changed.ts';
 
 // Loads when a limit is reached, which most visits never see.
@@ -8,15 +9,17 @@ const UpgradeDialog = lazy(() =>
 );
 
 /**
- * Opens when the player reaches a limit of the plan. `message` names it. Reloads the counts: the limit may have been
- * reached in another tab or on another device.
+ * Opens when the player reaches a limit of the plan. `message` names it, and stands alone if the dialog fails to load.
+ * Reloads the counts: the limit may have been reached in another tab or on another device.
  */
 export function UpgradePrompt(props: { readonly message: string; readonly onClose: () => void }) {
   const countsChanged = useCountsChanged();
   useEffect(countsChanged, [countsChanged]);
   return (
-    <OnDemandDialog onClose={props.onClose}>
-      <UpgradeDialog {...props} />
-    </OnDemandDialog>
+    <ErrorBoundary fallback={<DismissibleAlert text={props.message} onDismiss={props.onClose} />}>
+      <Suspense>
+        <UpgradeDialog {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -3,18 +3,20 @@ import type { SavedTeam } from '@trifecta/domain/teams';
 import { describe, expect, it } from 'vitest';
 import { NIGHT_OWL } from '../../test/builds.ts';
 import {
-  changedAt,
-  EMPTY_INPUTS,
   isSamePicks,
-  teamBody,
-  withBuild,
   withKeep,
   withNever,
   withOthersKept,
-  withSavedTeam,
   withTeamNever,
-  withWaitingWeapon,
   withWhatIf,
+} from './changed-picks.ts';
+import {
+  changedAt,
+  EMPTY_INPUTS,
+  teamBody,
+  withBuild,
+  withSavedTeam,
+  withWaitingWeapon,
   withEnemyWeapon,
 } from './team-inputs.ts';
 import type { PlayerInput, TeamInputs } from './team-inputs.ts';

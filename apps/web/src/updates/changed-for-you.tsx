@@ -7,8 +7,8 @@ import { Button, Notice, uiTexts } from '../ui/index.ts';
 import { ChangedItems } from './changed-items.tsx';
 import { texts } from './texts.ts';
 import { updateTexts } from './update-texts.ts';
-import { ownTeamScoresQuery, ownUpdatesQuery } from './updates.queries.ts';
-import type { OwnUpdates } from './updates.queries.ts';
+import { ownTeamScoresQuery, ownUpdatesQuery } from './own-updates.queries.ts';
+import type { OwnUpdates } from './own-updates.queries.ts';
 import styles from './updates.module.css';
 
 /**

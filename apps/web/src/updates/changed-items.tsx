@@ -6,7 +6,7 @@ import { DataTable } from '../ui/index.ts';
 import { texts } from './texts.ts';
 import { weaponTexts } from './weapon-texts.ts';
 import { updateTexts } from './update-texts.ts';
-import type { OwnUpdates, WeaponMove } from './updates.queries.ts';
+import type { OwnUpdates, WeaponMove } from './own-updates.queries.ts';
 import styles from './updates.module.css';
 
 type ChangedItem = OwnUpdates['builds'][number]['items'][number];

@@ -4,8 +4,9 @@ import { ClassBadge, DataTable } from '../ui/index.ts';
 import { texts } from './texts.ts';
 import { weaponTexts } from './weapon-texts.ts';
 import { updateTexts } from './update-texts.ts';
-import { moveShare } from './updates.queries.ts';
-import type { UpdateChanges, WeaponMove } from './updates.queries.ts';
+import { moveShare } from './own-updates.queries.ts';
+import type { WeaponMove } from './own-updates.queries.ts';
+import type { UpdateChanges } from './updates.queries.ts';
 import { weaponAsOf } from './weapon-as-of.ts';
 import styles from './updates.module.css';
 

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { secondsText } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
@@ -11,9 +11,12 @@ import { seasonTexts } from './season-texts.ts';
 
 /** The fastest weapon of each class today, as the best-weapon map opens with it. Nothing until all are known. */
 export function TopOfToday() {
-  const answers = useQueries({ queries: PLAYER_CLASSES.map(classAnswerQuery) });
-  const tops = PLAYER_CLASSES.flatMap((playerClass, index) => {
-    const answer = answers[index]?.data;
+  const { data: Light } = useQuery(classAnswerQuery('Light'));
+  const { data: Medium } = useQuery(classAnswerQuery('Medium'));
+  const { data: Heavy } = useQuery(classAnswerQuery('Heavy'));
+  const answers = { Light, Medium, Heavy };
+  const tops = PLAYER_CLASSES.flatMap((playerClass) => {
+    const answer = answers[playerClass];
     const [best] = answer?.ranking ?? [];
     return answer === undefined || best === undefined ? [] : [{ playerClass, answer, best }];
   });

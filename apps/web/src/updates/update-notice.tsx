@@ -9,7 +9,7 @@ import { ChangedBuilds } from './changed-for-you.tsx';
 import { OwnResults } from './own-results.tsx';
 import { texts } from './texts.ts';
 import { updateTexts } from './update-texts.ts';
-import { ownUpdatesQuery } from './updates.queries.ts';
+import { ownUpdatesQuery } from './own-updates.queries.ts';
 import styles from './updates.module.css';
 
 /**

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { addressOf, callApi, nullIfMissing } from '../api/client.ts';
 import type { AnswerOf, CallOf, EndpointKey } from '../api/client.ts';
 import { CATALOGUE_CACHE_MS, catalogueQuery } from '../api/catalogue-query.ts';
-import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { texts } from './texts.ts';
 
@@ -87,25 +86,9 @@ function found<Key extends EndpointKey>(key: Key, queryKey: readonly unknown[], 
 }
 
 const UPDATE = 'GET /api/updates/:version';
-const OWN = 'GET /api/user-updates';
-const OWN_TEAM_SCORES = 'GET /api/user-updates/team-scores';
 
 /** The changes of one update. */
 export type UpdateChanges = AnswerOf<typeof UPDATE>;
-
-/** How updates changed a player's builds, favorites, and teams. */
-export type OwnUpdates = AnswerOf<typeof OWN>;
-
-/** A weapon whose times to kill changed. */
-export type WeaponMove = OwnUpdates['weapons'][number];
-
-/** The relative change of a weapon's mean time to kill, negative when it got faster. Null when it isn't known. */
-export function moveShare({
-  meanSecondsBefore: before,
-  meanSecondsAfter: after,
-}: Pick<WeaponMove, 'meanSecondsBefore' | 'meanSecondsAfter'>): number | null {
-  return before === null || after === null || before === 0 ? null : after / before - 1;
-}
 
 /** The changes of one update. Null when there's no such update. */
 export function gameUpdateQuery(version: string) {
@@ -115,25 +98,4 @@ export function gameUpdateQuery(version: string) {
 /** The API address of one update's changes, with its query key. */
 export function updateAddress(version: string) {
   return [queryKeys.update(version), addressOf(UPDATE.replace('GET ', ''), { version })] as const;
-}
-
-/**
- * How updates changed the player's builds, favorites, and teams: since a given update, or in the last one with changes.
- */
-export function ownUpdatesQuery(uid: string | undefined, since?: string) {
-  return queryOptions({
-    queryKey: queryKeys.ownUpdates(uid, since),
-    queryFn: () =>
-      callApiAsPlayer(OWN, texts.failures.own, { query: since === undefined ? {} : { since } }),
-  });
-}
-
-/** The scores of the player's saved teams with a changed item, then and now. */
-export function ownTeamScoresQuery(uid: string | undefined, since: string) {
-  return queryOptions({
-    queryKey: queryKeys.ownTeamScores(uid, since),
-    queryFn: () =>
-      callApiAsPlayer(OWN_TEAM_SCORES, texts.failures.teamScores, { query: { since } }),
-    staleTime: CATALOGUE_CACHE_MS,
-  });
 }

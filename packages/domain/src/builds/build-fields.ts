@@ -78,9 +78,6 @@ export const BUILD_FIELDS = Object.keys(BUILD_FIELD_RULES) as readonly BuildFiel
 /** The fields that can be written as text, in the order of the form. */
 export const BUILD_TEXT_FIELDS = BUILD_FIELDS.filter((field) => field !== 'class');
 
-/** The fields of the three gadgets. */
-export const GADGET_FIELDS = ['gadget1', 'gadget2', 'gadget3'] as const;
-
 /** True for a field that names an item of the game. */
 export function isItemField(field: BuildField): boolean {
   return field !== 'class' && 'item' in BUILD_FIELD_RULES[field];

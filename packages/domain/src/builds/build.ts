@@ -109,6 +109,9 @@ export const OWN_BUILDS_PAGE_SIZE = 100;
 /** Shown when an edit tries to change the class. */
 export const CLASS_IS_LOCKED = "A build's class can't be changed";
 
+/** The fields of the three gadgets. */
+export const GADGET_FIELDS = ['gadget1', 'gadget2', 'gadget3'] as const;
+
 /** Gadgets as a build has them: in three fields, the third optional. */
 export type GadgetFields = Pick<BuildContent, 'gadget1' | 'gadget2' | 'gadget3'>;
 

@@ -12,7 +12,6 @@ import {
   BUILD_FIELD_RULES,
   BUILD_TEXT_FIELDS,
   buildOfTexts,
-  GADGET_FIELDS,
   isListField,
   listOfText,
   listText,
@@ -20,6 +19,7 @@ import {
   textsOfBuild,
 } from './build-fields.ts';
 import type { BuildFieldRule, BuildTextField } from './build-fields.ts';
+import { GADGET_FIELDS } from './build.ts';
 import type { BuildContent, BuildField, BuildInput, BuildValueField } from './build.ts';
 import { hasControlCharacters, isBlank, lengthOf, tidyText } from './player-text.ts';
 

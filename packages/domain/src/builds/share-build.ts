@@ -1,14 +1,7 @@
 import { isPlayerClass, PLAYER_CLASSES, slugOf } from '../catalogue/index.ts';
 import type { ClassItems } from '../catalogue/index.ts';
-import {
-  buildOfTexts,
-  contentOfBuild,
-  GADGET_FIELDS,
-  isListField,
-  isTexts,
-  listText,
-} from './build-fields.ts';
-import { gadgetFields } from './build.ts';
+import { buildOfTexts, contentOfBuild, isListField, isTexts, listText } from './build-fields.ts';
+import { GADGET_FIELDS, gadgetFields } from './build.ts';
 import type { BuildContent, BuildField, BuildInput } from './build.ts';
 import { checkBuild } from './check-build.ts';
 

@@ -6,7 +6,7 @@ import styles from '../filter-fields.module.css';
 import { LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';
 import { MapFilter, ModeFilter } from '../place-filters.tsx';
-import { texts } from '../texts.tsx';
+import { libraryTexts } from './library-texts.tsx';
 
 /** Search, class, sort order, map, and mode. */
 export function LibraryFilters({
@@ -20,9 +20,9 @@ export function LibraryFilters({
     <FilterBar action={href.library} className={styles.fields}>
       <BuildFilters
         parameters={LIBRARY}
-        searchHint={texts.library.searchHint}
+        searchHint={libraryTexts.searchHint}
         sorts={LIBRARY_SORTS}
-        sortLabels={texts.library.sort}
+        sortLabels={libraryTexts.sort}
         state={state}
         change={change}
         further={{

@@ -11,7 +11,7 @@ import { ClassBadge, classColor, classNames, GradeLetter, Icon } from '../../ui/
 import { WeaponPicture } from '../../weapons/index.ts';
 import { FavoriteButton } from '../favorite-button.tsx';
 import styles from './library-grid.module.css';
-import { texts } from '../texts.tsx';
+import { libraryTexts } from './library-texts.tsx';
 
 /** The cards at the top of the first screen on a desktop. Their pictures don't wait until scripts and layout are done. */
 const FIRST_CARDS = 3;
@@ -58,7 +58,7 @@ const LibraryCard = memo(function LibraryCard({
     <li className={styles.card}>
       <div className={classNames(styles.stage, classColor(build.class))}>
         <span className={styles.grade}>
-          <span className="visually-hidden">{texts.library.sort.metaScore} </span>
+          <span className="visually-hidden">{libraryTexts.sort.metaScore} </span>
           <GradeLetter grade={buildGrade(build.metaScore)} score={build.metaScore} />
         </span>
         <ClassBadge playerClass={build.class} />
@@ -90,14 +90,14 @@ const LibraryCard = memo(function LibraryCard({
         ))}
         {places !== null && (
           <>
-            <dt>{texts.library.madeFor}</dt>
+            <dt>{libraryTexts.madeFor}</dt>
             <dd>{places}</dd>
           </>
         )}
       </dl>
       <p className={styles.description}>{build.description}</p>
       <Link href={`${href.weapons}?w=${slugOf(build.weapon)}`} className={styles.compare}>
-        {texts.library.compare}
+        {libraryTexts.compare}
         <span className="visually-hidden">: {build.weapon}</span>
         <Icon name="arrow" size={18} />
       </Link>
@@ -116,7 +116,7 @@ function KitEffects({
 }) {
   return (
     <details className={styles.details}>
-      <summary className={styles.summary}>{texts.library.kit}</summary>
+      <summary className={styles.summary}>{libraryTexts.kit}</summary>
       <ul className={classNames(styles.list, classColor(build.class))}>
         {[build.specialization, ...build.gadgets].map((name) => (
           <li key={name}>

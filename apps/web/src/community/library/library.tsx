@@ -12,6 +12,7 @@ import { libraryQuery } from './library-query.ts';
 import { PlaceOrder, usePlaceNames } from '../place-filters.tsx';
 import { LIBRARY, WHOLE_LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';
+import { libraryTexts } from './library-texts.tsx';
 import { texts } from '../texts.tsx';
 
 /** The library's builds, to search, filter, and sort. */
@@ -38,7 +39,7 @@ export function Library() {
               </Button>
             }
           >
-            <p>{texts.library.failedHelp}</p>
+            <p>{libraryTexts.failedHelp}</p>
           </Notice>
         </div>
       )}
@@ -67,9 +68,9 @@ function Results({
   const found = searchLibrary(ofClass, search, sort, wanted);
   const isWhole = found.length === builds.length;
   return (
-    <section className={styles.results} aria-label={texts.library.list}>
+    <section className={styles.results} aria-label={libraryTexts.list}>
       <div className={styles.summary}>
-        <p role="status">{texts.library.count(found.length, builds.length)}</p>
+        <p role="status">{libraryTexts.count(found.length, builds.length)}</p>
         {!isWhole && found.length > 0 && <ShowAll change={change} kind="secondary" />}
       </div>
       <PlaceOrder wanted={{ map, mode }} className={styles.order} />
@@ -103,7 +104,7 @@ function ShowAll({
       }}
     >
       <Button type="submit" kind={kind}>
-        {texts.library.showAll}
+        {libraryTexts.showAll}
       </Button>
     </form>
   );
@@ -118,11 +119,11 @@ function NoMatch({
   const words = search.trim();
   const playerClass = classFilter === 'All' ? null : classFilter;
   return (
-    <Notice title={texts.library.noMatch} actions={<ShowAll change={change} kind="primary" />}>
+    <Notice title={libraryTexts.noMatch} actions={<ShowAll change={change} kind="primary" />}>
       <p className={styles.asked}>
         {words === ''
-          ? texts.library.noneOfClass(playerClass)
-          : texts.library.noMatchHelp(words, playerClass)}
+          ? libraryTexts.noneOfClass(playerClass)
+          : libraryTexts.noMatchHelp(words, playerClass)}
       </p>
     </Notice>
   );
@@ -136,7 +137,7 @@ function LibrarySkeleton() {
   return (
     <div>
       <p role="status" className={styles.text}>
-        {texts.library.loading}
+        {libraryTexts.loading}
       </p>
       <div className={styles.grid}>
         {CARDS.map((card) => (

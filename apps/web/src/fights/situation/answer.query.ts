@@ -1,17 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { FightSituation } from '@trifecta/domain/fights';
 import { CATALOGUE_CACHE_MS } from '../../api/catalogue-query.ts';
 import { callApi, nullIfMissing } from '../../api/client.ts';
-import type { AnswerOf, CallOf } from '../../api/client.ts';
+import type { CallOf } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { pathWith, writeState } from '../../ui/index.ts';
+import { FASTEST } from './class-answer.query.ts';
+import type { ClassAnswer } from './class-answer.query.ts';
 import { SITUATION, settled } from './situation-state.ts';
-
-const FASTEST = 'GET /api/fights/fastest';
-
-/** The weapons of a class in a situation, with where one of them loses. */
-export type ClassAnswer = AnswerOf<typeof FASTEST>;
 
 /** The API's address of the answer for a weapon and its class, with its query key. */
 export function answerAddress(slug: string, situation: FightSituation) {
@@ -32,23 +28,6 @@ export function answerQuery(slug: string, situation: FightSituation) {
     staleTime: CATALOGUE_CACHE_MS,
     // What's shown stays until the answer of another situation is there, and the focus with it.
     placeholderData: (old, before) => (before?.queryKey[1] === slug ? old : undefined),
-  });
-}
-
-/** The API's address of the answer for a class in the standard situation, with its query key. */
-export function classAnswerAddress(playerClass: PlayerClass) {
-  const search = new URLSearchParams({ class: playerClass });
-  const address = pathWith(FASTEST.replace('GET ', ''), search);
-  return [queryKeys.situationAnswer('', search.toString()), address] as const;
-}
-
-/** The answer for a class in the standard situation. */
-export function classAnswerQuery(playerClass: PlayerClass) {
-  const [queryKey] = classAnswerAddress(playerClass);
-  return queryOptions({
-    queryKey,
-    queryFn: () => callApi(FASTEST, undefined, { query: { class: playerClass } }),
-    staleTime: CATALOGUE_CACHE_MS,
   });
 }
 

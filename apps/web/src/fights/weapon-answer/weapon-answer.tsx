@@ -12,7 +12,7 @@ import type { FightSituation } from '@trifecta/domain/fights';
 import { Fragment } from 'react';
 import { href } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/index.ts';
-import type { ClassAnswer } from '../situation/answer.query.ts';
+import type { ClassAnswer } from '../situation/class-answer.query.ts';
 import { pathIn } from '../situation/situation-state.ts';
 import { namesText } from '../situation/texts.ts';
 import { isEverywhere, lossClauses } from './loss-clauses.ts';

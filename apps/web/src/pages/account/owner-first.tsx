@@ -4,6 +4,7 @@ import { href } from '../../addresses.ts';
 import { useClubQuery } from '../../clubs/club.queries.ts';
 import { Button, ButtonLink, uiTexts } from '../../ui/index.ts';
 import { Actions } from '../../ui/forms/index.ts';
+import { joinTexts } from '../../clubs/join-texts.ts';
 import { texts } from '../../clubs/texts.ts';
 
 /** Shows the owner of a club what comes before deleting the account, and everyone else `children`. */
@@ -17,7 +18,7 @@ export function OwnerFirst({ children, onCancel }: ComponentProps<BeforeDeletion
       <p>{texts.ownerFirst(club.name)}</p>
       <Actions>
         <ButtonLink href={href.club} kind="primary">
-          {texts.join.ownClub}
+          {joinTexts.ownClub}
         </ButtonLink>
         <Button onClick={onCancel}>{uiTexts.cancel}</Button>
       </Actions>

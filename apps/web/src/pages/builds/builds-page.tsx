@@ -12,7 +12,7 @@ import {
 import { Tabs } from '../../ui/tabs.tsx';
 import { FavoritesPanel } from './favorites-panel.tsx';
 import { useFavoriteKeys } from '../../community/favorites.ts';
-import { texts } from '../../community/texts.tsx';
+import { hubTexts } from './hub-texts.tsx';
 
 /** On the second tab. */
 const Library = lazyPart(
@@ -29,21 +29,21 @@ export function BuildsPage() {
   const { data: favorites } = useFavoriteKeys();
   const tabs = useMemo(
     () => [
-      { value: 'favorites' as const, label: texts.hub.favorites, count: favorites?.length ?? null },
-      { value: 'library' as const, label: texts.hub.library },
+      { value: 'favorites' as const, label: hubTexts.favorites, count: favorites?.length ?? null },
+      { value: 'library' as const, label: hubTexts.library },
     ],
     [favorites?.length],
   );
   return (
-    <Page title={texts.hub.title} intro={texts.hub.intro}>
+    <Page title={hubTexts.title} intro={hubTexts.intro}>
       <Tabs
-        label={texts.hub.title}
+        label={hubTexts.title}
         tabs={tabs}
         value={tab}
         onChange={(wanted) => change({ tab: wanted })}
         after={
           <ButtonLink href={href.myBuilds} kind="quiet">
-            {texts.hub.myBuilds}
+            {hubTexts.myBuilds}
             <Icon name="arrow" size={18} />
           </ButtonLink>
         }

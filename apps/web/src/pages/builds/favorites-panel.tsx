@@ -4,23 +4,27 @@ import { useLimits } from '../../plans/index.ts';
 import {
   Button,
   ButtonLink,
+  lazyPart,
   Notice,
   Skeleton,
   uiTexts,
   useFocusAfterRemoval,
 } from '../../ui/index.ts';
-import { useFavoriteKeys, useFavorites } from '../../community/favorites.ts';
-import type { Favorite } from '../../community/favorites.ts';
+import { useFavoriteKeys } from '../../community/favorites.ts';
+import { useFavorites } from '../../community/use-favorites.ts';
 import styles from '../../community/build-list.module.css';
-import { LibraryGrid } from '../../community/library/library-grid.tsx';
-import { BuildGrid } from '../../community/build-grid.tsx';
 import { texts } from '../../community/texts.tsx';
+import { hubTexts } from './hub-texts.tsx';
 import { useIsInView } from '../../ui/use-is-in-view.ts';
+
+// Loaded while the favorites load, which takes longer.
+const FavoriteGrids = lazyPart(
+  () => import('./favorite-grids.tsx').then((m) => m.FavoriteGrids),
+  <Skeleton className={styles.skeleton} />,
+);
 
 /** The distance, in screens, at which the next page loads. */
 const FETCHED_WITHIN_SCREENS = 1.5;
-/** The maximum number of builds per grid, each of which loads the player's own ratings for at most 100 builds. */
-const BUILDS_OF_GRID = 48;
 
 /** The player's favorites: community builds first, then library builds. */
 export function FavoritesPanel() {
@@ -28,6 +32,8 @@ export function FavoritesPanel() {
   const loaded = useFavorites();
   const { data: keys } = useFavoriteKeys();
   const list = useFocusAfterRemoval<HTMLDivElement>();
+  // A failure shows when the favorites are to be shown.
+  useEffect(() => void FavoriteGrids.preload().catch(() => undefined), []);
   const favorites = loaded.data;
   if (loaded.isPending) return <Skeleton className={styles.skeleton} />;
   if (favorites === undefined) {
@@ -49,9 +55,8 @@ export function FavoritesPanel() {
   const count = keys?.length ?? favorites.length;
   return (
     <div className={styles.favorites} {...list}>
-      <p role="status">{texts.favorites.count(count, maxFavorites)}</p>
-      <Community favorites={favorites} />
-      <Library favorites={favorites} />
+      <p role="status">{hubTexts.favoriteCount(count, maxFavorites)}</p>
+      <FavoriteGrids favorites={favorites} />
       {loaded.hasNextPage && (
         <MoreFavorites
           isFetching={loaded.isFetchingNextPage}
@@ -89,31 +94,17 @@ function MoreFavorites({
   );
 }
 
-function Community({ favorites }: { readonly favorites: readonly Favorite[] }) {
-  const builds = favorites.flatMap((one) => (one.kind === 'community' ? [one.build] : []));
-  const starts = builds.map((_, index) => index).filter((index) => index % BUILDS_OF_GRID === 0);
-  return starts.map((start) => (
-    <BuildGrid key={start} builds={builds.slice(start, start + BUILDS_OF_GRID)} />
-  ));
-}
-
-function Library({ favorites }: { readonly favorites: readonly Favorite[] }) {
-  const builds = favorites.flatMap((one) => (one.kind === 'library' ? [one.build] : []));
-  if (builds.length === 0) return null;
-  return <LibraryGrid builds={builds} />;
-}
-
 function NoFavorites() {
   return (
     <Notice
-      title={texts.favorites.none}
+      title={hubTexts.none}
       actions={
         <ButtonLink href={href.communityBuilds} kind="primary">
-          {texts.community.title}
+          {texts.communityBuilds}
         </ButtonLink>
       }
     >
-      <p>{texts.favorites.noneHelp(`${href.builds}?tab=library`)}</p>
+      <p>{hubTexts.noneHelp(`${href.builds}?tab=library`)}</p>
     </Notice>
   );
 }

@@ -14,16 +14,13 @@ import { clubPage, href } from '../../addresses.ts';
 import { ClubFrame } from '../../clubs/club-frame.tsx';
 import { Members } from '../../clubs/members.tsx';
 import { PlaybookPlace } from '../../clubs/playbook/playbook-place.tsx';
-import { OwnMembership } from '../../clubs/own-membership.tsx';
 import { SharedMatches } from '../../clubs/shared-matches.tsx';
 import { sharedMatchesTexts } from '../../clubs/shared-matches-texts.ts';
-import { Settings } from '../../clubs/settings.tsx';
 import { useClubQuery } from '../../clubs/club.queries.ts';
 import type { Club } from '../../clubs/club.queries.ts';
 import { texts } from '../../clubs/texts.ts';
 import { mayIn } from '../../clubs/may.ts';
 import { endOfTeamPlan } from '../../clubs/team-plan-end.ts';
-import { NoClub } from './no-club.tsx';
 
 /** Not needed to found a club, and loaded while the club loads. */
 const Playbook = lazyPart(
@@ -46,9 +43,27 @@ const Invitations = lazyPart(
   <p role="status">{uiTexts.loading}</p>,
 );
 
+// Below the playbook and the members.
+const OwnMembership = lazyPart(
+  () => import('../../clubs/own-membership.tsx').then((m) => m.OwnMembership),
+  <p role="status">{uiTexts.loading}</p>,
+);
+
+// Only for owners, with the editor of the badge.
+const Settings = lazyPart(
+  () => import('../../clubs/settings.tsx').then((m) => m.Settings),
+  <p role="status">{uiTexts.loading}</p>,
+);
+
 // At the end of the page, with the dialogs that end a club.
 const ClubData = lazyPart(
   () => import('../../clubs/club-data.tsx').then((m) => m.ClubData),
+  <p role="status">{uiTexts.loading}</p>,
+);
+
+/** For players in none, instead of all the rest. */
+const NoClub = lazyPart(
+  () => import('./no-club.tsx').then((m) => m.NoClub),
   <p role="status">{uiTexts.loading}</p>,
 );
 

@@ -13,6 +13,7 @@ import { CopyBuilds } from '../../clubs/copy-builds.tsx';
 import styles from '../../clubs/clubs.module.css';
 import { FIRST_SETTINGS, SettingsForm } from '../../clubs/settings.tsx';
 import { endOfTeamPlan } from '../../clubs/team-plan-end.ts';
+import { noClubTexts } from '../../clubs/no-club-texts.ts';
 import { texts } from '../../clubs/texts.ts';
 import { WaitingInvitation } from '../../clubs/waiting-invitation.tsx';
 
@@ -20,7 +21,7 @@ import { WaitingInvitation } from '../../clubs/waiting-invitation.tsx';
 export function NoClub() {
   const state = useSubscription();
   return (
-    <Page title={texts.none.title} intro={texts.none.intro}>
+    <Page title={noClubTexts.title} intro={noClubTexts.intro}>
       <WaitingInvitation />
       {state === null ? (
         <p role="status">{uiTexts.loading}</p>
@@ -31,7 +32,7 @@ export function NoClub() {
       ) : (
         <Offer />
       )}
-      <Panel title={texts.none.former}>
+      <Panel title={noClubTexts.former}>
         <CopyBuilds />
       </Panel>
     </Page>
@@ -49,20 +50,20 @@ const SAMPLES: readonly ClubBadge[] = [
 
 function Offer() {
   return (
-    <Panel title={texts.none.what}>
+    <Panel title={noClubTexts.what}>
       <div className={styles.samples}>
         {SAMPLES.map((badge) => (
           <ClubEmblem key={badge.emblem} badge={badge} size={48} />
         ))}
       </div>
-      <BulletList items={texts.none.benefits(NEW_CLUB_SEATS)} />
-      <p>{texts.none.plan}</p>
+      <BulletList items={noClubTexts.benefits(NEW_CLUB_SEATS)} />
+      <p>{noClubTexts.plan}</p>
       <Actions>
         <ButtonLink kind="primary" href={href.pricing}>
-          {texts.none.seePlans}
+          {noClubTexts.seePlans}
         </ButtonLink>
       </Actions>
-      <p>{texts.none.invited}</p>
+      <p>{noClubTexts.invited}</p>
     </Panel>
   );
 }

@@ -1,7 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebounce } from 'use-debounce';
-import { Button, ButtonLink, Page, Skeleton, useAddressState, uiTexts } from '../../ui/index.ts';
+import {
+  Button,
+  ButtonLink,
+  Page,
+  Skeleton,
+  uiTexts,
+  useAddressState,
+  useSettled,
+} from '../../ui/index.ts';
 import { DismissibleAlert } from '../../ui/forms/index.ts';
 import { useIsSignedIn, useSignInLink } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
@@ -15,6 +22,7 @@ import { hasPlaces, PlaceOrder } from '../../community/place-filters.tsx';
 import { NoBuilds, ResultSummary } from './result-summary.tsx';
 import { buildsQuery, buildsPageAddress } from '../../community/public-builds.queries.ts';
 import buildListStyles from '../../community/build-list.module.css';
+import { publicBuildsTexts } from '../../community/public-builds-texts.tsx';
 import { texts } from '../../community/texts.tsx';
 
 /** Long enough to search once per word, not once per letter. */
@@ -24,11 +32,11 @@ const SETTLED_AFTER_MS = 250;
 export function CommunityBuildsPage() {
   const [state, change] = useAddressState<CommunityState>(COMMUNITY);
   return (
-    <Page title={texts.community.title}>
+    <Page title={texts.communityBuilds}>
       <GuestNotice />
       <CommunityFilters state={state} change={change} />
       {state.sort === 'rating' && !hasPlaces(state) && (
-        <p className={styles.order}>{texts.community.ratingOrder}</p>
+        <p className={styles.order}>{publicBuildsTexts.ratingOrder}</p>
       )}
       <PlaceOrder wanted={state} className={styles.order} />
       <Results state={state} change={change} />
@@ -43,7 +51,7 @@ function Results({
   readonly state: CommunityState;
   readonly change: ChangeCommunity;
 }) {
-  const [search] = useDebounce(state.search, SETTLED_AFTER_MS);
+  const search = useSettled(state.search, SETTLED_AFTER_MS);
   const address = buildsPageAddress({ ...state, search });
   const {
     data,
@@ -62,7 +70,7 @@ function Results({
   const failure = `${errorUpdateCount} ${address}`;
   const isFailed = isError && dismissed !== failure;
   return (
-    <section className={styles.results} aria-label={texts.community.list} aria-busy={isPending}>
+    <section className={styles.results} aria-label={publicBuildsTexts.list} aria-busy={isPending}>
       {isFailed && (
         <DismissibleAlert text={texts.failures.list} onDismiss={() => setDismissed(failure)}>
           <Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>
@@ -94,12 +102,12 @@ function GuestNotice() {
     <div className={styles.guest}>
       {isPlayer ? (
         <>
-          <p>{texts.community.player}</p>
-          <ButtonLink href={href.myBuilds}>{texts.community.share}</ButtonLink>
+          <p>{publicBuildsTexts.player}</p>
+          <ButtonLink href={href.myBuilds}>{publicBuildsTexts.share}</ButtonLink>
         </>
       ) : (
         <>
-          <p>{texts.community.guest}</p>
+          <p>{publicBuildsTexts.guest}</p>
           <ButtonLink {...signIn}>{uiTexts.signIn}</ButtonLink>
         </>
       )}
@@ -115,7 +123,7 @@ function CommunitySkeleton() {
   return (
     <div>
       <p role="status" className={buildListStyles.loading}>
-        {texts.community.loading}
+        {publicBuildsTexts.loading}
       </p>
       <div className={buildListStyles.grid}>
         {CARDS.map((card) => (

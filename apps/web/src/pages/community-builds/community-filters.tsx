@@ -10,7 +10,7 @@ import { COMMUNITY } from '../../community/community-state.ts';
 import type { ChangeCommunity, CommunityState } from '../../community/community-state.ts';
 import { MapFilter, ModeFilter } from '../../community/place-filters.tsx';
 import { facetsQuery } from '../../community/public-builds.queries.ts';
-import { texts } from '../../community/texts.tsx';
+import { publicBuildsTexts } from '../../community/public-builds-texts.tsx';
 import { gameTexts } from '../../catalogue/index.ts';
 
 /** The options of a dropdown. The selected one is always included, whatever has loaded. */
@@ -56,9 +56,9 @@ export function CommunityFilters({
     <FilterBar action={href.communityBuilds} className={styles.fields}>
       <BuildFilters
         parameters={COMMUNITY}
-        searchHint={texts.community.searchHint}
+        searchHint={publicBuildsTexts.searchHint}
         sorts={COMMUNITY_SORTS}
-        sortLabels={texts.community.sort}
+        sortLabels={publicBuildsTexts.sort}
         state={state}
         change={changeAny}
         further={{

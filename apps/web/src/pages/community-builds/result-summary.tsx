@@ -10,7 +10,7 @@ import {
 } from '../../community/community-state.ts';
 import type { ChangeCommunity, CommunityState } from '../../community/community-state.ts';
 import type { PublicBuildsPage } from '../../community/public-builds.queries.ts';
-import { texts } from '../../community/texts.tsx';
+import { publicBuildsTexts } from '../../community/public-builds-texts.tsx';
 
 /**
  * Formats a count like 12,345. Not with a number formatter, because creating the first one on a page is slow on phones.
@@ -41,7 +41,7 @@ function ClearFilters({
       }}
     >
       <Button type="submit" kind={kind}>
-        {texts.community.clear}
+        {publicBuildsTexts.clear}
       </Button>
     </form>
   );
@@ -61,9 +61,9 @@ export function ResultSummary({
   const matched = countText(page.matched) + (!isAll && page.matched >= MAX_COUNTED ? '+' : '');
   return (
     <div className={styles.summary}>
-      <p role="status">{texts.community.count(matched, countText(page.total))}</p>
+      <p role="status">{publicBuildsTexts.count(matched, countText(page.total))}</p>
       {state.cursor !== '' && (
-        <a href={communityAddress({ ...state, cursor: '' })}>{texts.community.firstPage}</a>
+        <a href={communityAddress({ ...state, cursor: '' })}>{publicBuildsTexts.firstPage}</a>
       )}
       {isFiltered(state) && page.builds.length > 0 && (
         <ClearFilters change={change} kind="secondary" />
@@ -83,23 +83,23 @@ export function NoBuilds({
   if (isFiltered(state)) {
     return (
       <Notice
-        title={texts.community.noMatch}
+        title={publicBuildsTexts.noMatch}
         actions={<ClearFilters change={change} kind="primary" />}
       >
-        <p>{texts.community.noMatchHelp}</p>
+        <p>{publicBuildsTexts.noMatchHelp}</p>
       </Notice>
     );
   }
   return (
     <Notice
-      title={texts.community.none}
+      title={publicBuildsTexts.none}
       actions={
         <ButtonLink href={href.myBuilds} kind="primary">
-          {texts.hub.myBuilds}
+          {publicBuildsTexts.myBuilds}
         </ButtonLink>
       }
     >
-      <p>{texts.community.noneHelp}</p>
+      <p>{publicBuildsTexts.noneHelp}</p>
     </Notice>
   );
 }

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { href, roomPage } from '../../addresses.ts';
-import { Actions, Dialog, FormMessage, NarrowPage, Panel } from '../../ui/forms/index.ts';
-import { Button, uiTexts } from '../../ui/index.ts';
+import { FormMessage, NarrowPage, Panel } from '../../ui/forms/index.ts';
+import { Button, lazyPart, uiTexts } from '../../ui/index.ts';
 import { messageOf } from '../../api/client.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { signInMethodsQuery } from '../../account/login.queries.ts';
 import styles from '../../account/login.module.css';
-import { CodeForm } from '../../account/code-form.tsx';
 import { ProviderButtons } from '../../account/provider-buttons.tsx';
 import { enter, interceptSignIn, isUnverified, signInService } from '../../account/session.ts';
 import { needsCode, signInWithPassword, SignInForm } from '../../account/sign-in-form.tsx';
@@ -18,16 +17,19 @@ import { LegalNote } from '../../site/legal-note.tsx';
 import { takeHandedOver } from '../../account/kept-wish.ts';
 import { waitingWish } from '../../account/wish.ts';
 import { PostSignIn } from './post-sign-in.tsx';
+import type { NewAccount } from './new-account-alert.tsx';
 import { NewLink } from './new-link.tsx';
 import { sendWish } from './send-wish.ts';
 import { loginTexts } from './login-texts.ts';
 
-/** The outcome of creating an account: the user and a message. */
-interface NewAccount {
-  readonly user: SignInUser;
-  readonly text: string;
-  readonly isMailSent: boolean;
-}
+// Load after a sign-in that isn't over yet, and after a new account.
+const CodeForm = lazyPart(
+  () => import('../../account/code-form.tsx').then((m) => m.CodeForm),
+  <p role="status">{uiTexts.loading}</p>,
+);
+const NewAccountAlert = lazyPart(() =>
+  import('./new-account-alert.tsx').then((m) => m.NewAccountAlert),
+);
 
 async function createAccount(email: string, password: string): Promise<NewAccount> {
   const { user, mailFailure } = await signInService.signUp(email, password);
@@ -108,29 +110,6 @@ function ChangeMode({ isNewAccount }: { readonly isNewAccount: boolean }) {
         {isNewAccount ? uiTexts.signIn : uiTexts.createAccount}
       </Link>
     </p>
-  );
-}
-
-/** Confirms the new account, and says whether its email is on the way. */
-function NewAccountAlert({
-  account,
-  onClose,
-}: {
-  readonly account: NewAccount;
-  readonly onClose: () => void;
-}) {
-  return (
-    <Dialog
-      title={account.isMailSent ? texts.created.title : texts.created.emailFailedTitle}
-      onCancel={onClose}
-    >
-      <p role="alert">{account.text}</p>
-      <Actions>
-        <Button kind="primary" onClick={onClose}>
-          {texts.created.ok}
-        </Button>
-      </Actions>
-    </Dialog>
   );
 }
 

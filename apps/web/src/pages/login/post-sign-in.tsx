@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import { href } from '../../addresses.ts';
-import { DisplayNameDialog } from '../../account/display-name-dialog.tsx';
 import type { Profile } from '../../account/auth-context.tsx';
 import { requireName } from '../../account/display-name-records.ts';
 import { enter, loadProfile } from '../../account/session.ts';
 import type { SignInUser } from '../../account/sign-in-service.ts';
 import { keepWish } from '../../account/kept-wish.ts';
 import { waitingWish } from '../../account/wish.ts';
+import { lazyPart } from '../../ui/index.ts';
+
+// Loads for players without a name.
+const DisplayNameDialog = lazyPart(() =>
+  import('../../account/display-name-dialog.tsx').then((m) => m.DisplayNameDialog),
+);
 
 /** Pause between signing in and the next page (docs/specification.md#sign-in). */
 const DELAY_MS = 500;

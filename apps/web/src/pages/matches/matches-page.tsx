@@ -7,7 +7,6 @@ import { href } from '../../addresses.ts';
 import { weaponsByClassQuery } from '../../catalogue/index.ts';
 import { useOwnBuilds } from '../../builds/own-builds.ts';
 import { useOwnGamePlans } from '../../clubs/playbook/game-plans.query.ts';
-import { MatchList } from '../../matches/match-list.tsx';
 import { LogPanel, NEW_MATCH } from '../../matches/log-panel.tsx';
 import { matchFormOf, keptChoice } from '../../matches/match-form.ts';
 import { discardUnsent } from '../../matches/unsent-matches.ts';
@@ -19,7 +18,6 @@ import { MATCHES } from '../../matches/matches-state.ts';
 import type { WantedMatches } from '../../matches/matches.queries.ts';
 import styles from '../../matches/matches.module.css';
 import { texts } from '../../matches/texts.ts';
-import { UnsentList } from '../../matches/unsent-list.tsx';
 import { useUnsent } from '../../matches/use-unsent.ts';
 import { readSharedTeam } from '../../teams/share/shared-team-state.ts';
 import type { SharedTeam } from '../../teams/share/shared-team-state.ts';
@@ -29,6 +27,7 @@ import {
   lazyPart,
   Page,
   pathWith,
+  uiTexts,
   useAddressState,
   writeState,
 } from '../../ui/index.ts';
@@ -36,6 +35,17 @@ import {
 /** Only players who just logged a match load it. */
 const LoggedMessage = lazyPart(() =>
   import('../../matches/logged-message.tsx').then((m) => m.LoggedMessage),
+);
+
+/** Loaded while the matches load. */
+const MatchList = lazyPart(
+  () => import('../../matches/match-list.tsx').then((m) => m.MatchList),
+  <p role="status">{uiTexts.loading}</p>,
+);
+
+/** Only players with a match that isn't sent load it. */
+const UnsentList = lazyPart(() =>
+  import('../../matches/unsent-list.tsx').then((m) => m.UnsentList),
 );
 
 /** The player's match log: the form first, since they come with a match that just ended. */
@@ -80,19 +90,21 @@ export function MatchesPage() {
             }}
           />
           {sent !== null && <LoggedMessage key={sent._id} match={sent} maps={maps} />}
-          <UnsentList
-            unsent={unsent}
-            isSending={isSending}
-            nameOf={(match) => matchName(match, maps)}
-            sendNow={sendNow}
-            onChange={({ key, content }) => {
-              if (uid === undefined) return;
-              discardUnsent(uid, key);
-              keepDraft(uid, NEW_MATCH, matchFormOf(content));
-              setRefused(content.lineUp);
-              setFormCount(formCount + 1);
-            }}
-          />
+          {unsent.length > 0 && (
+            <UnsentList
+              unsent={unsent}
+              isSending={isSending}
+              nameOf={(match) => matchName(match, maps)}
+              sendNow={sendNow}
+              onChange={({ key, content }) => {
+                if (uid === undefined) return;
+                discardUnsent(uid, key);
+                keepDraft(uid, NEW_MATCH, matchFormOf(content));
+                setRefused(content.lineUp);
+                setFormCount(formCount + 1);
+              }}
+            />
+          )}
         </div>
         <MatchList
           {...{ list, wanted, maps, choices }}

@@ -1,5 +1,6 @@
 import { searchOwnBuilds } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
+import type { ComponentProps } from 'react';
 import { href } from '../../addresses.ts';
 import type { MyBuildActs } from '../../builds/my-build-actions.tsx';
 import { MyBuildCard } from '../../builds/my-build-card.tsx';
@@ -8,22 +9,25 @@ import { standardView } from '../../builds/my-builds-state.ts';
 import type { MyBuildsState, MyBuildsView } from '../../builds/my-builds-state.ts';
 import styles from '../../builds/my-builds.module.css';
 import { texts } from '../../builds/texts.ts';
+import { UnsavedBuilds } from '../../builds/unsaved-builds.tsx';
 import { Button, ButtonLink, Notice } from '../../ui/index.ts';
 import type { ChangeState, ClassFilter } from '../../ui/index.ts';
 import { BuildTools, MY_BUILD_SEARCH_ID } from './build-tools.tsx';
 
-/** The builds of the class, or the way to the first one. */
+/** What wasn't saved, and the builds of the class, or the way to the first one. */
 export function ListedBuilds({
   builds,
   state,
   change,
   acts,
+  onContinue,
   onCreate,
 }: {
   readonly builds: readonly UserBuild[];
   readonly state: MyBuildsState;
   readonly change: ChangeState<MyBuildsState>;
   readonly acts: MyBuildActs;
+  readonly onContinue: ComponentProps<typeof UnsavedBuilds>['onContinue'];
   readonly onCreate: () => void;
 }) {
   const { classFilter } = state;
@@ -31,6 +35,7 @@ export function ListedBuilds({
   const view = state.view ?? standardView(builds.length);
   return (
     <>
+      <UnsavedBuilds builds={builds} onContinue={onContinue} />
       {builds.length > 1 && <BuildTools state={state} view={view} change={change} />}
       {ofClass.length === 0 ? (
         <NoBuilds classFilter={classFilter} total={builds.length} onCreate={onCreate} />

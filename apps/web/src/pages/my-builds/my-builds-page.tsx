@@ -30,7 +30,6 @@ import type { OpenedBuildDialog } from '../../builds/my-builds-dialogs.tsx';
 import { useOwnBuildActions, useOwnBuilds } from '../../builds/own-builds.ts';
 import { MY_BUILDS } from '../../builds/my-builds-state.ts';
 import type { MyBuildsState } from '../../builds/my-builds-state.ts';
-import { UnsavedBuilds } from '../../builds/unsaved-builds.tsx';
 import { usePublishing } from '../../builds/publishing.tsx';
 import { texts } from '../../builds/texts.ts';
 import { SignInGate } from '../../builds/sign-in-gate.tsx';
@@ -124,12 +123,6 @@ function MyBuilds() {
           <ButtonLink href={href.builds}>{texts.myBuilds.favorites}</ButtonLink>
         </div>
       </div>
-      {builds !== undefined && (
-        <UnsavedBuilds
-          builds={builds}
-          onContinue={(draft, build) => open({ kind: 'editor', draft, build })}
-        />
-      )}
       {isPending && <LoadingCards />}
       {!isPending && builds === undefined && (
         <Notice
@@ -145,6 +138,7 @@ function MyBuilds() {
             state={state}
             change={change}
             acts={acts}
+            onContinue={(draft, build) => open({ kind: 'editor', draft, build })}
             onCreate={() => begin({ kind: 'editor', draft: draftOf('new') })}
           />
         </Suspense>

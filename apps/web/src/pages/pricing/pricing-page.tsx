@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { annualSaving, isRunning, PLANS } from '@trifecta/domain/plans';
-import type { PaidTier } from '@trifecta/domain/plans';
-import {
-  Button,
-  Notice,
-  Page,
-  SegmentedControl,
-  uiTexts,
-  useAddressState,
-} from '../../ui/index.ts';
-import { tierInForce, UnknownPlan, useBillingAccount, useSubscription } from '../../plans/index.ts';
-import { FormMessage } from '../../ui/forms/index.ts';
+import { lazyPart, Notice, Page, SegmentedControl, useAddressState } from '../../ui/index.ts';
+import { UnknownPlan, useSubscription } from '../../plans/index.ts';
 import { availabilityQuery } from '../../billing/billing.queries.ts';
 import { PricingCards } from './pricing-cards.tsx';
 import { PRICING } from './pricing-state.ts';
 import styles from './pricing-page.module.css';
 import { texts } from '../../billing/texts.ts';
-import { goToCheckout, ManageButton, useExternalRedirect } from '../../billing/payment-pages.tsx';
-import { subscriptionStatusText } from '../../billing/subscription-status.ts';
 import { LegalNote } from '../../site/legal-note.tsx';
 import { questionTexts } from './question-texts.ts';
+
+const CurrentPlanBanner = lazyPart(() =>
+  import('./current-plan-banner.tsx').then((m) => m.CurrentPlanBanner),
+);
 
 const premiumSaving = annualSaving(PLANS.premium.checkoutPrice);
 
@@ -58,53 +51,18 @@ export function PricingPage() {
       </div>
       <PricingCards interval={interval} isEnabled={isEnabled} />
       {/* Below the cards: it arrives later than they do, and would move them from under a finger. */}
-      <CurrentPlanBanner />
+      <SubscribersBanner />
       {isEnabled && <LegalNote act="subscribing" />}
       <PricingQuestions />
     </Page>
   );
 }
 
-/** For subscribers: the plan, when it ends or renews, and a way to change it. Also shown when a payment is due. */
-function CurrentPlanBanner() {
+/** For subscribers, also when a payment is due. */
+function SubscribersBanner() {
   const state = useSubscription();
-  const account = useBillingAccount();
   if (state === null || !isRunning(state.subscription)) return null;
-  const { subscription } = state;
-  const inForce = tierInForce(state);
-  const isManageable = account?.isManageable === true;
-  const renewsMonthly = account?.interval === 'monthly' && subscription.endDate === null;
-  const saving =
-    inForce !== 'free' && isManageable && renewsMonthly
-      ? annualSaving(PLANS[inForce].checkoutPrice)
-      : null;
-  return (
-    <section className={styles.banner} aria-label={texts.banner.label}>
-      <p>
-        <strong>
-          {inForce === 'free' ? texts.banner.onHold : texts.banner.current(PLANS[inForce].name)}
-        </strong>{' '}
-        {subscriptionStatusText(subscription, account)}
-        {saving !== null && ` ${texts.banner.annualSaving(saving.dollars)}`}
-      </p>
-      {inForce !== 'free' && saving !== null && <AnnualSwitch tier={inForce} />}
-      {isManageable && <ManageButton />}
-    </section>
-  );
-}
-
-/** Opens the page that switches a monthly plan to annual and shows what it costs today. */
-function AnnualSwitch({ tier }: { readonly tier: PaidTier }) {
-  const { pending, problem, redirect } = useExternalRedirect<'annual'>();
-  const go = () => goToCheckout({ tier, interval: 'annual' });
-  return (
-    <>
-      <Button disabled={pending !== null} onClick={() => void redirect('annual', go)}>
-        {pending === null ? texts.banner.switchToAnnual : uiTexts.processing}
-      </Button>
-      {problem !== null && <FormMessage text={problem} />}
-    </>
-  );
+  return <CurrentPlanBanner state={state} />;
 }
 
 /** Questions players ask before they pay. */

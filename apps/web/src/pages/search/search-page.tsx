@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDebounce } from 'use-debounce';
 import { Link } from 'wouter';
 import { href } from '../../addresses.ts';
 import { ResultLine } from '../../site/search/result-line.tsx';
@@ -20,12 +19,13 @@ import {
   SearchField,
   uiTexts,
   useAddressState,
+  useSettled,
 } from '../../ui/index.ts';
 
 /** Everything that a search finds on the site. Without scripts, a form and lists of links. */
 export function SearchPage() {
   const [{ search }, change] = useAddressState<SearchState>(SEARCH_STATE);
-  const [settled] = useDebounce(search, SETTLED_AFTER_MS);
+  const settled = useSettled(search, SETTLED_AFTER_MS);
   const { data, isError, isFetching, refetch } = useQuery(foundQuery(settled));
   const groups = resultGroups(search, data);
   const results = groups.reduce((sum, group) => sum + group.results.length, 0);

@@ -5,5 +5,5 @@ export const page = definePage({
   path: href.team,
   title: 'Team',
   access: 'open',
-  load: () => import('./shared-team-page.tsx').then((m) => m.SharedTeamPage),
+  load: () => import('./shared-team-page.tsx').then((m) => m.loadSharedTeamPage()),
 });

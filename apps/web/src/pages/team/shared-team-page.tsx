@@ -1,25 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
-import type { ComparedMember, TeamScores } from '@trifecta/domain/teams';
+import type { ComparedMember } from '@trifecta/domain/teams';
 import { href } from '../../addresses.ts';
 import {
   ButtonLink,
   classColor,
   classNames,
+  lazyPart,
   MissingPage,
   Page,
+  preloadBelow,
   usePageTitle,
   useSite,
 } from '../../ui/index.ts';
-import { CopyField, Failure, FormMessage, Panel } from '../../ui/forms/index.ts';
+import { CopyField, Panel } from '../../ui/forms/index.ts';
 import { ItemName } from '../../catalogue/index.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import { useClassLists, useMaps } from '../../teams/class-lists.ts';
-import { failureText, isRefused, refusalText } from '../../teams/failure-text.ts';
 import { teamAddress } from '../../teams/team-address.ts';
-import { scoreText, scoreTexts } from '../../teams/score-texts.ts';
-import { Meters } from '../../teams/meters.tsx';
-import { comparisonQuery, optimizerInputs } from '../../teams/share/shared-team.ts';
+import { optimizerInputs } from '../../teams/share/shared-team.ts';
 import {
   isKnownTeam,
   readSharedTeam,
@@ -28,6 +26,18 @@ import {
 import type { SharedTeam } from '../../teams/share/shared-team-state.ts';
 import { sharedPlayerName, texts, titleOf } from './texts.ts';
 import styles from '../../teams/share/shared-team.module.css';
+
+// Empty until the scores have loaded, which takes longer.
+const TeamScore = lazyPart(
+  () => import('./team-score.tsx').then((m) => m.TeamScore),
+  <div className={styles.score} />,
+);
+
+/** Loads the page's code. */
+export async function loadSharedTeamPage(): Promise<typeof SharedTeamPage> {
+  await preloadBelow(TeamScore);
+  return SharedTeamPage;
+}
 
 /** The page of a team from a link, or of one player's loadout in it. Open to guests. */
 export function SharedTeamPage() {
@@ -59,7 +69,7 @@ function Shown({ team }: { readonly team: SharedTeam }) {
   const one = playerIndex === null ? undefined : members[playerIndex];
   return (
     <Page title={title} intro={one === undefined ? texts.intro(mapName) : texts.introOfOne}>
-      {one === undefined && <Score team={team} mapName={mapName} />}
+      {one === undefined && <TeamScore team={team} mapName={mapName} />}
       <ul className={one === undefined ? styles.members : styles.one}>
         {members.map((member, index) =>
           one === undefined || index === playerIndex ? (
@@ -101,28 +111,6 @@ function Shown({ team }: { readonly team: SharedTeam }) {
   );
 }
 
-/** The team's scores, worked out anew: a link can't claim any. Empty until they are there, or can't be loaded. */
-function Score({
-  team: { members, situation },
-  mapName,
-}: {
-  readonly team: SharedTeam;
-  readonly mapName: string | undefined;
-}) {
-  const { data, error, refetch } = useQuery(comparisonQuery(situation, [members, members]));
-  return (
-    <div className={styles.score}>
-      {data !== undefined && <TeamScore scores={data.teams[0]} mapName={mapName} />}
-      {error !== null && !isRefused(error) && (
-        <Failure text={failureText(error, texts.scoreFailed)} onRetry={() => void refetch()} />
-      )}
-      {error !== null && isRefused(error) && (
-        <FormMessage text={refusalText(error, texts.scoreFailed)} />
-      )}
-    </div>
-  );
-}
-
 /** One player's loadout in a team: class, role, weapon, specialization, and gadgets. */
 function LoadoutOf({
   member: { class: playerClass, role, weapon, specialization, gadgets },
@@ -151,23 +139,5 @@ function LoadoutOf({
         ))}
       </ul>
     </article>
-  );
-}
-
-/** A team's score and its four parts. */
-function TeamScore({
-  scores,
-  mapName,
-}: {
-  readonly scores: TeamScores;
-  readonly mapName: string | undefined;
-}) {
-  return (
-    <>
-      <p className={styles.total}>
-        <strong>{scoreText(scores.teamScore)}</strong> {scoreTexts.of(mapName)}
-      </p>
-      <Meters scores={scores} />
-    </>
   );
 }

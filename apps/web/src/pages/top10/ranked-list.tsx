@@ -10,7 +10,7 @@ import { WeaponPicture } from '../../weapons/index.ts';
 import { Byline } from '../../community/byline.tsx';
 import { AverageRating } from '../../community/ratings.tsx';
 import styles from './top10-page.module.css';
-import { texts } from '../../community/texts.tsx';
+import { top10Texts } from '../../community/top10-texts.ts';
 
 /** Builds in ranked order: a podium for the top three, then a compact list. Rank changes are animated. */
 export function RankedList({ builds }: { readonly builds: readonly UserBuild[] }) {
@@ -57,8 +57,8 @@ const CLASSES = [styles.gold, styles.silver, styles.bronze];
 
 /** The rank: a medal for the top three, '#n' for the others. */
 function Medal({ rank }: { readonly rank: number }) {
-  const medal = texts.top10.medals[rank - 1];
-  if (medal === undefined) return <span className={styles.rank}>{texts.top10.rank(rank)}</span>;
+  const medal = top10Texts.medals[rank - 1];
+  if (medal === undefined) return <span className={styles.rank}>{top10Texts.rank(rank)}</span>;
   return (
     <svg
       className={CLASSES[rank - 1]}

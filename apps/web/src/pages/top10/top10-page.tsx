@@ -19,6 +19,7 @@ import { NotLoaded } from '../../community/not-loaded.tsx';
 import { RankedList } from './ranked-list.tsx';
 import styles from './top10-page.module.css';
 import { useLiveTop10 } from '../../community/use-live-top10.ts';
+import { top10Texts } from '../../community/top10-texts.ts';
 import { texts } from '../../community/texts.tsx';
 
 /** The parameters of the page. */
@@ -31,7 +32,7 @@ export function Top10Page() {
   const [dismissedErrors, setDismissedErrors] = useState(0);
   const isDismissed = dismissedErrors === errorUpdateCount;
   return (
-    <Page title={texts.top10.title} intro={texts.top10.intro}>
+    <Page title={top10Texts.title} intro={top10Texts.intro}>
       {isError && !isDismissed && (
         <DismissibleAlert
           text={texts.failures.top10}
@@ -58,20 +59,18 @@ export function Top10Page() {
         {data !== undefined &&
           (data[shownClass].length === 0 ? (
             <Notice
-              title={texts.top10.none(shownClass)}
-              actions={
-                <ButtonLink href={href.communityBuilds}>{texts.top10.noneAction}</ButtonLink>
-              }
+              title={top10Texts.none(shownClass)}
+              actions={<ButtonLink href={href.communityBuilds}>{top10Texts.noneAction}</ButtonLink>}
             >
-              <p>{texts.top10.noneHelp}</p>
+              <p>{top10Texts.noneHelp}</p>
             </Notice>
           ) : (
             <RankedList key={shownClass} builds={data[shownClass]} />
           ))}
       </Tabs>
       <section className={styles.info} aria-labelledby="top10-info">
-        <h2 id="top10-info">{texts.top10.rules}</h2>
-        <BulletList items={texts.top10.ruleList} />
+        <h2 id="top10-info">{top10Texts.rules}</h2>
+        <BulletList items={top10Texts.ruleList} />
       </section>
     </Page>
   );
@@ -81,7 +80,7 @@ function LoadingList() {
   return (
     <div className={styles.loading}>
       <p role="status" className="visually-hidden">
-        {texts.top10.loading}
+        {top10Texts.loading}
       </p>
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} className={styles.skeleton} />

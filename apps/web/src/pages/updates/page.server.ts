@@ -1,6 +1,6 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { href } from '../../addresses.ts';
-import { classAnswerAddress } from '../../fights/situation/answer.query.ts';
+import { classAnswerAddress } from '../../fights/situation/class-answer.query.ts';
 import { moversPicture } from '../../updates/movers-picture.ts';
 import { seasonLines } from '../../updates/season-lines.ts';
 import type { SeasonBalance } from '../../updates/season-lines.ts';

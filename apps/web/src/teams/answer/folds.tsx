@@ -6,7 +6,7 @@ import { BulletList } from '../../ui/forms/index.ts';
 import { scoreText } from '../score-texts.ts';
 import type { Results, ShownTeam } from '../shown-team.ts';
 
-import { isSamePicks, withWhatIf } from '../team-inputs.ts';
+import { isSamePicks, withWhatIf } from '../changed-picks.ts';
 import type { TeamInputs } from '../team-inputs.ts';
 import { useCountedUses } from '../usage-banner.tsx';
 import type { AnswerActions } from './answer-actions.ts';

@@ -2,7 +2,7 @@ import type { Certainty, Reason } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button, classNames, Icon } from '../../ui/index.ts';
-import { withKeep, withNever, withTeamNever } from '../team-inputs.ts';
+import { withKeep, withNever, withTeamNever } from '../changed-picks.ts';
 import type { TeamInputs } from '../team-inputs.ts';
 import type { Picks } from './answer-actions.ts';
 import styles from './item-row.module.css';

@@ -10,7 +10,7 @@ import { BulletList } from '../../ui/forms/index.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import { aimLevelsQuery, pathIn } from '../../fights/index.ts';
 import type { ShownMember } from '../shown-team.ts';
-import { withOthersKept } from '../team-inputs.ts';
+import { withOthersKept } from '../changed-picks.ts';
 import type { AnswerActions, Picks } from './answer-actions.ts';
 import { ItemRow, ReasonText } from './item-row.tsx';
 import styles from './member-card.module.css';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/index.ts';
 import { BulletList } from '../../ui/forms/index.ts';
 import type { Results, ShownExplanation, ShownTeam } from '../shown-team.ts';
-import { isSamePicks } from '../team-inputs.ts';
+import { isSamePicks } from '../changed-picks.ts';
 import { useCountedUses } from '../usage-banner.tsx';
 import type { AnswerActions, Picks } from './answer-actions.ts';
 import { Folds } from './folds.tsx';

@@ -1,11 +1,9 @@
 import { NO_ENEMY } from '@trifecta/domain/teams';
-import type { Circumstances, ComparedTeams, EnemyPicks } from '@trifecta/domain/teams';
-import { queryOptions } from '@tanstack/react-query';
-import { callApiAsPlayer } from '../../api/player-client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import type { EnemyPicks } from '@trifecta/domain/teams';
 import { comparedMember } from '../member-of.ts';
 import type { ShownMember } from '../shown-team.ts';
-import { EMPTY_INPUTS, pickedSituation, withOthersKept } from '../team-inputs.ts';
+import { withOthersKept } from '../changed-picks.ts';
+import { EMPTY_INPUTS, pickedSituation } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
 import type { SharedTeam } from './shared-team-state.ts';
 
@@ -46,24 +44,4 @@ export function optimizerInputs({ members, situation }: SharedTeam): TeamInputs 
     aim,
   };
   return withOthersKept(inputs, null, members);
-}
-
-/** Two teams side by side on one map against one enemy. Open to guests; a signed-in player asks as one. */
-export function comparisonQuery(situation: Circumstances, teams: ComparedTeams) {
-  const body = {
-    map: situation.map,
-    enemyTeam: situation.enemyTeam.map((enemy) => ({ ...enemy, gadgets: [...enemy.gadgets] })),
-    aim: situation.aim,
-    aims: [...situation.aims],
-    teams: [teams[0].map(comparedMember), teams[1].map(comparedMember)] satisfies [
-      unknown,
-      unknown,
-    ],
-  };
-  return queryOptions({
-    queryKey: queryKeys.comparison(JSON.stringify(body)),
-    queryFn: () => callApiAsPlayer('POST /api/compare-teams', undefined, { body }),
-    staleTime: Infinity,
-    retry: false,
-  });
 }

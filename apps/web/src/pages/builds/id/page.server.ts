@@ -5,7 +5,7 @@ import { buildPage, lastPart } from '../../../addresses.ts';
 import type { ApiAnswer } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { sharedBuildAddress } from '../../../community/public-builds.queries.ts';
-import { texts } from '../../../community/texts.tsx';
+import { sharedBuildTexts } from '../../../community/shared-build-texts.ts';
 import { pictureOf } from '../../../ui/pictures/index.ts';
 import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad, PictureRequest } from '../../define-server-page.ts';
@@ -25,7 +25,11 @@ async function loadSharedBuild({ pathname, load }: PageLoad) {
   if (build === undefined) return { answers: [] };
   const answers: [QueryKey, unknown][] = [[queryKeys.sharedBuild(id), build]];
   if (build !== null) return { answers, head: headOfBuild(build) };
-  return { answers, status: 404 as const, head: { title: texts.build.notFound, path: pathname } };
+  return {
+    answers,
+    status: 404 as const,
+    head: { title: sharedBuildTexts.notFound, path: pathname },
+  };
 }
 
 /**
@@ -57,16 +61,18 @@ function isBuildWith(id: string, body: unknown): body is UserBuild {
 function headOfBuild(build: UserBuild) {
   const { _id, buildName, weapon, specialization } = build;
   const items = [specialization, ...gadgetsOf(build)];
-  const sentences = [texts.build.description(build.class, build.creatorDisplayName, weapon, items)];
+  const sentences = [
+    sharedBuildTexts.description(build.class, build.creatorDisplayName, weapon, items),
+  ];
   if (build.totalRatings > 0) {
     const average = ratingText(build);
-    sentences.push(texts.build.descriptionRating(average, build.totalRatings));
+    sentences.push(sharedBuildTexts.descriptionRating(average, build.totalRatings));
   }
   return {
-    title: texts.build.headTitle(buildName, weapon, build.class),
+    title: sharedBuildTexts.headTitle(buildName, weapon, build.class),
     description: sentences.join(' '),
     path: buildPage(_id),
     isListed: true,
-    picture: pictureOf(buildPage(_id), texts.build.pictureAlt(buildName, weapon, items)),
+    picture: pictureOf(buildPage(_id), sharedBuildTexts.pictureAlt(buildName, weapon, items)),
   };
 }

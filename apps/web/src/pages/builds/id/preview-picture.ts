@@ -12,6 +12,7 @@ import {
   weaponDrawing,
 } from '../../../ui/pictures/index.ts';
 import type { TextLine } from '../../../ui/pictures/index.ts';
+import { sharedBuildTexts } from '../../../community/shared-build-texts.ts';
 import { texts } from '../../../community/texts.tsx';
 
 /**
@@ -25,7 +26,7 @@ export function buildPicture(build: UserBuild, siteName: string): string {
   const rating =
     build.totalRatings === 0
       ? ratingLine(build)
-      : texts.build.pictureRating(ratingText(build), build.totalRatings);
+      : sharedBuildTexts.pictureRating(ratingText(build), build.totalRatings);
   const beneath = TITLE.y + (brokenLines(build.buildName).length - 1) * TITLE.stepPixels;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPixels}" height="${heightPixels}" viewBox="0 0 ${widthPixels} ${heightPixels}" font-family="Oxanium">
 <rect width="${widthPixels}" height="${heightPixels}" fill="${palette.background}"/>

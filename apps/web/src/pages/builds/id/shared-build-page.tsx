@@ -5,9 +5,10 @@ import { lazy } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '../../../account/index.ts';
 import { buildPage, href } from '../../../addresses.ts';
-import { LoadoutCard, SignInGate } from '../../../builds/index.ts';
+import { LoadoutCard } from '../../../builds/index.ts';
 import { ReportButton } from '../../../moderation/index.ts';
 import {
+  lazyPart,
   MissingPage,
   Optional,
   Page,
@@ -23,6 +24,7 @@ import { FavoriteButton } from '../../../community/favorite-button.tsx';
 import { useMyRatings } from '../../../community/my-ratings.ts';
 import { sharedBuildQuery } from '../../../community/public-builds.queries.ts';
 import styles from './shared-build-page.module.css';
+import { sharedBuildTexts } from '../../../community/shared-build-texts.ts';
 import { texts } from '../../../community/texts.tsx';
 
 // Not part of the document: a build is encoded in the browser.
@@ -30,17 +32,22 @@ const ExportBuild = lazy(async () => ({
   default: (await import('../../../builds/share/export-build.tsx')).ExportBuild,
 }));
 
+// For guests, once it's known that they are.
+const SignInGate = lazyPart(() =>
+  import('../../../builds/sign-in-gate.tsx').then((m) => m.SignInGate),
+);
+
 /** The page of one public build. */
 export function SharedBuildPage() {
   const [pathname] = useLocation();
   const id = pathname.slice(buildPage('').length);
   const { data: build, isPending, refetch } = useQuery(sharedBuildQuery(id));
-  usePageTitle(build === null ? texts.build.notFound : build?.buildName);
+  usePageTitle(build === null ? sharedBuildTexts.notFound : build?.buildName);
   if (build === null) return <BuildNotFound />;
   if (build === undefined) {
     return (
       <UnloadedPage
-        title={texts.build.loadingTitle}
+        title={sharedBuildTexts.loadingTitle}
         failure={texts.failures.publicBuilds}
         isPending={isPending}
         onRetry={() => void refetch()}
@@ -53,10 +60,10 @@ export function SharedBuildPage() {
 function BuildNotFound() {
   return (
     <MissingPage
-      title={texts.build.notFound}
-      help={texts.build.notFoundHelp}
+      title={sharedBuildTexts.notFound}
+      help={sharedBuildTexts.notFoundHelp}
       href={href.communityBuilds}
-      link={texts.community.title}
+      link={texts.communityBuilds}
     />
   );
 }
@@ -81,7 +88,7 @@ function Shown({ build }: { readonly build: UserBuild }) {
           }
           byline={
             <Link href={`${href.weapons}?w=${slugOf(build.weapon)}`}>
-              {texts.build.compare(build.weapon)}
+              {sharedBuildTexts.compare(build.weapon)}
             </Link>
           }
         >
@@ -89,12 +96,12 @@ function Shown({ build }: { readonly build: UserBuild }) {
             <ReportButton build={build} />
           </StarRating>
         </LoadoutCard>
-        <Panel title={texts.build.share}>
+        <Panel title={sharedBuildTexts.share}>
           <CopyField
             isShared
-            label={texts.build.link}
+            label={sharedBuildTexts.link}
             text={origin + buildPage(build._id)}
-            button={texts.build.copyLink}
+            button={sharedBuildTexts.copyLink}
           />
           <div className={styles.export}>
             {isBrowser && (

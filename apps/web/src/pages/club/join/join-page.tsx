@@ -18,11 +18,12 @@ import {
   NarrowPage,
   Panel,
 } from '../../../ui/forms/index.ts';
-import { useClubChanged, useClubQuery, useInvitingClub } from '../../../clubs/club.queries.ts';
-import type { InvitingClub } from '../../../clubs/club.queries.ts';
+import { useClubChanged, useClubQuery } from '../../../clubs/club.queries.ts';
+import { useInvitingClub } from '../../../clubs/inviting-club.query.ts';
+import type { InvitingClub } from '../../../clubs/inviting-club.query.ts';
 import styles from '../../../clubs/clubs.module.css';
 import { forgetInvitation, takeInvitation } from '../../../clubs/invitation-storage.ts';
-import { texts } from '../../../clubs/texts.ts';
+import { joinTexts } from '../../../clubs/join-texts.ts';
 
 /**
  * Shows the club behind an invitation's link, or behind the invitation that the account remembers, and joins it. The link's
@@ -33,9 +34,9 @@ export function JoinPage() {
   const { status } = useAuth();
   // Without the secret, the account may remember the invitation.
   const isKnown = secret !== undefined && (secret !== null || status !== 'loading');
-  if (!isKnown) return <NarrowPage title={texts.join.title}>{null}</NarrowPage>;
+  if (!isKnown) return <NarrowPage title={joinTexts.title}>{null}</NarrowPage>;
   if (secret === null && status !== 'signed-in') {
-    return <NoInvitation title={texts.join.incomplete} help={texts.join.incompleteHelp} />;
+    return <NoInvitation title={joinTexts.incomplete} help={joinTexts.incompleteHelp} />;
   }
   return <Invitation key={secret ?? ''} secret={secret} />;
 }
@@ -54,16 +55,16 @@ function useSecret(): string | null | undefined {
 function Invitation({ secret }: { readonly secret: string | null }) {
   const { data, isPending, refetch } = useInvitingClub(secret);
   if (data === null && secret === null) {
-    return <NoInvitation title={texts.join.none} help={texts.join.incompleteHelp} />;
+    return <NoInvitation title={joinTexts.none} help={joinTexts.incompleteHelp} />;
   }
-  if (data === null) return <NoInvitation title={texts.join.gone} help={texts.join.goneHelp} />;
+  if (data === null) return <NoInvitation title={joinTexts.gone} help={joinTexts.goneHelp} />;
   if (data === undefined) {
     return (
-      <NarrowPage title={texts.join.title}>
+      <NarrowPage title={joinTexts.title}>
         {isPending ? (
-          <p role="status">{texts.join.loading}</p>
+          <p role="status">{joinTexts.loading}</p>
         ) : (
-          <Failure text={texts.join.failed} onRetry={() => void refetch()} />
+          <Failure text={joinTexts.failed} onRetry={() => void refetch()} />
         )}
       </NarrowPage>
     );
@@ -73,7 +74,7 @@ function Invitation({ secret }: { readonly secret: string | null }) {
 
 function NoInvitation({ title, help }: { readonly title: string; readonly help: string }) {
   useEffect(forgetInvitation, []);
-  return <MissingPage title={title} help={help} href={href.home} link={texts.join.home} />;
+  return <MissingPage title={title} help={help} href={href.home} link={joinTexts.home} />;
 }
 
 function Invited({
@@ -89,27 +90,27 @@ function Invited({
   if (own?.tag === tag) return <OwnClub name={name} />;
   return (
     <NarrowPage
-      title={inviter === null ? texts.join.invited(name) : texts.join.invites(inviter, name)}
+      title={inviter === null ? joinTexts.invited(name) : joinTexts.invites(inviter, name)}
     >
-      <Panel label={texts.join.title}>
+      <Panel label={joinTexts.title}>
         <div className={styles.invited}>
           <ClubEmblem badge={badge} size={120} />
           <h2>
             {name} <span className={styles.tag}>{tag}</span>
           </h2>
-          <p className={styles.quiet}>{texts.join.endsOn(dayText(endsAt))}</p>
+          <p className={styles.quiet}>{joinTexts.endsOn(dayText(endsAt))}</p>
         </div>
         {!isActive ? (
-          <Notice title={texts.join.onHold}>
-            <p>{texts.join.onHoldHelp}</p>
+          <Notice title={joinTexts.onHold}>
+            <p>{joinTexts.onHoldHelp}</p>
           </Notice>
         ) : isFull ? (
-          <Notice title={texts.join.full}>
-            <p>{texts.join.fullHelp}</p>
+          <Notice title={joinTexts.full}>
+            <p>{joinTexts.fullHelp}</p>
           </Notice>
         ) : (
           <>
-            <BulletList items={texts.join.benefits} />
+            <BulletList items={joinTexts.benefits} />
             {status === 'signed-in' ? <Join secret={secret} /> : <SignInFirst />}
           </>
         )}
@@ -127,9 +128,9 @@ function OwnClub({ name }: { readonly name: string }) {
     client.setQueryData(waiting, null);
   });
   return (
-    <NarrowPage title={texts.join.member(name)} intro={texts.join.memberHelp}>
+    <NarrowPage title={joinTexts.member(name)} intro={joinTexts.memberHelp}>
       <ButtonLink href={href.club} kind="primary">
-        {texts.join.ownClub}
+        {joinTexts.ownClub}
       </ButtonLink>
     </NarrowPage>
   );
@@ -141,7 +142,7 @@ function SignInFirst() {
   const go = (to: string) => navigate(to, { state: wishHere('invitation') });
   return (
     <>
-      <p>{texts.join.signIn}</p>
+      <p>{joinTexts.signIn}</p>
       <Actions>
         <Button kind="primary" onClick={() => go(href.login)}>
           {uiTexts.signIn}
@@ -163,7 +164,7 @@ function Join({ secret }: { readonly secret: string | null }) {
   const isNameless = useAuth().profile?.displayName === null;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      callApiAsPlayer('POST /api/club/invitations/accept', texts.join.joinFailed, {
+      callApiAsPlayer('POST /api/club/invitations/accept', joinTexts.joinFailed, {
         body: { ...(secret !== null && { secret }), isListed },
       }),
     onSuccess: (club) => {
@@ -175,7 +176,7 @@ function Join({ secret }: { readonly secret: string | null }) {
   });
   const decline = useMutation({
     mutationFn: () =>
-      callApiAsPlayer('DELETE /api/club/invitations/waiting', texts.join.declineFailed),
+      callApiAsPlayer('DELETE /api/club/invitations/waiting', joinTexts.declineFailed),
     onSuccess: () => {
       forgetInvitation();
       client.setQueryData(waiting, null);
@@ -188,28 +189,28 @@ function Join({ secret }: { readonly secret: string | null }) {
     <>
       <CheckField
         name="listed"
-        label={texts.join.listed}
-        hint={texts.join.listedHint}
+        label={joinTexts.listed}
+        hint={joinTexts.listedHint}
         isOn={isListed}
         onChange={setIsListed}
       />
-      {isSkipped && <FormMessage text={texts.join.nameNeeded} />}
-      {error !== null && <FormMessage text={isElsewhere ? texts.join.already : messageOf(error)} />}
+      {isSkipped && <FormMessage text={joinTexts.nameNeeded} />}
+      {error !== null && <FormMessage text={isElsewhere ? joinTexts.already : messageOf(error)} />}
       {decline.error !== null && <FormMessage text={messageOf(decline.error)} />}
       <Actions>
         {isElsewhere ? (
-          <ButtonLink href={href.club}>{texts.join.ownClub}</ButtonLink>
+          <ButtonLink href={href.club}>{joinTexts.ownClub}</ButtonLink>
         ) : (
           <Button
             kind="primary"
             disabled={isBusy}
             onClick={() => (isNameless ? setIsNaming(true) : mutate())}
           >
-            {isPending ? texts.join.joining : texts.join.join}
+            {isPending ? joinTexts.joining : joinTexts.join}
           </Button>
         )}
         <Button kind="quiet" disabled={isBusy} onClick={() => decline.mutate()}>
-          {decline.isPending ? uiTexts.processing : texts.join.decline}
+          {decline.isPending ? uiTexts.processing : joinTexts.decline}
         </Button>
       </Actions>
       {isNaming && (

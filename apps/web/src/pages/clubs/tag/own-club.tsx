@@ -2,7 +2,8 @@ import { useIsSignedIn } from '../../../account/index.ts';
 import { href } from '../../../addresses.ts';
 import styles from '../../../clubs/clubs.module.css';
 import { publicTexts } from '../../../clubs/public-texts.ts';
-import { texts } from '../../../clubs/texts.ts';
+import { joinTexts } from '../../../clubs/join-texts.ts';
+import { noClubTexts } from '../../../clubs/no-club-texts.ts';
 import { SignInPrompt } from '../../../plans/index.ts';
 import { ButtonLink } from '../../../ui/index.ts';
 import { Actions } from '../../../ui/forms/index.ts';
@@ -13,13 +14,13 @@ export function OwnClub() {
   return (
     <section className={styles.section}>
       <h2>{publicTexts.own}</h2>
-      <p>{texts.none.intro}</p>
+      <p>{noClubTexts.intro}</p>
       {isPlayer ? (
         <Actions>
-          <ButtonLink href={href.club}>{texts.join.ownClub}</ButtonLink>
+          <ButtonLink href={href.club}>{joinTexts.ownClub}</ButtonLink>
         </Actions>
       ) : (
-        <SignInPrompt about={texts.none.plan} />
+        <SignInPrompt about={noClubTexts.plan} />
       )}
     </section>
   );

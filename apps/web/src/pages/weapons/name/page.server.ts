@@ -7,7 +7,7 @@ import { lastPart, weaponPage } from '../../../addresses.ts';
 import { addressAsOf, loadUpdateChoices } from '../../../catalogue/index.ts';
 import { loadAimLevels } from '../../../fights/load-fights.ts';
 import { answerAddress } from '../../../fights/situation/answer.query.ts';
-import type { ClassAnswer } from '../../../fights/situation/answer.query.ts';
+import type { ClassAnswer } from '../../../fights/situation/class-answer.query.ts';
 import { SITUATION } from '../../../fights/situation/situation-state.ts';
 import { knownSearch, readState, writeState } from '../../../ui/index.ts';
 import { pictureOf } from '../../../ui/pictures/index.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../ui/pictures/index.ts';
 
 import type { FightSituation } from '@trifecta/domain/fights';
-import type { ClassAnswer } from '../../../fights/situation/answer.query.ts';
+import type { ClassAnswer } from '../../../fights/situation/class-answer.query.ts';
 import { situationLine } from '../../../fights/picture-of-fights.ts';
 import { placeText } from '../../../fights/weapon-answer/weapon-answer.tsx';
 import { weaponTexts } from '../../../updates/weapon-texts.ts';

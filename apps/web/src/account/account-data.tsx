@@ -1,22 +1,10 @@
-import { isFreedAddress } from '@trifecta/domain/account';
 import { lazy, useActionState, useState } from 'react';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button, ButtonLink, dayText, uiTexts } from '../ui/index.ts';
-import {
-  Actions,
-  FactList,
-  Form,
-  FormMessage,
-  OnDemandDialog,
-  Panel,
-  saveFile,
-} from '../ui/forms/index.ts';
-import { href } from '../addresses.ts';
-import { settingsTexts } from './settings-texts.ts';
-import { useAuth } from './auth-context.tsx';
+import { Button, uiTexts } from '../ui/index.ts';
+import { Actions, Form, FormMessage, OnDemandDialog, Panel, saveFile } from '../ui/forms/index.ts';
 import type { BeforeDeletion } from './delete-account-dialog.tsx';
-import { texts } from './texts.ts';
+import { settingsTexts } from './settings-texts.ts';
 
 const DeleteAccountDialog = lazy(() =>
   import('./delete-account-dialog.tsx').then((m) => ({ default: m.DeleteAccountDialog })),
@@ -55,33 +43,6 @@ export function AccountData({ Before }: { readonly Before: BeforeDeletion }) {
         <OnDemandDialog onClose={() => setIsDeleting(false)}>
           <DeleteAccountDialog Before={Before} onClose={() => setIsDeleting(false)} />
         </OnDemandDialog>
-      )}
-    </Panel>
-  );
-}
-
-/** The account's name and email address, with a link to the profile. */
-export function AccountProfile() {
-  const { profile, user } = useAuth();
-  return (
-    <Panel label={texts.profile.title}>
-      <FactList
-        isSideBySide
-        facts={[
-          [texts.email, profile?.email ?? user?.email],
-          ...(profile === null
-            ? []
-            : [
-                [texts.displayName.field, profile.displayName ?? texts.profile.noName] as const,
-                [texts.profile.memberSince, dayText(profile.createdAt)] as const,
-              ]),
-        ]}
-      />
-      {profile !== null && isFreedAddress(profile.email) && <p>{texts.profile.noAddress}</p>}
-      {profile?.displayName === null && (
-        <Actions>
-          <ButtonLink href={href.profile}>{texts.displayName.set}</ButtonLink>
-        </Actions>
       )}
     </Panel>
   );

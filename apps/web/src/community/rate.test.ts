@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { queryKeys } from '../api/query-keys.ts';
-import { showOwnRating, showRating } from './my-ratings.ts';
 import type { MyRatings } from './my-ratings.ts';
+import { showOwnRating, showRating } from './rate.ts';
 
 const PLAYER = 'player';
 const build = (id: string) => ({ _id: id, averageRating: 3, totalRatings: 2 });

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { favoriteKeysQuery } from './favorites.ts';
+import type { FavoriteKey } from './favorites.ts';
+import { texts } from './texts.tsx';
+
+/** Adds a build to a player's favorites, or removes it, and updates them wherever they're shown. Throws `ApiError`. */
+export async function toggleFavorite(
+  client: QueryClient,
+  playerId: string,
+  key: FavoriteKey,
+): Promise<void> {
+  const query = favoriteKeysQuery(playerId);
+  const isOther = ({ kind, buildId }: FavoriteKey) => kind !== key.kind || buildId !== key.buildId;
+  const isWanted = (await client.ensureQueryData(query)).every(isOther);
+  await (isWanted ? add(key) : remove(key));
+  client.setQueryData(
+    query.queryKey,
+    (keys) => keys && [...(isWanted ? [key] : []), ...keys.filter(isOther)],
+  );
+  void client.invalidateQueries({ queryKey: queryKeys.favorites(playerId) });
+}
+
+async function add(body: FavoriteKey): Promise<void> {
+  await callApiAsPlayer('POST /api/favorites', texts.failures.addFavorite, { body });
+}
+
+async function remove(query: FavoriteKey): Promise<void> {
+  await callApiAsPlayer('DELETE /api/favorites', texts.failures.removeFavorite, { query });
+}
