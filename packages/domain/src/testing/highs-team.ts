@@ -14,7 +14,6 @@ import type { PlayerPreference, TeamRequest } from '../teams/index.ts';
 import {
   clashes,
   gadgetFit,
-  makesSide,
   specializationFit,
   weaponFit,
 } from '../teams/team-terms.ts';
@@ -223,7 +222,7 @@ function addTeamPairs(program: Program, rules: TeamRules, choices: readonly Choi
   const makers = (side: TeamPairSide) =>
     choices.filter(
       ({ items, weapon, playerClass }) =>
-        items.some((name) => makesSide(rules, side, name)) ||
+        items.some((name) => rules.sidesMade(name).includes(side)) ||
         (weapon !== null && side.classes?.includes(playerClass) === true),
     );
   rules.model.teamPairs.forEach(({ first, second, points }, index) => {

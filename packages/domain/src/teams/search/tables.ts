@@ -4,7 +4,7 @@ import { UNITS_PER_POINT } from '../situation.ts';
 import type { Situation } from '../situation.ts';
 import type { TeamRules } from '../team-rules.ts';
 import type { Loadout } from '../team-request.ts';
-import { makesSide, worthOf } from '../team-terms.ts';
+import { worthOf } from '../team-terms.ts';
 import { at, countAt, entryAt } from './at.ts';
 import { isOpen } from './options.ts';
 import type { ItemPreferences, OptionParts, OptionSource, Styles } from './options.ts';
@@ -178,11 +178,9 @@ function countsOf(
   const amounts = demands.map((_, demand) =>
     ofItems.reduce((total, ofItem) => total + (ofItem[demand] ?? 0), 0),
   );
+  const sides = [...(playerClass === null ? [] : [playerClass]), ...items].flatMap(rules.sidesMade);
   for (const { first, second } of rules.model.teamPairs) {
-    for (const side of [first, second]) {
-      const ofClass = playerClass !== null && side.classes?.includes(playerClass) === true ? 1 : 0;
-      amounts.push(ofClass + items.filter((name) => makesSide(rules, side, name)).length);
-    }
+    for (const side of [first, second]) amounts.push(sides.filter((one) => one === side).length);
   }
   const counters = [...amounts.keys()].filter((counter) => entryAt(amounts, counter) > 0);
   return {
