@@ -1,6 +1,6 @@
 import { ROLES } from '../../catalogue/index.ts';
 import { at, entryAt } from './at.ts';
-import { classBalanceOf } from './branches.ts';
+import { classBalanceOf, countsOf } from './branches.ts';
 import type { Branch } from './branches.ts';
 import type { Relaxation } from './relaxation.ts';
 import type { Slot } from './slot.ts';
@@ -45,7 +45,7 @@ export function roleChoices(
   cutoff: number,
 ): RoleChoice[] {
   const { tables } = relaxation;
-  const residual = relaxation.residual(branch.counts);
+  const residual = relaxation.residual(countsOf(tables, branch));
   const bySlot = slots.map((slot, index) =>
     valuesByRole(relaxation, entryAt(branch.options, index), slot),
   );
