@@ -120,9 +120,12 @@ function completeOption(
 ): Option {
   const ranges = parts.weaponNames.map(rangeWorth);
   const weaponsByRole = parts.weaponWorthByRole.map((worth) => bestByChoice(worth, ranges));
-  const weaponsInAnyRole = Float64Array.from({ length: PLACE_CHOICES }, (_, choice) =>
-    Math.max(...weaponsByRole.map((table) => at(table, choice))),
-  );
+  const weaponsInAnyRole = new Float64Array(PLACE_CHOICES).fill(-Infinity);
+  for (const table of weaponsByRole) {
+    for (let choice = 0; choice < PLACE_CHOICES; choice += 1) {
+      weaponsInAnyRole[choice] = Math.max(at(weaponsInAnyRole, choice), at(table, choice));
+    }
+  }
   const items = [parts.specialization, ...(parts.lockedGadgets ?? [])];
   return {
     ...parts,
@@ -130,9 +133,18 @@ function completeOption(
     weaponsByRole,
     weaponsInAnyRole,
     weaponLossByRole: Float64Array.from(weaponsByRole, (table) =>
-      Math.min(...table.map((units, choice) => at(weaponsInAnyRole, choice) - units)),
+      leastLoss(weaponsInAnyRole, table),
     ),
   };
+}
+
+/** The least that a table is below another one. */
+function leastLoss(most: Float64Array, table: Float64Array): number {
+  let least = Infinity;
+  for (let choice = 0; choice < PLACE_CHOICES; choice += 1) {
+    least = Math.min(least, at(most, choice) - at(table, choice));
+  }
+  return least;
 }
 
 /** For each entry of `PLACE_CHOICES` the most a weapon is worth with it. */
