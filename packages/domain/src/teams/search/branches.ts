@@ -20,14 +20,82 @@ export interface Branch {
   readonly fixed: number;
   /** Units that no team of the branch exceeds. */
   bound: number;
+  /** The number of relaxations that `bound` has been lowered by. */
+  boundsSeen: number;
 }
 
-/** Every branch that, under this relaxation, may hold a team worth more than `cutoff`; each set of players once. */
-export function openBranches(
-  relaxation: Relaxation,
-  slots: readonly Slot[],
-  cutoff: number,
-): Branch[] {
+/**
+ * The branches that are left, each with the lowest bound that the relaxations give it. Bounds are lowered only when a branch
+ * would be the next one: most branches never are.
+ */
+export class OpenBranches {
+  readonly #slots: readonly Slot[];
+  readonly #relaxations: Relaxation[] = [];
+  /** One for each relaxation, made when first asked for. */
+  readonly #bounds: LineupBound[] = [];
+  #open: Branch[];
+
+  /** Every branch that, under this relaxation, may hold a team worth more than `cutoff`; each set of players once. */
+  constructor(relaxation: Relaxation, slots: readonly Slot[], cutoff: number) {
+    this.#slots = slots;
+    this.#open = everyBranch(relaxation, slots, cutoff);
+  }
+
+  /** Leaves only branches of some lineups. */
+  keepOnly(isAllowed: (options: Branch['options']) => boolean): void {
+    this.#open = this.#open.filter(({ options }) => isAllowed(options));
+  }
+
+  /** Lowers the bounds of branches where this relaxation gives a lower one. */
+  lowerBy(relaxation: Relaxation): void {
+    this.#relaxations.push(relaxation);
+  }
+
+  remove(branch: Branch): void {
+    this.#open = this.#open.filter((other) => other !== branch);
+  }
+
+  /** The branch with the highest bound above the cutoff (best-first search); the first of equals. Drops those below. */
+  highest(cutoff: number, isLeft: (branch: Branch) => boolean = () => true): Branch | undefined {
+    let best: Branch | undefined;
+    this.#open = this.#open.filter((branch) => {
+      const least = best?.bound ?? cutoff;
+      if (branch.bound > least && isLeft(branch)) {
+        this.#lower(branch, least);
+        if (branch.bound > least) best = branch;
+      }
+      return branch.bound > cutoff;
+    });
+    return best;
+  }
+
+  /** Lowers the bound of a branch by the relaxations that it hasn't seen, until it's not above `least`. */
+  #lower(branch: Branch, least: number): void {
+    while (branch.bound > least && branch.boundsSeen < this.#relaxations.length) {
+      const position = branch.boundsSeen;
+      this.#bounds[position] ??= lineupBound(entryAt(this.#relaxations, position), this.#slots);
+      branch.bound = Math.min(branch.bound, entryAt(this.#bounds, position)(branch));
+      branch.boundsSeen += 1;
+    }
+  }
+}
+
+/** The units that no team of a lineup exceeds, by one relaxation. */
+type LineupBound = (lineup: Pick<Branch, 'options' | 'positions' | 'fixed'>) => number;
+
+function lineupBound(relaxation: Relaxation, slots: readonly Slot[]): LineupBound {
+  const ofRoles = roleBounds(relaxation, slots);
+  const counts = new Int32Array(relaxation.tables.counterCount);
+  const ofNone = relaxation.residual(counts);
+  return ({ options, positions, fixed }) => {
+    let residual = ofNone;
+    for (const option of options) residual = relaxation.addTo(counts, option.counts, residual);
+    for (const option of options) addCounts(counts, option.counts, -1);
+    return fixed + ofRoles(positions) + residual;
+  };
+}
+
+function everyBranch(relaxation: Relaxation, slots: readonly Slot[], cutoff: number): Branch[] {
   const [first, second, third] = slots;
   if (first === undefined || second === undefined || third === undefined) {
     throw new Error('a team has three slots');
@@ -55,35 +123,11 @@ export function openBranches(
         const positions = [indexOfA, indexOfB, indexOfC] as const;
         const fixed = ofClasses(options);
         const bound = fixed + ofRoles(positions) + residual;
-        if (bound > cutoff) branches.push({ options, positions, fixed, bound });
+        if (bound > cutoff) branches.push({ options, positions, fixed, bound, boundsSeen: 0 });
       });
     });
   });
   return branches;
-}
-
-/** Lowers the bounds of branches where this relaxation gives a lower one. Returns those still above the cutoff. */
-export function prune(
-  relaxation: Relaxation,
-  slots: readonly Slot[],
-  branches: readonly Branch[],
-  cutoff: number,
-): Branch[] {
-  const ofRoles = roleBounds(relaxation, slots);
-  const counts = new Int32Array(relaxation.tables.counterCount);
-  const ofNone = relaxation.residual(counts);
-  const left: Branch[] = [];
-  for (const branch of branches) {
-    let residual = ofNone;
-    for (const option of branch.options) {
-      residual = relaxation.addTo(counts, option.counts, residual);
-    }
-    for (const option of branch.options) addCounts(counts, option.counts, -1);
-    const bound = branch.fixed + ofRoles(branch.positions) + residual;
-    if (bound < branch.bound) branch.bound = bound;
-    if (branch.bound > cutoff) left.push(branch);
-  }
-  return left;
 }
 
 /** The options' own share of the team's counts. */
@@ -99,29 +143,23 @@ function roleBounds(
   slots: readonly Slot[],
 ): (positions: Branch['positions']) => number {
   const { roleBalance } = relaxation.tables;
-  const bySlot = new Map<Slot['options'], RoleValues['list']>();
+  const bySlot = new Map<Slot['options'], Float64Array>();
   const [first, second, third] = slots.map((slot) => {
-    // Players who ask for the same have the same options.
-    const list = bySlot.get(slot.options) ?? relaxation.roleValuesOf(slot);
-    bySlot.set(slot.options, list);
-    return { list, from: 0 };
+    const { options } = slot;
+    // Players who ask for the same have the same options. Their values are written when first asked for.
+    const list = bySlot.get(options) ?? new Float64Array(ROLES.length * options.length).fill(NaN);
+    bySlot.set(options, list);
+    const values = { list, from: 0 };
+    return (position: number): RoleValues => {
+      values.from = ROLES.length * position;
+      if (Number.isNaN(at(list, values.from))) {
+        relaxation.writeRoleValues(entryAt(options, position), slot, values);
+      }
+      return values;
+    };
   });
   if (first === undefined || second === undefined || third === undefined) return () => -Infinity;
-  return ([a, b, c]) => {
-    first.from = ROLES.length * a;
-    second.from = ROLES.length * b;
-    third.from = ROLES.length * c;
-    return bestRolesOf(roleBalance, first, second, third).value;
-  };
-}
-
-/** The branch with the highest bound (best-first search); the first of equals. */
-export function highestBound(branches: readonly Branch[]): Branch | undefined {
-  let best: Branch | undefined;
-  for (const branch of branches) {
-    if (branch.bound > (best?.bound ?? -Infinity)) best = branch;
-  }
-  return best;
+  return ([a, b, c]) => bestRolesOf(roleBalance, first(a), second(b), third(c)).value;
 }
 
 /**

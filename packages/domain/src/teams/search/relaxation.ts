@@ -89,15 +89,6 @@ export class Relaxation {
     }
   }
 
-  /** The same for all options of a slot, one after the other. */
-  roleValuesOf(slot: Slot): Float64Array {
-    const list = new Float64Array(ROLES.length * slot.options.length);
-    slot.options.forEach((option, position) => {
-      this.writeRoleValues(option, slot, { list, from: ROLES.length * position });
-    });
-    return list;
-  }
-
   /** The roles that are worth most for three options together, by `bestRolesOf`. */
   bestRoles(options: readonly [Option, Option, Option], slots: readonly Slot[]): BestRoles {
     const [first, second, third] = this.#roleValues;
