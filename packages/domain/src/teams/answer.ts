@@ -17,6 +17,7 @@ import type { OrderedRequest, ScoredTeam } from './scored-team.ts';
 import { searchDifferentTeams } from './search/different-teams.ts';
 import type { Relaxation } from './search/relaxation.ts';
 import { narrowed, slotsOf } from './search/slot.ts';
+import type { KnownSlots } from './search/slot.ts';
 import { searchTeam } from './search/team-search.ts';
 import { changesBetween } from './team-changes.ts';
 import type { TeamRequest } from './team-request.ts';
@@ -32,9 +33,10 @@ const FAR_BELOW_POINTS = 10;
 /** The whole answer to a request. */
 export function answerRequest(prepared: Prepared, request: TeamRequest): OptimizedTeam {
   const asked = ordered(request);
+  const slots: KnownSlots = new Map();
   const found = searchDifferentTeams(
     prepared.tables,
-    slotsOf(prepared.tables, asked.preferences),
+    slotsOf(prepared.tables, asked.preferences, slots),
     TEAMS,
   );
   const [best, ...others] = found.teams.map((team) => scored(prepared, asked, team));
@@ -45,6 +47,7 @@ export function answerRequest(prepared: Prepared, request: TeamRequest): Optimiz
     best: entry(found.teams, 0),
     teamScore: best.scores.teamScore,
     relaxations: found.relaxations,
+    slots,
   };
   const whatIf = bestWhatIfs(question);
   const withoutMap = bestWithoutMap(prepared, asked);

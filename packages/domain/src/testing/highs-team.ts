@@ -11,12 +11,7 @@ import { isWantedRole, wantedPlaystyles } from '../teams/preferences.ts';
 import { circumstancesOf } from '../teams/team-request.ts';
 import type { TeamRules } from '../teams/team-rules.ts';
 import type { PlayerPreference, TeamRequest } from '../teams/index.ts';
-import {
-  clashes,
-  gadgetFit,
-  specializationFit,
-  weaponFit,
-} from '../teams/team-terms.ts';
+import { clashes, gadgetFit, specializationFit, weaponFit } from '../teams/team-terms.ts';
 
 // Its types are for CommonJS, where the loader would be a property of the module.
 const loadHighs = highsModule as unknown as typeof highsModule.default;

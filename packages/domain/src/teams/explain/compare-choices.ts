@@ -44,7 +44,9 @@ export function runnerUp<Choice>(
   if (member === undefined) return undefined;
   const own = unitsOf(parts);
   const unitsWith = worthWith(explained, index);
-  let best: { readonly choice: Choice; readonly changed: Member; readonly lead: number } | undefined;
+  let best:
+    | { readonly choice: Choice; readonly changed: Member; readonly lead: number }
+    | undefined;
   for (const choice of choices.filter((one) => !banned.includes(String(one)))) {
     const changed = apply(member, choice);
     const lead = own - unitsWith(changed);

@@ -66,7 +66,11 @@ export function goodTeam(
   cutoff: number,
 ): FoundTeam | null {
   const choice = likelyRoles(relaxation, slots, branch);
-  const gadgets = goodGadgets(relaxation, carriersOf(branch, choice), countsOf(relaxation.tables, branch));
+  const gadgets = goodGadgets(
+    relaxation,
+    carriersOf(branch, choice),
+    countsOf(relaxation.tables, branch),
+  );
   if (choice.fixed + gadgets.units <= cutoff) return null;
   return teamOf(relaxation.tables, branch, choice, gadgets);
 }

@@ -179,8 +179,7 @@ function classBounds(
     const [ofA, ofB, ofC] = [a, b, c].map((ofClass, index) =>
       entryAt(entryAt(slots, index).weaponsByClass, ofClass),
     ) as [Float64Array, Float64Array, Float64Array];
-    const bound =
-      bestWeaponsWorth([ofA, ofB, ofC]) + at(classBalance, new Set([a, b, c]).size - 1);
+    const bound = bestWeaponsWorth([ofA, ofB, ofC]) + at(classBalance, new Set([a, b, c]).size - 1);
     known.set(key, bound);
     return bound;
   };

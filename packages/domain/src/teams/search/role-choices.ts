@@ -60,8 +60,7 @@ export function roleChoices(
       at(second.own, b) +
       at(third.own, c) +
       at(tables.roleBalance, (1 << a) | (1 << b) | (1 << c));
-    const gadgets =
-      residual + at(first.gadgets, a) + at(second.gadgets, b) + at(third.gadgets, c);
+    const gadgets = residual + at(first.gadgets, a) + at(second.gadgets, b) + at(third.gadgets, c);
     if (own + gadgets + maxWeapons <= cutoff) continue;
     const roles = [a, b, c];
     const fixed = own + bestWeaponsWorth(weaponsInRoles(branch, roles));

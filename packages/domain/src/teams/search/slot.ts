@@ -40,16 +40,25 @@ export function preferenceKey({
   return JSON.stringify([preferredClass, ...wanted, lockedBuild, ...items, aim]);
 }
 
-/** Makes a slot of each preference. Players with the same one have the same options. */
-export function slotsOf(tables: Tables, preferences: readonly AimingPlayer[]): Slot[] {
+/** Slots by the keys of their preferences. */
+export type KnownSlots = Map<string, Omit<Slot, 'isLikePrevious'>>;
+
+/**
+ * Makes a slot of each preference. Players with the same one have the same options. Searches that ask for much the same on
+ * the same tables can share the slots they know.
+ */
+export function slotsOf(
+  tables: Tables,
+  preferences: readonly AimingPlayer[],
+  known: KnownSlots = new Map(),
+): Slot[] {
   const keys = preferences.map(preferenceKey);
-  const slots: Slot[] = [];
-  preferences.forEach((preference, index) => {
-    const same = slots[keys.indexOf(entryAt(keys, index))];
-    const isLikePrevious = index > 0 && keys[index - 1] === keys[index];
-    slots.push({ ...(same ?? slotOf(tables, preference)), isLikePrevious });
+  return preferences.map((preference, index) => {
+    const key = entryAt(keys, index);
+    const slot = known.get(key) ?? slotOf(tables, preference);
+    known.set(key, slot);
+    return { ...slot, isLikePrevious: index > 0 && keys[index - 1] === key };
   });
-  return slots;
 }
 
 function slotOf(tables: Tables, preference: AimingPlayer): Omit<Slot, 'isLikePrevious'> {

@@ -53,6 +53,8 @@ export interface Tables {
   readonly levels: number;
   /** Units of each level of each demand. */
   readonly worth: Float64Array;
+  /** For each demand the last level that's worth more than the one before. */
+  readonly lastLevels: Int32Array;
   readonly pairUnits: Float64Array;
   /** Units for one, two and three different classes. */
   readonly classBalance: Float64Array;
@@ -94,6 +96,7 @@ export function createTables(source: OptionSource, situation: Situation): Tables
         Array.from({ length: levels }, (_, level) => worthOf(demand, level)),
       ),
     ),
+    lastLevels: Int32Array.from(demands, ({ worth }) => worth.length - 1),
     pairUnits: inUnits(teamPairs.map(({ points }) => points)),
     classBalance: inUnits(balance.distinctClasses),
     roleBalance: roleBalance(rules),
