@@ -24,7 +24,7 @@ const REQUESTS = 1000;
 const REQUESTS_SEED = 8300;
 const HIGHS_REQUESTS = 20;
 const HIGHS_SEED = 2026;
-/** The engine compiles the search during the first requests, which a running server is past. */
+/** The engine compiles search and server during the first requests, which a running server is past. */
 const WARM_UP_REQUESTS = 30;
 /** The number of players asking at the same time: all that the demo has. */
 const PLAYERS_AT_ONCE = 40;
@@ -91,9 +91,9 @@ async function measureLoad(catalogue: Catalogue) {
     const sent = { method: 'POST', path: '/api/optimize-team', token, body } as const;
     return (await send(origin, sent)).milliseconds;
   };
-  const [first, ...requests] = randomRequests(catalogue, PLAYERS_AT_ONCE + 1, PLAYERS_AT_ONCE);
-  // Warms up the threads.
-  if (first !== undefined) await ask(first, 0);
+  const warmUp = randomRequests(catalogue, WARM_UP_REQUESTS, 1);
+  for (const [index, request] of warmUp.entries()) await ask(request, index);
+  const requests = randomRequests(catalogue, PLAYERS_AT_ONCE, PLAYERS_AT_ONCE);
   await readsDuring(origin, read, wait(QUIET_MS));
   const quiet = await readsDuring(origin, read, wait(QUIET_MS));
   const asking = Promise.all(requests.map(ask));
