@@ -253,17 +253,17 @@ function synergyPart(pair: Pair): TeamPart {
 
 /** The pairs of the model that a team makes. */
 export function pairsOf(rules: TeamRules, members: readonly Member[]): TeamPair[] {
-  const sides = new Set(members.flatMap((member) => sidesOf(rules, member)));
+  const sides = new Set(members.flatMap((member) => pairSidesOf(rules, member)));
   return rules.model.teamPairs.filter(({ first, second }) => sides.has(first) && sides.has(second));
 }
 
 /** True when a team has anything that makes one side of a pair. */
 export function hasSide(rules: TeamRules, side: TeamPairSide, members: readonly Member[]): boolean {
-  return members.some((member) => sidesOf(rules, member).includes(side));
+  return members.some((member) => pairSidesOf(rules, member).includes(side));
 }
 
 /** The sides of pairs that a member's class and items make, each as often as something makes it. */
-export function sidesOf({ sidesMade }: TeamRules, member: Member): TeamPairSide[] {
+export function pairSidesOf({ sidesMade }: TeamRules, member: Member): TeamPairSide[] {
   return [member.class, member.specialization, ...member.gadgets].flatMap(sidesMade);
 }
 

@@ -9,7 +9,7 @@ import {
   fitPoints,
   inPlaces,
   preferenceCosts,
-  sidesOf,
+  pairSidesOf,
   teamLevels,
   worthOf,
 } from './team-terms.ts';
@@ -59,9 +59,9 @@ function ownPoints(
 
 /** Returns the points of the team's pairs with one more member. */
 function pairPoints(rules: TeamRules, others: readonly Member[]) {
-  const there = new Set(others.flatMap((other) => sidesOf(rules, other)));
+  const there = new Set(others.flatMap((other) => pairSidesOf(rules, other)));
   return (member: Member): number => {
-    const own = sidesOf(rules, member);
+    const own = pairSidesOf(rules, member);
     let total = 0;
     for (const { first, second, points } of rules.model.teamPairs) {
       const hasBoth =
