@@ -23,7 +23,8 @@ export function asciiOutput(): Plugin {
   };
 }
 
-function toAscii(code: string): string {
+/** The same program in ASCII. */
+export function toAscii(code: string): string {
   return code.replaceAll(ESCAPED_OR_OTHER, (found) => {
     const character = found.at(-1) ?? '';
     return character.charCodeAt(0) < 0x80 ? found : unicodeEscape(character);
