@@ -55,10 +55,7 @@ async function measureStart(release: string, folder: string) {
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
   };
   // The same heap as `trifecta start` sets.
-  const program = [
-    '--max-old-space-size-percentage=40',
-    join(release, 'apps/server/dist/main.js'),
-  ];
+  const program = ['--max-old-space-size-percentage=40', join(release, 'apps/server/dist/main.js')];
   const start = performance.now();
   await using server = await startServer(program, '/api/health', settings);
   const startMs = performance.now() - start;
