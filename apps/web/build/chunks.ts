@@ -18,10 +18,8 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ['drafts', /\/account\/drafts\./],
   ['filters', /\/ui\/(segmented-control|filter-bar)\./],
   ['item-names', /\/catalogue\/item-name\.|\/weapons\/(weapon-picture|image-name)\./],
-  [
-    'stats',
-    /\/domain\/src\/weapons\/(stats|number-text|falloff|time-to-kill|kill-steps|ttk-series)\./,
-  ],
+  ['short-texts', /\/weapons\/number-text\.|\/ui\/list-text\./],
+  ['stats', /\/domain\/src\/weapons\/(stats|falloff|time-to-kill|kill-steps|ttk-series)\./],
   [
     'situation',
     /\/situation\/(texts|situation-(state|fields|line)|use-slider-draft)\.|\/fights\/(slug-in|fight-situation|aim-levels|rank-in)\.|\/catalogue\/(as-of-(line|texts)|use-update-choices)\./,
