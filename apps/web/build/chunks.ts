@@ -42,6 +42,9 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
     'teams',
     /\/domain\/src\/teams\/(preferences|team-request|enemy|team-text)\.|\/catalogue\/team-model\.|\/web\/src\/teams\/(texts|class-lists)\.|\/builds\/player-text\./,
   ],
+  ['team-inputs', /\/web\/src\/teams\/(team-inputs|team-address|member-of|failure-text)\./],
+  ['library', /\/library\/library-(grid|texts|query)\.|\/catalogue\/item\.queries\./],
+  ['club-frame', /\/web\/src\/clubs\/(public-texts|clubs\.module)\./],
   [
     'clubs',
     /\/web\/src\/clubs\/(texts|club\.queries|shared-matches|shared-matches-texts|member-name)\.|\/membership\/(roles|may)\./,
