@@ -65,8 +65,8 @@ function withImports(id: string, graph: Graph, found = new Set<string>()): Set<s
 }
 
 /**
- * Puts modules into one file that would otherwise be a file each: those of the site's frame, and those that most pages
- * use (decision 75). Dialogs are a file of their own.
+ * Puts modules into one file that would otherwise be a file each: those of the site's frame, those that `FILES` names, and
+ * those that most pages use (decisions 75 and 139).
  */
 export function chunks(root: string): Rolldown.CodeSplittingOptions {
   // The page where a sign-in window ends must not load the site.
