@@ -11,7 +11,7 @@ const LARGER_PAGES_KB: ReadonlyMap<string, number> = new Map([
   ['/weapons', 112],
   ['/weapons/map', 114],
   ['/weapons/duel', 113],
-  ['/weapons/breakpoints', 112],
+  ['/weapons/breakpoints', 111],
   ['/weapons/:name', 107],
   ['/community-builds', 111],
   ['/matches', 113],
