@@ -18,10 +18,8 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ['drafts', /\/account\/drafts\./],
   ['filters', /\/ui\/(segmented-control|filter-bar)\./],
   ['item-names', /\/catalogue\/item-name\.|\/weapons\/(weapon-picture|image-name)\./],
-  [
-    'stats',
-    /\/domain\/src\/weapons\/(stats|number-text|falloff|time-to-kill|kill-steps|ttk-series)\./,
-  ],
+  ['short-texts', /\/weapons\/number-text\.|\/ui\/list-text\./],
+  ['stats', /\/domain\/src\/weapons\/(stats|falloff|time-to-kill|kill-steps|ttk-series)\./],
   [
     'situation',
     /\/situation\/(texts|situation-(state|fields|line)|use-slider-draft)\.|\/fights\/(slug-in|fight-situation|aim-levels|rank-in)\.|\/catalogue\/(as-of-(line|texts)|use-update-choices)\./,
@@ -44,6 +42,9 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
     'teams',
     /\/domain\/src\/teams\/(preferences|team-request|enemy|team-text)\.|\/catalogue\/team-model\.|\/web\/src\/teams\/(texts|class-lists)\.|\/builds\/player-text\./,
   ],
+  ['team-inputs', /\/web\/src\/teams\/(team-inputs|team-address|member-of|failure-text)\./],
+  ['library', /\/library\/library-(grid|texts|query)\.|\/catalogue\/item\.queries\./],
+  ['club-frame', /\/web\/src\/clubs\/(public-texts|clubs\.module)\./],
   [
     'clubs',
     /\/web\/src\/clubs\/(texts|club\.queries|shared-matches|shared-matches-texts|member-name)\.|\/membership\/(roles|may)\./,
@@ -64,8 +65,8 @@ function withImports(id: string, graph: Graph, found = new Set<string>()): Set<s
 }
 
 /**
- * Puts modules into one file that would otherwise be a file each: those of the site's frame, and those that most pages
- * use (decision 75). Dialogs are a file of their own.
+ * Puts modules into one file that would otherwise be a file each: those of the site's frame, those that `FILES` names, and
+ * those that most pages use (decisions 75 and 139).
  */
 export function chunks(root: string): Rolldown.CodeSplittingOptions {
   // The page where a sign-in window ends must not load the site.

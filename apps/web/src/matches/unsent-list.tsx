@@ -24,6 +24,7 @@ export function UnsentList({
   readonly sendNow: (() => void) | null;
 }) {
   const uid = usePlayerId();
+  if (unsent.length === 0) return null;
   const isWaiting = unsent.some(({ refusal }) => refusal === null);
   return (
     <Panel title={texts.unsent.title}>

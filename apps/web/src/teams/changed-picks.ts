@@ -1,7 +1,7 @@
 import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { ANY, itemsOf, MAX_GADGETS } from '@trifecta/domain/teams';
-import type { Loadout, WhatIf } from '@trifecta/domain/teams';
+import type { WhatIf } from '@trifecta/domain/teams';
 import type { ClassList, ClassLists } from './class-lists.ts';
 import { changedAt, FREE_PLAYER, pickedSituation, sortedHabits, withBuild } from './team-inputs.ts';
 import type { PlayerInput, TeamInputs } from './team-inputs.ts';
@@ -107,31 +107,6 @@ export function withTeamNever(
 export function itemsOfBuild(build: UserBuild): readonly string[] {
   const { weapon, specialization } = build;
   return itemsOf({ weapon, specialization, gadgets: gadgetsOf(build) });
-}
-
-/**
- * Keep two, change one: everyone but this player keeps the whole loadout. Null keeps all three. Saved builds of the
- * others are kept as they are. Nobody gets a class: what's kept decides it.
- */
-export function withOthersKept(
-  inputs: TeamInputs,
-  index: number | null,
-  members: readonly Loadout[],
-): TeamInputs {
-  const kept = members.flatMap((member, place) => (place === index ? [] : itemsOf(member)));
-  const players = inputs.players.map((player, place): PlayerInput => {
-    const member = members[place];
-    if (place === index) return { ...player, selectedBuildId: null, keep: [] };
-    if (member === undefined) return { ...player, keep: [] };
-    if (player.selectedBuildId !== null) return player;
-    return {
-      ...player,
-      preferredClass: player.preferredClass === member.class ? member.class : ANY,
-      keep: itemsOf(member),
-      never: player.never.filter((item) => !itemsOf(member).includes(item)),
-    };
-  });
-  return { ...inputs, players, never: inputs.never.filter((item) => !kept.includes(item)) };
 }
 
 /** True for the same picks, whatever the players' names are. */

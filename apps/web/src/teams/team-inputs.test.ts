@@ -2,14 +2,7 @@ import { NO_ENEMY } from '@trifecta/domain/teams';
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { describe, expect, it } from 'vitest';
 import { NIGHT_OWL } from '../../test/builds.ts';
-import {
-  isSamePicks,
-  withKeep,
-  withNever,
-  withOthersKept,
-  withTeamNever,
-  withWhatIf,
-} from './changed-picks.ts';
+import { isSamePicks, withKeep, withNever, withTeamNever, withWhatIf } from './changed-picks.ts';
 import {
   changedAt,
   EMPTY_INPUTS,
@@ -18,6 +11,7 @@ import {
   withSavedTeam,
   withWaitingWeapon,
   withEnemyWeapon,
+  withOthersKept,
 } from './team-inputs.ts';
 import type { PlayerInput, TeamInputs } from './team-inputs.ts';
 

@@ -39,7 +39,9 @@ export function belowPart<Props extends object = object>(
         },
         { rootMargin: NEAR },
       );
-      observer.observe(element);
+      for (const sent of element.children) observer.observe(sent);
+      // Not from the server: nothing can come near before it's there.
+      if (element.childElementCount === 0) want();
       const touch = ({ target }: Event) => {
         if (target instanceof Node && element.contains(target)) want();
       };

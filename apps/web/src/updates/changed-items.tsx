@@ -4,7 +4,7 @@ import { RANK_METERS } from '@trifecta/domain/fights';
 import { DASH, metersText, secondsText, statName, statValue } from '@trifecta/domain/weapons';
 import { DataTable } from '../ui/index.ts';
 import { texts } from './texts.ts';
-import { weaponTexts } from './weapon-texts.ts';
+import { weaponDetailTexts } from './weapon-detail-texts.ts';
 import { updateTexts } from './update-texts.ts';
 import type { OwnUpdates, WeaponMove } from './own-updates.queries.ts';
 import styles from './updates.module.css';
@@ -60,7 +60,7 @@ function WeaponImpact({ weapon }: { readonly weapon: WeaponMove }) {
     <div className={styles.impact}>
       <DataTable
         label={updateTexts.own.impact(weapon.name)}
-        columns={[weaponTexts.target, updateTexts.own.time, updateTexts.own.rank]}
+        columns={[weaponDetailTexts.target, updateTexts.own.time, updateTexts.own.rank]}
       >
         {impacts.map((impact) => (
           <tr key={impact.target}>
@@ -91,7 +91,7 @@ function timeText({ kill }: TargetImpact): string {
 
 function rankText({ rankBefore, rankAfter }: TargetImpact): string {
   const [before, after] = [rankBefore, rankAfter].map((rank) =>
-    rank === null ? DASH : weaponTexts.rank(rank),
+    rank === null ? DASH : weaponDetailTexts.rank(rank),
   );
   return thenNow(before, after);
 }

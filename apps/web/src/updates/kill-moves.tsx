@@ -2,7 +2,7 @@ import { DASH, metersText, secondsText } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
 import { ClassBadge, DataTable } from '../ui/index.ts';
 import { texts } from './texts.ts';
-import { weaponTexts } from './weapon-texts.ts';
+import { weaponDetailTexts } from './weapon-detail-texts.ts';
 import { updateTexts } from './update-texts.ts';
 import { moveShare } from './own-updates.queries.ts';
 import type { WeaponMove } from './own-updates.queries.ts';
@@ -108,5 +108,5 @@ function MoveDetails({ weapon: { name, moves } }: { readonly weapon: WeaponMove 
 }
 
 function killText(kill: WeaponMove['moves'][number]['before']): string {
-  return kill === null ? DASH : weaponTexts.kill(secondsText(kill.ttkSeconds), kill.shots);
+  return kill === null ? DASH : weaponDetailTexts.kill(secondsText(kill.ttkSeconds), kill.shots);
 }

@@ -6,7 +6,7 @@ import { DataTable } from '../ui/index.ts';
 import { StepChart } from '../ui/charts/index.ts';
 import { SourcedChanges, SourcedChangeTable, SourceList, sourcesOf } from './sourced-change.tsx';
 import { texts } from './texts.ts';
-import { weaponTexts } from './weapon-texts.ts';
+import { weaponDetailTexts } from './weapon-detail-texts.ts';
 import type { WeaponHistory } from './updates.queries.ts';
 import { changesByUpdate, statLines } from './weapon-changes.ts';
 import type { StatLine, UpdateOfWeapon } from './weapon-changes.ts';
@@ -26,8 +26,12 @@ export function WeaponHistorySection({ history }: HistoryProps) {
     <>
       {(lines.length > 0 || updates.length === 0) && (
         <section className={styles.section}>
-          <h2>{weaponTexts.history}</h2>
-          {updates.length === 0 ? <p>{weaponTexts.unchanged}</p> : <StatLines lines={lines} />}
+          <h2>{weaponDetailTexts.history}</h2>
+          {updates.length === 0 ? (
+            <p>{weaponDetailTexts.unchanged}</p>
+          ) : (
+            <StatLines lines={lines} />
+          )}
         </section>
       )}
       {history.states.length > 1 && <KillsByUpdate history={history} />}
@@ -47,7 +51,7 @@ function StatLines({ lines }: { readonly lines: readonly StatLine[] }) {
         <li key={field} className={styles.card}>
           <h3>{statName(field)}</h3>
           <StepChart
-            label={weaponTexts.line(
+            label={weaponDetailTexts.line(
               statName(field),
               steps.map(({ label }) => label),
             )}
@@ -75,10 +79,10 @@ function KillsByUpdate({ history: { states } }: HistoryProps) {
     .toReversed();
   return (
     <section className={styles.section}>
-      <h2>{weaponTexts.killsByUpdate}</h2>
+      <h2>{weaponDetailTexts.killsByUpdate}</h2>
       <DataTable
-        label={weaponTexts.killsByUpdate}
-        columns={[texts.update, ...PLAYER_CLASSES.map(weaponTexts.vs)]}
+        label={weaponDetailTexts.killsByUpdate}
+        columns={[texts.update, ...PLAYER_CLASSES.map(weaponDetailTexts.vs)]}
       >
         {rows.map(({ state, before }) => (
           <tr key={state.update}>
@@ -96,7 +100,7 @@ function KillsByUpdate({ history: { states } }: HistoryProps) {
           </tr>
         ))}
       </DataTable>
-      <p className={styles.note}>{weaponTexts.killsByUpdateNote}</p>
+      <p className={styles.note}>{weaponDetailTexts.killsByUpdateNote}</p>
     </section>
   );
 }
@@ -115,7 +119,9 @@ function Trend({ now, before }: { readonly now: number; readonly before: number 
   return (
     <span className={isFaster ? styles.faster : styles.slower}>
       <span aria-hidden> {isFaster ? '▼' : '▲'}</span>
-      <span className="visually-hidden">{isFaster ? weaponTexts.faster : weaponTexts.slower}</span>
+      <span className="visually-hidden">
+        {isFaster ? weaponDetailTexts.faster : weaponDetailTexts.slower}
+      </span>
     </span>
   );
 }
@@ -137,15 +143,15 @@ function ChangeTable({
   const keys = [...new Set(updates.flatMap(({ changes }) => changes.flatMap(sourcesOf)))];
   return (
     <section className={styles.section}>
-      <h2>{weaponTexts.changes}</h2>
-      <SourcedChangeTable label={weaponTexts.changes} firstColumn={texts.update}>
+      <h2>{weaponDetailTexts.changes}</h2>
+      <SourcedChangeTable label={weaponDetailTexts.changes} firstColumn={texts.update}>
         {updates.map(({ update, date, officialNote, changes }) => (
           <tr key={update}>
             <th scope="row">
               <UpdateLink version={update} date={date} />
               {officialNote !== null && (
                 <a href={officialNote} rel="noreferrer" className={styles.official}>
-                  {weaponTexts.officialNote}
+                  {weaponDetailTexts.officialNote}
                 </a>
               )}
             </th>

@@ -4,7 +4,7 @@ import { DASH } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
 import { DataTable } from '../ui/index.ts';
-import { weaponTexts } from './weapon-texts.ts';
+import { weaponDetailTexts } from './weapon-detail-texts.ts';
 import type { Standing } from './updates.queries.ts';
 import styles from './updates.module.css';
 
@@ -30,27 +30,27 @@ function WeaponRanks({
   readonly weapon: DetailedWeapon;
   readonly standing: Standing;
 }) {
-  const title = weaponTexts.ranks(weapon.class);
+  const title = weaponDetailTexts.ranks(weapon.class);
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
       <DataTable
         label={title}
-        columns={[weaponTexts.distance, ...PLAYER_CLASSES.map(weaponTexts.vs)]}
+        columns={[weaponDetailTexts.distance, ...PLAYER_CLASSES.map(weaponDetailTexts.vs)]}
       >
         {RANK_METERS.map((meters) => (
           <tr key={meters}>
-            <th scope="row">{weaponTexts.meters(meters)}</th>
+            <th scope="row">{weaponDetailTexts.meters(meters)}</th>
             {ranks
               .filter((rank) => rank.meters === meters)
               .map(({ target, rank, of }) => (
                 <td key={target} className={rank === 1 ? styles.best : undefined}>
                   {rank === null ? (
-                    <span className={styles.note}>{weaponTexts.notRanked}</span>
+                    <span className={styles.note}>{weaponDetailTexts.notRanked}</span>
                   ) : (
                     <>
-                      {weaponTexts.rank(rank)}{' '}
-                      <span className={styles.note}>{weaponTexts.ranked(of)}</span>
+                      {weaponDetailTexts.rank(rank)}{' '}
+                      <span className={styles.note}>{weaponDetailTexts.ranked(of)}</span>
                     </>
                   )}
                 </td>
@@ -58,7 +58,7 @@ function WeaponRanks({
           </tr>
         ))}
       </DataTable>
-      <p className={styles.note}>{weaponTexts.ranksNote}</p>
+      <p className={styles.note}>{weaponDetailTexts.ranksNote}</p>
     </section>
   );
 }
@@ -78,11 +78,11 @@ function Counter({
   const isBeaten = winChance > 0.5;
   return (
     <>
-      {!isBeaten && `${weaponTexts.noCounter(playerClass)} `}
+      {!isBeaten && `${weaponDetailTexts.noCounter(playerClass)} `}
       <Link href={addressOf(slugOf(name))}>{name}</Link>
       {isBeaten ? ' ' : ', '}
       <span className={styles.chance}>
-        {isBeaten ? weaponTexts.counter(winChance) : weaponTexts.closest(winChance)}
+        {isBeaten ? weaponDetailTexts.counter(winChance) : weaponDetailTexts.closest(winChance)}
       </span>
     </>
   );
@@ -95,17 +95,17 @@ function WeaponCounters({
 }: AddressProps & { readonly standing: Standing }) {
   return (
     <section className={styles.section}>
-      <h2>{weaponTexts.counters}</h2>
+      <h2>{weaponDetailTexts.counters}</h2>
       <DataTable
         isText
-        label={weaponTexts.counters}
-        columns={[weaponTexts.distance, ...PLAYER_CLASSES]}
+        label={weaponDetailTexts.counters}
+        columns={[weaponDetailTexts.distance, ...PLAYER_CLASSES]}
       >
         {counters.map(({ rangeMeters, counters: best }) => (
           <tr key={rangeMeters}>
-            <th scope="row">{weaponTexts.meters(rangeMeters)}</th>
+            <th scope="row">{weaponDetailTexts.meters(rangeMeters)}</th>
             {best === null ? (
-              <td colSpan={PLAYER_CLASSES.length}>{weaponTexts.noDuel}</td>
+              <td colSpan={PLAYER_CLASSES.length}>{weaponDetailTexts.noDuel}</td>
             ) : (
               PLAYER_CLASSES.map((playerClass) => {
                 const counter = best.find((one) => one.class === playerClass);
@@ -119,7 +119,7 @@ function WeaponCounters({
           </tr>
         ))}
       </DataTable>
-      <p className={styles.note}>{weaponTexts.countersNote(aimOf(aim))}</p>
+      <p className={styles.note}>{weaponDetailTexts.countersNote(aimOf(aim))}</p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { secondsText, statName, weaponStat, statValue } from '@trifecta/domain/w
 import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { classNames, DataTable } from '../ui/index.ts';
 import { FactList } from '../ui/forms/index.ts';
-import { weaponTexts } from './weapon-texts.ts';
+import { weaponDetailTexts } from './weapon-detail-texts.ts';
 import styles from './updates.module.css';
 
 interface WeaponProps {
@@ -14,16 +14,16 @@ interface WeaponProps {
 /** Seconds and shots to kill each class up close. */
 export function WeaponKills({ weapon }: WeaponProps) {
   const kill = (target: PlayerClass, location: HitLocation) =>
-    weaponTexts.kill(
+    weaponDetailTexts.kill(
       secondsText(weapon[`ttk${target}${location}`]),
       weapon[`stk${target}${location}`],
     );
   return (
     <section className={styles.section}>
-      <h2>{weaponTexts.kills}</h2>
+      <h2>{weaponDetailTexts.kills}</h2>
       <DataTable
-        label={weaponTexts.kills}
-        columns={[weaponTexts.target, weaponTexts.body, weaponTexts.head]}
+        label={weaponDetailTexts.kills}
+        columns={[weaponDetailTexts.target, weaponDetailTexts.body, weaponDetailTexts.head]}
       >
         {PLAYER_CLASSES.map((target) => (
           <tr key={target}>
@@ -33,7 +33,7 @@ export function WeaponKills({ weapon }: WeaponProps) {
           </tr>
         ))}
       </DataTable>
-      <p className={styles.note}>{weaponTexts.killsNote}</p>
+      <p className={styles.note}>{weaponDetailTexts.killsNote}</p>
     </section>
   );
 }
@@ -65,7 +65,7 @@ export function WeaponStats({ weapon }: WeaponProps) {
   ];
   return (
     <section className={styles.section}>
-      <h2>{weaponTexts.stats}</h2>
+      <h2>{weaponDetailTexts.stats}</h2>
       <div className={classNames(styles.card, styles.facts)}>
         <FactList facts={facts} />
       </div>

@@ -11,7 +11,6 @@ export { killSteps } from './kill-steps.ts';
 export type { KillStep } from './kill-steps.ts';
 export { normalizedStats } from './normalization.ts';
 export {
-  comparedText,
   DASH,
   likelyText,
   metersText,
@@ -19,10 +18,11 @@ export {
   percentText,
   secondsSpanText,
   secondsText,
+  shownMeters,
   wholeMetersText,
 } from './number-text.ts';
 export { statName, statNumber, statValue } from './stat-text.ts';
-export { roundedStat, shownDifference, weaponStat, STATS } from './stats.ts';
+export { comparedText, roundedStat, shownDifference, weaponStat, STATS } from './stats.ts';
 export type { ComparedStat } from './stats.ts';
 export {
   damagePerShot,
@@ -41,7 +41,6 @@ export {
   crossingsOf,
   piecesOf,
   secondsAt,
-  shownMeters,
   ttkSeries,
 } from './ttk-series.ts';
 export type { TtkCrossing, TtkSeries } from './ttk-series.ts';

@@ -1,9 +1,8 @@
-import { STATS } from './stats.ts';
-import type { ComparedStat, Stat } from './stats.ts';
-import { shownMeters } from './ttk-series.ts';
-
 /** Shown where there's no number, such as for a stat that a weapon doesn't have. */
 export const DASH = '–';
+
+/** The decimals of a time to kill. */
+export const SECONDS_DECIMALS = 2;
 
 /** Formats a number with at most the given decimals and its unit. A dash for null. */
 export function numberText(value: number | null, unit = '', decimals = 1): string {
@@ -12,11 +11,15 @@ export function numberText(value: number | null, unit = '', decimals = 1): strin
 }
 
 /** Formats seconds with all their decimals. A dash for null. */
-export function secondsText(
-  seconds: number | null,
-  decimals: number = STATS.ttkSeconds.decimals,
-): string {
+export function secondsText(seconds: number | null, decimals: number = SECONDS_DECIMALS): string {
   return seconds === null || !Number.isFinite(seconds) ? DASH : `${seconds.toFixed(decimals)} s`;
+}
+
+const SHOWN_METERS_DECIMALS = 1;
+
+/** A range in meters as shown, rounded to 0.1 m. */
+export function shownMeters(meters: number): number {
+  return Number(meters.toFixed(SHOWN_METERS_DECIMALS));
 }
 
 /** Formats a range to 0.1 m. */
@@ -41,12 +44,5 @@ export function likelyText(share: number): string {
 
 /** Formats a span of seconds, such as `0.50 to 1.20 s`. */
 export function secondsSpanText(from: number, to: number): string {
-  const { decimals } = STATS.ttkSeconds;
-  return `${from.toFixed(decimals)} to ${secondsText(to)}`;
-}
-
-/** Formats a value of a compared stat next to other weapons. Seconds keep all their decimals. A dash for null. */
-export function comparedText(stat: ComparedStat, value: number | null): string {
-  const { decimals, unit = '' }: Stat & { readonly decimals: number } = STATS[stat];
-  return unit === ' s' ? secondsText(value, decimals) : numberText(value, unit, decimals);
+  return `${from.toFixed(SECONDS_DECIMALS)} to ${secondsText(to)}`;
 }

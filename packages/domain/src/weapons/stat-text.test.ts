@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparedText } from './number-text.ts';
 import { statName, statNumber, statValue } from './stat-text.ts';
+import { comparedText } from './stats.ts';
 
 describe('a stat', () => {
   it.each([

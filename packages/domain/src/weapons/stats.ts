@@ -1,5 +1,6 @@
 import type { Weapon } from '../catalogue/index.ts';
 import { falloffOf } from './falloff.ts';
+import { numberText, SECONDS_DECIMALS, secondsText } from './number-text.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
 /** A stat of weapons: everything that pages, emails, and feeds say about it. */
@@ -54,7 +55,7 @@ export const STATS = {
     better: 'highest',
     bar: { name: 'DPM', full: 3000 },
   },
-  ttkSeconds: { name: 'TTK', unit: ' s', decimals: 2, better: 'lowest' },
+  ttkSeconds: { name: 'TTK', unit: ' s', decimals: SECONDS_DECIMALS, better: 'lowest' },
   shotsToKill: { name: 'STK', decimals: 1 },
   tacticalReloadTime: {
     name: 'Tactical reload',
@@ -137,4 +138,10 @@ export function roundedStat(stat: ComparedStat, value: number): number {
 /** The difference of two times to kill as they're shown, so that a reader who subtracts gets the same. */
 export function shownDifference(seconds: number, otherSeconds: number): number {
   return roundedStat('ttkSeconds', seconds) - roundedStat('ttkSeconds', otherSeconds);
+}
+
+/** Formats a value of a compared stat next to other weapons. Seconds keep all their decimals. A dash for null. */
+export function comparedText(stat: ComparedStat, value: number | null): string {
+  const { decimals, unit = '' }: Stat & { readonly decimals: number } = STATS[stat];
+  return unit === ' s' ? secondsText(value, decimals) : numberText(value, unit, decimals);
 }

@@ -78,13 +78,6 @@ export function allCrossings(series: readonly TtkSeries[]): TtkCrossing[] {
     .toSorted((a, b) => a.rangeMeters - b.rangeMeters || a.ttkSeconds - b.ttkSeconds);
 }
 
-const SHOWN_METERS_DECIMALS = 1;
-
-/** A range in meters as shown, rounded to 0.1 m. */
-export function shownMeters(meters: number): number {
-  return Number(meters.toFixed(SHOWN_METERS_DECIMALS));
-}
-
 /** The intervals without a border on any line, up to the end of the longest line. */
 export function piecesOf(series: readonly TtkSeries[]) {
   const ends = new Set(series.flatMap(({ steps }) => steps.map((step) => step.toMeters)));

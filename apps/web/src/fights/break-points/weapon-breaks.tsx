@@ -9,10 +9,41 @@ import { classNames } from '../../ui/index.ts';
 import { BREAK_TEXTS } from './texts.tsx';
 import type { WeaponFight } from './break-points-state.ts';
 import { healedKill, healersOf } from './openers.ts';
+import type { WeaponGains } from './openers.ts';
 import styles from './weapon-breaks.module.css';
 
+/** One weapon's openers, its shots through defenses, and by health. */
+export function WeaponBreaks({
+  shown: { fight },
+  best,
+  full,
+  health,
+  facts,
+}: {
+  readonly shown: WeaponGains;
+  /** The openers that save a shot, of all weapons, best first. */
+  readonly best: readonly OpenerGain[];
+  readonly full: number;
+  readonly health: number;
+  readonly facts: readonly ItemFact[];
+}) {
+  const { name } = fight.weapon;
+  return (
+    <>
+      <div className={styles.details}>
+        <BestOpeners
+          weaponName={name}
+          gains={best.filter(({ weaponName }) => weaponName === name)}
+        />
+        <Defenses fight={fight} full={full} health={health} facts={facts} />
+      </div>
+      <HealthBreaks fight={fight} full={full} health={health} />
+    </>
+  );
+}
+
 /** How much each opener helps one weapon, best first. */
-export function BestOpeners({
+function BestOpeners({
   weaponName,
   gains,
 }: {
@@ -42,7 +73,7 @@ export function BestOpeners({
 }
 
 /** Shots to kill by health, showing where one more point costs one more shot. */
-export function HealthBreaks({
+function HealthBreaks({
   fight,
   full,
   health,
@@ -142,7 +173,7 @@ interface DefenseProps {
 }
 
 /** What healing and shields cost a weapon. */
-export function Defenses({ fight, full, health, facts }: DefenseProps) {
+function Defenses({ fight, full, health, facts }: DefenseProps) {
   const kill = perfectKill(fight, health);
   const needed = healingForOneMoreShot(fight, health);
   const rows = [

@@ -18,6 +18,7 @@ import { MATCHES } from '../../matches/matches-state.ts';
 import type { WantedMatches } from '../../matches/matches.queries.ts';
 import styles from '../../matches/matches.module.css';
 import { texts } from '../../matches/texts.ts';
+import { UnsentList } from '../../matches/unsent-list.tsx';
 import { useUnsent } from '../../matches/use-unsent.ts';
 import { readSharedTeam } from '../../teams/share/shared-team-state.ts';
 import type { SharedTeam } from '../../teams/share/shared-team-state.ts';
@@ -41,11 +42,6 @@ const LoggedMessage = lazyPart(() =>
 const MatchList = lazyPart(
   () => import('../../matches/match-list.tsx').then((m) => m.MatchList),
   <p role="status">{uiTexts.loading}</p>,
-);
-
-/** Only players with a match that isn't sent load it. */
-const UnsentList = lazyPart(() =>
-  import('../../matches/unsent-list.tsx').then((m) => m.UnsentList),
 );
 
 /** The player's match log: the form first, since they come with a match that just ended. */
@@ -90,21 +86,19 @@ export function MatchesPage() {
             }}
           />
           {sent !== null && <LoggedMessage key={sent._id} match={sent} maps={maps} />}
-          {unsent.length > 0 && (
-            <UnsentList
-              unsent={unsent}
-              isSending={isSending}
-              nameOf={(match) => matchName(match, maps)}
-              sendNow={sendNow}
-              onChange={({ key, content }) => {
-                if (uid === undefined) return;
-                discardUnsent(uid, key);
-                keepDraft(uid, NEW_MATCH, matchFormOf(content));
-                setRefused(content.lineUp);
-                setFormCount(formCount + 1);
-              }}
-            />
-          )}
+          <UnsentList
+            unsent={unsent}
+            isSending={isSending}
+            nameOf={(match) => matchName(match, maps)}
+            sendNow={sendNow}
+            onChange={({ key, content }) => {
+              if (uid === undefined) return;
+              discardUnsent(uid, key);
+              keepDraft(uid, NEW_MATCH, matchFormOf(content));
+              setRefused(content.lineUp);
+              setFormCount(formCount + 1);
+            }}
+          />
         </div>
         <MatchList
           {...{ list, wanted, maps, choices }}

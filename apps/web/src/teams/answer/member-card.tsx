@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { withOthersKept } from '../team-inputs.ts';
 import { slugOf } from '@trifecta/domain/catalogue';
 import { STANDARD_SITUATION } from '@trifecta/domain/fights';
 import type { AimLevel, MemberReasons } from '@trifecta/domain/teams';
@@ -10,7 +11,6 @@ import { BulletList } from '../../ui/forms/index.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import { aimLevelsQuery, pathIn } from '../../fights/index.ts';
 import type { ShownMember } from '../shown-team.ts';
-import { withOthersKept } from '../changed-picks.ts';
 import type { AnswerActions, Picks } from './answer-actions.ts';
 import { ItemRow, ReasonText } from './item-row.tsx';
 import styles from './member-card.module.css';

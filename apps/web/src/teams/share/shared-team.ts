@@ -2,8 +2,7 @@ import { NO_ENEMY } from '@trifecta/domain/teams';
 import type { EnemyPicks } from '@trifecta/domain/teams';
 import { comparedMember } from '../member-of.ts';
 import type { ShownMember } from '../shown-team.ts';
-import { withOthersKept } from '../changed-picks.ts';
-import { EMPTY_INPUTS, pickedSituation } from '../team-inputs.ts';
+import { EMPTY_INPUTS, pickedSituation, withOthersKept } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
 import type { SharedTeam } from './shared-team-state.ts';
 

@@ -16,7 +16,9 @@ import {
   FilterBar,
   FilterSheet,
   KeptFields,
+  belowPart,
   Notice,
+  preloadBelow,
   SegmentedControl,
   useAddressState,
 } from '../../../ui/index.ts';
@@ -44,20 +46,24 @@ import type {
   ChangeBreakPoints,
 } from '../../../fights/break-points/break-points-state.ts';
 import styles from './break-points-page.module.css';
-import { FactSources } from '../../../fights/break-points/fact-sources.tsx';
 import { OpenerTable } from '../../../fights/break-points/opener-table.tsx';
 import { gainsOf, openersOf } from '../../../fights/break-points/openers.ts';
 import type { WeaponGains } from '../../../fights/break-points/openers.ts';
-import {
-  BestOpeners,
-  Defenses,
-  HealthBreaks,
-} from '../../../fights/break-points/weapon-breaks.tsx';
+// Below the first screen, and loaded after the page.
+const WeaponBreaks = belowPart(() =>
+  import('../../../fights/break-points/weapon-breaks.tsx').then((m) => m.WeaponBreaks),
+);
+const FactSources = belowPart(() =>
+  import('../../../fights/break-points/fact-sources.tsx').then((m) => m.FactSources),
+);
 
 const CLASS_CHOICES = PLAYER_CLASSES.map((value) => ({ value, label: value }));
 
 /** Loads the page's code, including the note if the URL asks for it. */
-export const loadBreakPointsPage = () => withMissingNote(BreakPointsPage);
+export async function loadBreakPointsPage(): Promise<typeof BreakPointsPage> {
+  await Promise.all([preloadBelow(WeaponBreaks), preloadBelow(FactSources)]);
+  return await withMissingNote(BreakPointsPage);
+}
 
 /** The break points page: what to throw first, and what health, healing, and shields cost. */
 export function BreakPointsPage() {
@@ -124,14 +130,7 @@ function BreakPoints({
               addressOf={addressOf}
             />
           </ChartFigure>
-          <div className={styles.details}>
-            <BestOpeners
-              weaponName={shown.fight.weapon.name}
-              gains={gains.best.filter((gain) => gain.weaponName === shown.fight.weapon.name)}
-            />
-            <Defenses fight={shown.fight} full={full} health={health} facts={facts} />
-          </div>
-          <HealthBreaks fight={shown.fight} full={full} health={health} />
+          <WeaponBreaks shown={shown} best={gains.best} {...{ full, health, facts }} />
         </>
       )}
       <Options state={state} change={change} />

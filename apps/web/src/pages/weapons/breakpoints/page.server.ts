@@ -9,6 +9,12 @@ import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad } from '../../define-server-page.ts';
 import { breakPointsPicture } from './preview-picture.ts';
 
+/** Below the openers, and loaded after the page. */
+const BELOW = [
+  'src/fights/break-points/weapon-breaks.tsx',
+  'src/fights/break-points/fact-sources.tsx',
+];
+
 export const serverPage = defineServerPage({
   description:
     'Which THE FINALS gadget to throw first: shots and time saved for every weapon, and what health, healing, and shields cost you.',
@@ -16,6 +22,7 @@ export const serverPage = defineServerPage({
   cost: 'fights',
   load: async (request: PageLoad) => ({
     ...(await loadFights(request, ['GET /api/weapons-detailed', 'GET /api/fights/facts'])),
+    lateModules: BELOW,
     head: { picture: pictureOf(href.breakPoints, BREAK_TEXTS.title, ownSearch(request.search)) },
   }),
   picture: { draw: pictureOfFights(breakPointsPicture), caching: 'minutes' },

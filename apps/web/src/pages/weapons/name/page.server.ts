@@ -19,7 +19,12 @@ import type { PageLoad, PictureRequest } from '../../define-server-page.ts';
 import { weaponPicture } from './preview-picture.ts';
 
 /** Below the first screen, and loaded after the page. */
-const BELOW = ['src/updates/weapon-standing.tsx', 'src/updates/weapon-history.tsx'];
+const BELOW = [
+  'src/updates/weapon-stats.tsx',
+  'src/updates/weapon-standing.tsx',
+  'src/updates/weapon-history.tsx',
+  'src/pages/weapons/name/weapon-builds.tsx',
+];
 
 export const serverPage = defineServerPage({
   ownSearch: (search) => knownSearch<FightSituation>(SITUATION, search),

@@ -14,6 +14,7 @@ import type { FightSituation } from '@trifecta/domain/fights';
 import type { ClassAnswer } from '../../../fights/situation/class-answer.query.ts';
 import { situationLine } from '../../../fights/picture-of-fights.ts';
 import { placeText } from '../../../fights/weapon-answer/weapon-answer.tsx';
+import { weaponDetailTexts } from '../../../updates/weapon-detail-texts.ts';
 import { weaponTexts } from '../../../updates/weapon-texts.ts';
 
 const { text, muted, accent } = palette;
@@ -40,7 +41,7 @@ export function weaponPicture({
     const x = 60 + index * 380;
     const kill = killAtRange(weapon, target, 'Body', 0);
     return [
-      textLine(weaponTexts.vs(target), { x, y: 370, size: 30, color: muted }),
+      textLine(weaponDetailTexts.vs(target), { x, y: 370, size: 30, color: muted }),
       textLine(secondsText(kill?.ttkSeconds ?? null), {
         x,
         y: 432,
@@ -56,7 +57,7 @@ ${weaponDrawing(weapon.name, { x: 640, y: 90, width: 510 })}
 ${textLine(weapon.class, { x: 60, y: 110, size: 32, color, isBold: true })}
 ${textLine(weapon.name, { x: 60, y: 190, size: 72, color: text, widthPixels: 560, isBold: true })}
 ${textLine(weapon.category, { x: 60, y: 246, size: 32, color: muted, widthPixels: 560 })}
-${textLine(weaponTexts.kills, { x: 60, y: 320, size: 32, color: accent, isBold: true })}
+${textLine(weaponDetailTexts.kills, { x: 60, y: 320, size: 32, color: accent, isBold: true })}
 ${kills.join('\n')}
 ${situationLine(situation, { x: 60, y: 490, color: accent, widthPixels: 1090 })}
 ${textLine(place, { x: 60, y: 532, size: 30, color: text, widthPixels: 1090, isBold: true })}

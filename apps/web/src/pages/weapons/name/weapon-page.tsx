@@ -1,39 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { placesText, ratingLine } from '@trifecta/domain/builds';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { READ_METERS } from '@trifecta/domain/fights';
 import type { FightSituation } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS, weaponGrade } from '@trifecta/domain/weapons';
 import { useCallback } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
+import { AS_OF, AsOfLine, patchQuery, STATS_FORM } from '../../../catalogue/index.ts';
+import { href, lastPart, weaponPage } from '../../../addresses.ts';
 import {
-  AS_OF,
-  AsOfLine,
-  NoStats,
-  patchQuery,
-  STATS_FORM,
-  useUpdateChoices,
-} from '../../../catalogue/index.ts';
-import { buildPage, href, lastPart, weaponPage } from '../../../addresses.ts';
-import {
-  Button,
   ButtonLink,
   ClassBadge,
   FilterBar,
   GradeLetter,
   belowPart,
+  isAskedFor,
+  lazyPart,
   MissingPage,
   Notice,
   Page,
   preloadBelow,
   RangeSlider,
-  uiTexts,
   UnloadedPage,
   useAddressState,
   usePageTitle,
 } from '../../../ui/index.ts';
-import { MissingNotice } from '../../../fights/missing-notice.tsx';
 import { answerQuery } from '../../../fights/situation/answer.query.ts';
 import { SpunUpField } from '../../../fights/situation/further-fields.tsx';
 import { prepareAimFields, SituationFields } from '../../../fights/situation/situation-form.tsx';
@@ -47,16 +38,17 @@ import answerStyles from '../../../fights/weapon-answer/weapon-answer.module.css
 import { WeaponPicture } from '../../../weapons/index.ts';
 import { texts } from '../../../updates/texts.ts';
 import { weaponTexts } from '../../../updates/weapon-texts.ts';
-import {
-  buildsWithQuery,
-  historyQuery,
-  standingQuery,
-  weaponQuery,
-} from '../../../updates/updates.queries.ts';
+import { historyQuery, standingQuery, weaponQuery } from '../../../updates/updates.queries.ts';
 import type { WeaponHistory } from '../../../updates/updates.queries.ts';
-import { WeaponKills, WeaponStats } from '../../../updates/weapon-stats.tsx';
 import styles from '../../../updates/updates.module.css';
+import { FailedPart } from './failed-part.tsx';
 
+const WeaponKills = belowPart(() =>
+  import('../../../updates/weapon-stats.tsx').then((m) => m.WeaponKills),
+);
+const WeaponStats = belowPart(() =>
+  import('../../../updates/weapon-stats.tsx').then((m) => m.WeaponStats),
+);
 const WeaponStandings = belowPart(() =>
   import('../../../updates/weapon-standing.tsx').then((m) => m.WeaponStandings),
 );
@@ -64,10 +56,18 @@ const WeaponHistorySection = belowPart(() =>
   import('../../../updates/weapon-history.tsx').then((m) => m.WeaponHistorySection),
 );
 
+const WeaponBuilds = belowPart(() => import('./weapon-builds.tsx').then((m) => m.WeaponBuilds));
+
+// For a weapon that an older update doesn't have.
+const NotInUpdate = lazyPart(() => import('./not-in-update.tsx').then((m) => m.NotInUpdate));
+
 /** Loads the page's code. */
 export async function loadWeaponPage(): Promise<typeof WeaponPage> {
   await Promise.all([
-    ...[WeaponStandings, WeaponHistorySection].map(preloadBelow),
+    ...[WeaponKills, WeaponStats, WeaponStandings, WeaponHistorySection, WeaponBuilds].map(
+      async (part: { readonly preload: () => Promise<unknown> }) => preloadBelow(part),
+    ),
+    isAskedFor(/[?&]update=/) && NotInUpdate.preload(),
     prepareAimFields(),
   ]);
   return WeaponPage;
@@ -111,19 +111,6 @@ export function WeaponPage() {
         <NotInUpdate name={name} update={update} />
       )}
     </Page>
-  );
-}
-
-/** Replaces a weapon's stats when the update in the address doesn't have it. */
-function NotInUpdate({ name, update }: { readonly name: string; readonly update: string | null }) {
-  const { isUnknown } = useUpdateChoices();
-  return (
-    <>
-      {isUnknown ? <NoStats /> : <MissingNotice names={[name]} update={update} />}
-      <p className={styles.ways}>
-        <ButtonLink href={href.weapons}>{weaponTexts.allWeapons}</ButtonLink>
-      </p>
-    </>
   );
 }
 
@@ -188,58 +175,6 @@ function Shown({
       <FailedPart title={texts.failures.history} query={history} />
       <WeaponBuilds weapon={weapon.name} />
     </>
-  );
-}
-
-/** Replaces a part of the page that failed to load. */
-function FailedPart({
-  title,
-  query: { data, isError, refetch },
-}: {
-  readonly title: string;
-  readonly query: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>;
-}) {
-  if (!isError || data !== undefined) return null;
-  return (
-    <Notice
-      title={title}
-      role="alert"
-      actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
-    />
-  );
-}
-
-/** The best-rated public builds with a weapon, with links to all of them and to the library's. */
-function WeaponBuilds({ weapon }: { readonly weapon: string }) {
-  const query = useQuery(buildsWithQuery(weapon));
-  const { data: builds } = query;
-  const search = new URLSearchParams({ weapon }).toString();
-  return (
-    <section className={styles.section}>
-      <h2>{weaponTexts.builds}</h2>
-      <FailedPart title={texts.failures.builds} query={query} />
-      {builds?.length === 0 && <p>{weaponTexts.noBuilds}</p>}
-      {builds !== undefined && builds.length > 0 && (
-        <ul className={styles.builds}>
-          {builds.map((build) => (
-            <li key={build._id} className={styles.card}>
-              <Link href={buildPage(build._id)}>{build.buildName}</Link>
-              <p className={styles.date}>
-                {[ratingLine(build), placesText(build)].filter((text) => text !== null).join(' · ')}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={styles.ways}>
-        <ButtonLink href={`${href.communityBuilds}?${search}`}>
-          {weaponTexts.communityBuilds(weapon)}
-        </ButtonLink>
-        <ButtonLink href={`${href.library}?${new URLSearchParams({ q: weapon }).toString()}`}>
-          {weaponTexts.libraryBuilds(weapon)}
-        </ButtonLink>
-      </p>
-    </section>
   );
 }
 
