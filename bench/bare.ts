@@ -3,7 +3,7 @@ import { putLoad } from './load.ts';
 import type { Load } from './load.ts';
 import { startServer } from './product.ts';
 import type { ServerProcess } from './product.ts';
-import { atLeast, median } from './report.ts';
+import { atLeast, atMost, median } from './report.ts';
 import type { Goal } from './report.ts';
 import { ENCODINGS } from './requests.ts';
 
@@ -71,6 +71,19 @@ function compared(request: string, product: readonly Load[], bare: readonly Load
     cpuMicroseconds: medianOf(product, 'cpuMicroseconds'),
     bareCpuMicroseconds: medianOf(bare, 'cpuMicroseconds'),
   };
+}
+
+/** The goals of reads from memory: requests a second and CPU time of each, relative to a bare route. */
+const HOT = { ratio: 0.85, cpuRatio: 1.2 } as const;
+
+/** Two goals for each comparison of reads from memory. CPU time isn't distorted by a load generator at its limit. */
+export function hotReadGoals(all: readonly Compared[]): Goal[] {
+  return [
+    ...bareGoals(all, HOT.ratio),
+    ...all.map(({ request, cpuRatio }) =>
+      atMost(`CPU relative to bare route, ${request}`, cpuRatio, HOT.cpuRatio),
+    ),
+  ];
 }
 
 /** A goal for each comparison. */

@@ -19,6 +19,7 @@ import { benchDrill } from './drill.ts';
 import { benchFights } from './fights.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchHttp } from './http.ts';
+import { benchIdle } from './idle.ts';
 import { benchJavascript } from './javascript.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { describeMachine } from './machine.ts';
@@ -40,7 +41,7 @@ const RESULTS = join('.cache', 'bench', 'latest.json');
 const LIMIT_MS = 90 * 60_000;
 
 const PARTS =
-  'javascript, http, community, rooms, scale, soak, proxies, drill, optimizer, sense, trust, fights, repaint, matches, fuzz, tasks, lighthouse';
+  'javascript, idle, http, community, rooms, scale, soak, proxies, drill, optimizer, sense, trust, fights, repaint, matches, fuzz, tasks, lighthouse';
 
 /** These take long, or programs that nothing else needs. */
 const ONLY_NAMED: ReadonlySet<string> = new Set(['soak', 'proxies', 'drill', 'trust']);
@@ -87,6 +88,7 @@ function chooseParts({ values, positionals: names }: Call) {
   const fuzz = { requests, replay, seed: seed === undefined ? undefined : wholeNumber(seed) };
   const parts = new Map<string, () => PartReport | Promise<PartReport>>([
     ['javascript', benchJavascript],
+    ['idle', benchIdle],
     ['http', benchHttp],
     ['community', () => benchCommunity(full)],
     ['rooms', benchRooms],

@@ -3,6 +3,7 @@ import { catalogueAt, newestComplete } from '@trifecta/domain/catalogue';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { createTeamOptimizer } from '@trifecta/domain/teams';
 import type { TeamRequest } from '@trifecta/domain/teams';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { builtInHistory } from '../apps/server/src/catalogue/update-files.ts';
 import { createOptionSource } from '../packages/domain/src/teams/search/options.ts';
 import { slotsOf } from '../packages/domain/src/teams/search/slot.ts';
@@ -23,12 +24,24 @@ const REQUESTS = 1000;
 const REQUESTS_SEED = 8300;
 const HIGHS_REQUESTS = 20;
 const HIGHS_SEED = 2026;
-/** The engine compiles the search during the first requests, which a running server is past. */
+/** The engine compiles search and server during the first requests, which a running server is past. */
 const WARM_UP_REQUESTS = 30;
 /** The number of players asking at the same time: all that the demo has. */
 const PLAYERS_AT_ONCE = 40;
 const QUIET_MS = 3000;
-const GOAL = { medianMs: 20, p99Ms: 150, worstMs: 500, speedOfHighs: 100, readRatio: 2 } as const;
+/** The goals in milliseconds are for a machine of this index. */
+const GOAL_INDEX = 900;
+const GOAL = {
+  medianMs: 20,
+  p99Ms: 150,
+  worstMs: 500,
+  speedOfHighs: 100,
+  readRatio: 2,
+  worstReadMs: 100,
+} as const;
+
+/** How fast this machine is right now, whatever else it does: the index that Lighthouse states. Takes a second. */
+const { computeBenchmarkIndex } = pageFunctions;
 
 /** The catalogue that a server uses unless an operator changes it: that of the newest update. */
 export function newestCatalogue(): Catalogue {
@@ -78,9 +91,9 @@ async function measureLoad(catalogue: Catalogue) {
     const sent = { method: 'POST', path: '/api/optimize-team', token, body } as const;
     return (await send(origin, sent)).milliseconds;
   };
-  const [first, ...requests] = randomRequests(catalogue, PLAYERS_AT_ONCE + 1, PLAYERS_AT_ONCE);
-  // Warms up the threads.
-  if (first !== undefined) await ask(first, 0);
+  const warmUp = randomRequests(catalogue, WARM_UP_REQUESTS, 1);
+  for (const [index, request] of warmUp.entries()) await ask(request, index);
+  const requests = randomRequests(catalogue, PLAYERS_AT_ONCE, PLAYERS_AT_ONCE);
   await readsDuring(origin, read, wait(QUIET_MS));
   const quiet = await readsDuring(origin, read, wait(QUIET_MS));
   const asking = Promise.all(requests.map(ask));
@@ -105,16 +118,23 @@ export async function benchOptimizer(): Promise<PartReport> {
   const nodesOf = (request: TeamRequest) => optimizer.optimize(request).proof;
   solveAll(randomRequests(catalogue, WARM_UP_REQUESTS, 1), nodesOf);
   const requests = randomRequests(catalogue, REQUESTS, REQUESTS_SEED);
+  const first = computeBenchmarkIndex();
   const { times, results } = solveAll(requests, nodesOf);
+  const second = computeBenchmarkIndex();
   const proved = results.filter(({ isProvedBest }) => isProvedBest).length;
   const highs = await compareWithHighs(catalogue);
+  const third = computeBenchmarkIndex();
   const load = await measureLoad(catalogue);
+  const fourth = computeBenchmarkIndex();
+  const scaledTimes = scaled(times, first, second);
+  const scaledReads = scaled(load.busy, third, fourth);
   return {
     tables: [
       {
         title: 'Team optimizer, random requests in one thread (milliseconds)',
         rows: [
           summary('complete answer', times),
+          summary(`the same at index ${GOAL_INDEX}`, scaledTimes),
           summary(
             'nodes of its search',
             results.map(({ nodes }) => nodes),
@@ -129,14 +149,26 @@ export async function benchOptimizer(): Promise<PartReport> {
         rows: [
           summary('reads, idle', load.quiet),
           summary('reads meanwhile', load.busy),
+          summary(`the same at index ${GOAL_INDEX}`, scaledReads),
           summary('optimizer requests', load.asked),
+        ],
+      },
+      {
+        title: "This machine's index, before and after each of both",
+        rows: [
+          { what: 'in one thread', before: first, after: second },
+          { what: 'over HTTP', before: third, after: fourth },
         ],
       },
     ],
     goals: [
-      atMost('optimizer, median (ms)', median(times), GOAL.medianMs),
-      atMost('optimizer, p99 (ms)', percentile(times, 99), GOAL.p99Ms),
-      atMost('optimizer, slowest (ms)', Math.max(...times), GOAL.worstMs),
+      atMost(`optimizer at index ${GOAL_INDEX}, median (ms)`, median(scaledTimes), GOAL.medianMs),
+      atMost(`optimizer at index ${GOAL_INDEX}, p99 (ms)`, percentile(scaledTimes, 99), GOAL.p99Ms),
+      atMost(
+        `optimizer at index ${GOAL_INDEX}, slowest (ms)`,
+        Math.max(...scaledTimes),
+        GOAL.worstMs,
+      ),
       atLeast('optimizer, answers proven best', proved, REQUESTS),
       atLeast('optimizer, same best worth as HiGHS', highs.agreed, HIGHS_REQUESTS),
       atLeast(
@@ -149,6 +181,16 @@ export async function benchOptimizer(): Promise<PartReport> {
         percentile(load.busy, 99) / percentile(load.quiet, 99),
         GOAL.readRatio,
       ),
+      atMost(
+        `slowest read meanwhile at index ${GOAL_INDEX} (ms)`,
+        Math.max(...scaledReads),
+        GOAL.worstReadMs,
+      ),
     ],
   };
+}
+
+/** Milliseconds that a machine of the goals' index would take. This one's was measured before and after. */
+function scaled(milliseconds: readonly number[], before: number, after: number): number[] {
+  return milliseconds.map((one) => (one * (before + after)) / 2 / GOAL_INDEX);
 }

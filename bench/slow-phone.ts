@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
-import { median } from './report.ts';
 
 /**
  * The goals are for a machine of this index at a slowdown of 4. On a faster machine the browser is slowed down further, so that a
@@ -8,7 +7,7 @@ import { median } from './report.ts';
  */
 export const REFERENCE_INDEX = 900;
 const REFERENCE_SLOWDOWN = 4;
-const READINGS = 3;
+const READINGS = 5;
 
 /** This machine, and how far a browser on it must be slowed down to be as slow as the reference phone. */
 export interface SlowPhone {
@@ -25,7 +24,8 @@ export async function measureSlowPhone(browser: Browser): Promise<SlowPhone> {
   for (let reading = 0; reading < READINGS; reading += 1) {
     readings.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
   }
-  const machineIndex = median(readings);
+  // The best, because other programs only ever make a reading smaller.
+  const machineIndex = Math.max(...readings);
   const slowdown = Math.max(1, (REFERENCE_SLOWDOWN * machineIndex) / REFERENCE_INDEX);
   return { machineIndex, slowdown };
 }

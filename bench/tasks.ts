@@ -1,10 +1,9 @@
-import { readPages } from '../apps/web/build/read-pages.ts';
 import { openBarePage } from './bare-page.ts';
 import { startBrowser } from './browser.ts';
-import { comparisonPath } from './http.ts';
 import { startProduct } from './product.ts';
+import { nameOfPage, publicPaths } from './public-paths.ts';
 import { atMost, median } from './report.ts';
-import type { PartReport, Row } from './report.ts';
+import type { PartReport } from './report.ts';
 import { measureSlowPhone, REFERENCE_INDEX } from './slow-phone.ts';
 
 const RUNS = 3;
@@ -19,6 +18,8 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
+  /** Time of the processor, which other programs on this machine don't make longer. Missing for events without a length. */
+  readonly tdur?: number;
   readonly args: { readonly name?: string; readonly data?: { readonly url?: string } };
 }
 
@@ -35,35 +36,46 @@ function ownTimes(events: readonly TraceEvent[]): readonly (readonly [string, nu
   const open: { readonly name: string; readonly end: number }[] = [];
   const add = (name: string, milliseconds: number) =>
     times.set(name, (times.get(name) ?? 0) + milliseconds);
-  for (const { name, ts, dur = 0 } of events.toSorted(
+  for (const { name, ts, dur = 0, tdur = 0 } of events.toSorted(
     (a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0),
   )) {
     while (open.length > 0 && (open.at(-1)?.end ?? 0) <= ts) open.pop();
     const outer = open.at(-1);
-    if (outer !== undefined) add(outer.name, -dur / 1000);
-    add(name, dur / 1000);
+    if (outer !== undefined) add(outer.name, -tdur / 1000);
+    add(name, tdur / 1000);
     open.push({ name, end: ts + dur });
   }
   return [...times].toSorted(([, a], [, b]) => b - a);
 }
 
-/** The tasks of the page's main thread in a trace. */
-function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
+/** The tasks of a page's main thread in a trace, before and after the player begins to read. */
+interface Tasks {
+  readonly opening: readonly Task[];
+  readonly reading: readonly Task[];
+}
+
+function tasksOf(events: readonly TraceEvent[]): Tasks {
   const marked = events.find(({ name }) => name === MARKER);
   const own = events.filter(
     ({ ph, pid, tid }) => ph === 'X' && pid === marked?.pid && tid === marked.tid,
   );
-  return own
-    .filter(({ name }) => name === 'RunTask')
-    .map((task) => {
-      const end = task.ts + (task.dur ?? 0);
-      const within = own.filter(({ ts, dur = 0 }) => ts >= task.ts && ts + dur <= end);
-      const most = ownTimes(within)
-        .slice(0, 3)
-        .map(([name, milliseconds]) => `${name} ${Math.round(milliseconds)}`)
-        .join(', ');
-      return { milliseconds: (task.dur ?? 0) / 1000, most };
-    });
+  // Before, the browser makes room for any document: no work of the site's.
+  const committed = own.findLast(({ name }) => name === 'CommitLoad')?.ts ?? 0;
+  const readTask = (task: TraceEvent) => {
+    const end = task.ts + (task.dur ?? 0);
+    const within = own.filter(({ ts, dur = 0 }) => ts >= task.ts && ts + dur <= end);
+    const most = ownTimes(within)
+      .slice(0, 3)
+      .map(([name, milliseconds]) => `${name} ${Math.round(milliseconds)}`)
+      .join(', ');
+    return { milliseconds: (task.tdur ?? 0) / 1000, most };
+  };
+  const tasks = own.filter(({ name, ts }) => name === 'RunTask' && ts > committed);
+  const isOpening = ({ ts }: TraceEvent) => ts < (marked?.ts ?? 0);
+  return {
+    opening: tasks.filter(isOpening).map(readTask),
+    reading: tasks.filter((task) => !isOpening(task)).map(readTask),
+  };
 }
 
 /** Work of the site's own: what the browser does to show a document that's new to it comes before, and no page changes it. */
@@ -84,7 +96,7 @@ const SCROLL_THROUGH = `(async () => {
 })()`;
 
 /** The tasks of the main thread while a page opens and is read. */
-async function openOnce(port: number, url: string, slowdown: number): Promise<readonly Task[]> {
+async function openOnce(port: number, url: string, slowdown: number): Promise<Tasks> {
   await using page = await openBarePage(port);
   const events: TraceEvent[] = [];
   page.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
@@ -109,34 +121,36 @@ async function openOnce(port: number, url: string, slowdown: number): Promise<re
   return tasksOf(events);
 }
 
-async function measurePage(port: number, url: string, slowdown: number): Promise<Row> {
-  const runs: (readonly Task[])[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await openOnce(port, url, slowdown));
+const isLong = ({ milliseconds }: Task) => milliseconds > LONG_MS;
+
+/** The middle of the longest tasks of several runs. */
+function longestOf(runs: readonly (readonly Task[])[]): Task {
   const longest = runs.map((tasks) =>
-    tasks.reduce((most, task) => (task.milliseconds > most.milliseconds ? task : most)),
+    tasks.reduce((most, task) => (task.milliseconds > most.milliseconds ? task : most), NO_TASK),
   );
-  const longestMs = median(longest.map(({ milliseconds }) => milliseconds));
-  const isLong = ({ milliseconds }: Task) => milliseconds > LONG_MS;
-  return {
-    page: new URL(url).pathname + (new URL(url).search === '' ? '' : ', four weapons'),
-    longestMs,
-    over50: median(runs.map((tasks) => tasks.filter(isLong).length)),
-    allMs: median(
-      runs.map((tasks) => tasks.reduce((sum, { milliseconds }) => sum + milliseconds, 0)),
-    ),
-    longestIs: longest.find(({ milliseconds }) => milliseconds === longestMs)?.most ?? '',
-  };
+  const middle = median(longest.map(({ milliseconds }) => milliseconds));
+  return longest.find(({ milliseconds }) => milliseconds === middle) ?? NO_TASK;
 }
 
-/** A path for each public page; those with a parameter show what the demo has. */
-async function publicPaths(origin: string): Promise<readonly string[]> {
-  const examples: Readonly<Record<string, string>> = {
-    '/weapons/:name': '/weapons/93r',
-    '/updates/:version': '/updates/11.6.0',
+const NO_TASK: Task = { milliseconds: 0, most: '' };
+
+async function measurePage(port: number, url: string, slowdown: number) {
+  const runs: Tasks[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await openOnce(port, url, slowdown));
+  const opening = longestOf(runs.map((run) => run.opening));
+  const reading = longestOf(runs.map((run) => run.reading));
+  const all = runs.map((run) => [...run.opening, ...run.reading]);
+  return {
+    page: nameOfPage(url),
+    openingMs: opening.milliseconds,
+    readingMs: reading.milliseconds,
+    over50: median(all.map((tasks) => tasks.filter(isLong).length)),
+    allMs: median(
+      all.map((tasks) => tasks.reduce((sum, { milliseconds }) => sum + milliseconds, 0)),
+    ),
+    longestOpening: opening.most,
+    longestReading: reading.most,
   };
-  const open = (await readPages()).filter(({ access, isListed }) => access === 'open' && isListed);
-  const paths = open.map(({ path }) => examples[path] ?? path);
-  return [...paths.filter((path) => !path.includes(':')), await comparisonPath(origin)];
 }
 
 /** Measures the longest tasks while public pages open and are read, on a browser as slow as the reference phone. */
@@ -144,7 +158,7 @@ export async function benchTasks(): Promise<PartReport> {
   await using product = await startProduct();
   await using measuring = await startBrowser();
   const { machineIndex, slowdown } = await measureSlowPhone(measuring.browser);
-  const rows: Row[] = [];
+  const rows: Awaited<ReturnType<typeof measurePage>>[] = [];
   for (const path of await publicPaths(product.origin)) {
     rows.push(await measurePage(measuring.debuggingPort, product.origin + path, slowdown));
   }
@@ -153,8 +167,9 @@ export async function benchTasks(): Promise<PartReport> {
     `${slowdown.toFixed(1)} times: 4 times at ${REFERENCE_INDEX}; medians of ${RUNS}, milliseconds)`;
   return {
     tables: [{ title, rows }],
-    goals: rows.map((row) =>
-      atMost(`${row['page']} longest task in ms`, Math.round(Number(row['longestMs'])), GOAL_MS),
-    ),
+    goals: rows.flatMap(({ page, openingMs, readingMs }) => [
+      atMost(`${page} longest task while it opens in ms`, Math.round(openingMs), GOAL_MS),
+      atMost(`${page} longest task while it's read in ms`, Math.round(readingMs), GOAL_MS),
+    ]),
   };
 }

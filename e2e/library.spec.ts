@@ -42,6 +42,22 @@ test('a heart pressed before the session is known saves the favorite later', asy
   await expect(page.getByRole('main')).toContainText('Infantry Soldier');
 });
 
+test(
+  'a press before the scripts are there counts once they are',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedInPlayer(page);
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/library', { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'earlyTaps' in globalThis);
+    const favorite = page.getByRole('button', { name: /^Favorite/ }).first();
+    await favorite.click();
+    await favorite.click();
+    release();
+    await expect(favorite).toHaveAttribute('aria-pressed', 'true');
+  },
+);
+
 test('a search typed during hydration is kept', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/library', { waitUntil: 'commit' });

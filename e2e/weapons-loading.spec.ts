@@ -93,6 +93,7 @@ for (const [code, address, name] of PARTS) {
     const heading = page.getByRole('heading', { name });
     await expect(heading).toBeVisible();
     const sent = await heading.elementHandle();
+    await heading.scrollIntoViewIfNeeded();
     release();
     await expect
       .poll(() =>

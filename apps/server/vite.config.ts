@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { asciiOutput } from './build/ascii-output.ts';
 import { unbundledPackages } from './build/unbundled-packages.ts';
 
 /** Every file that Node starts: the server, the operators' program, and worker threads. */
@@ -10,6 +11,9 @@ const programs = [
 ];
 
 export default defineConfig({
+  plugins: [asciiOutput()],
+  // Data stays data: as modules, the confusable characters of names alone were 6,000 functions.
+  json: { namedExports: false, stringify: true },
   build: {
     ssr: true,
     outDir: 'dist',

@@ -25,7 +25,8 @@ export async function ensureDependencies(root, node) {
 
 /**
  * `--include=dev`: with NODE_ENV=production, npm would leave out what builds the web app. `--ignore-scripts`: no
- * dependency needs its install script, so none gets to run one.
+ * dependency needs its install script, so none gets to run one. `--prefer-offline`: a package in npm's cache is the locked
+ * one, by its hash, so npm needn't ask whether it's still current.
  *
  * @param {string} root
  * @param {string} node
@@ -35,6 +36,7 @@ async function install(root, node) {
   const flags = [
     '--include=dev',
     '--ignore-scripts',
+    '--prefer-offline',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',

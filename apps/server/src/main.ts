@@ -35,7 +35,7 @@ import {
 import type { DatabaseLocation } from './db/index.ts';
 import { openDemoData } from './demo/demo-data.ts';
 import { openDemoSubscriptions } from './demo/demo-subscriptions.ts';
-import { collectRequestsYoung } from './process/garbage-collection.ts';
+import { collectRequestsYoung, returnMemoryOfStart } from './process/garbage-collection.ts';
 import { runHourly } from './http/scheduled-jobs.ts';
 import { listen, PortInUseError } from './http/listen.ts';
 import { smtpTransport } from './mail/index.ts';
@@ -178,6 +178,8 @@ async function start(config: Config): Promise<void> {
     const run = (signal: AbortSignal) => backUpOnceADay(backup, signal);
     runHourly(app, { ...backup, name: 'daily-backup', run });
   }
+  await app.ready();
+  returnMemoryOfStart();
   const port = await listen(app, config);
   shutdown.waitBeforeClosing(config.shutdownDelaySeconds);
   if (port !== config.port && config.port !== 0) {

@@ -7,7 +7,7 @@ import {
   arrivalState,
   AuthProvider,
   setUnreachable,
-  useAuth,
+  useOfAuth,
   waitingWish,
   wishHere,
 } from './account/index.ts';
@@ -23,6 +23,7 @@ import {
   lazyPage,
   Notice,
   Optional,
+  Shown,
   SiteContext,
   SkipLink,
   uiTexts,
@@ -41,12 +42,6 @@ const Overlay = lazyPage(() => import('./overlay.tsx').then((m) => m.Overlay));
 function startSession(): void {
   if (pageAt(location.pathname).isBare) return;
   import('./account/session.ts').then((session) => session.startSession(), setUnreachable);
-}
-
-/** Calls `tell` once the page next to it is mounted. */
-function Shown({ tell }: { readonly tell: () => void }) {
-  useEffect(tell, [tell]);
-  return null;
 }
 
 /** Replaces a page that needs the sign-in state when the server can't be reached. */
@@ -78,7 +73,7 @@ function Loading() {
 function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   const [pathname, navigate] = useLocation();
   const { title, component: Page, access } = pageAt(pathname);
-  const decision = pageDecision(access, useAuth().status);
+  const decision = useOfAuth(({ status }) => pageDecision(access, status));
   const shownTitle = decision === 'verify-email' ? texts.unverified : title;
   const lastTitle = useRef(shownTitle);
   // Runs before the page's own effects, which may set a better title. The server's title of the first page stays too.
@@ -126,7 +121,7 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
 
 /** Dialogs and banners over the page. */
 function KnownVisitorsOverlay() {
-  if (useAuth().status === 'loading') return null;
+  if (!useOfAuth(({ status }) => status !== 'loading')) return null;
   return (
     <Optional>
       <Overlay />

@@ -1,14 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextIteration, setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from 'kysely';
 import type { ConnectionLoad } from './connection-load.ts';
 import { refuseInTransaction } from './open-transaction.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
+
+/**
+ * Statements hold up everything else in this process. After this long without a break, the next turn waits for the event
+ * loop to go around: reads that need no statement are answered, and new connections accepted, of which Node takes one at
+ * a time.
+ */
+const BREAK_AFTER_MS = 0.5;
 
 /** Hands out a single connection in turns. */
 export class Turns {
   readonly #waiting = new Set<() => void>();
   readonly #limitMs: number;
   #isTaken = false;
+  /** The time of the first turn since the event loop went around; undefined before it. */
+  #busySince: number | undefined;
 
   /** `limitMs` is how long a turn may take to come. */
   constructor(limitMs: number) {
@@ -19,6 +28,7 @@ export class Turns {
   async take(): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true;
+      if (this.#needsBreak()) await nextIteration();
       return;
     }
     await new Promise<void>((resolve, reject) => {
@@ -51,7 +61,20 @@ export class Turns {
     }
     // It stays taken and goes straight to the next in line.
     this.#waiting.delete(next);
-    next();
+    if (this.#needsBreak()) setImmediate(next);
+    else next();
+  }
+
+  /** True if statements have run for long enough since the event loop last went around. */
+  #needsBreak(): boolean {
+    const now = performance.now();
+    if (this.#busySince === undefined) {
+      this.#busySince = now;
+      setImmediate(() => {
+        this.#busySince = undefined;
+      });
+    }
+    return now - this.#busySince > BREAK_AFTER_MS;
   }
 
   get load(): ConnectionLoad {

@@ -11,11 +11,13 @@ export function registerContractChecks(app: FastifyInstance): void {
   app.setSerializerCompiler(serializerCompiler);
 }
 
+const WORDED = { error: describeIssue } as const;
+
 /** Validates one part of a request. Replaces the library's own compiler, so that errors use our wording. */
 const requestCheck: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart = 'request' }) =>
   (part) => {
-    const parsed = schema.safeParse(part, { error: describeIssue });
+    const parsed = schema.safeParse(part, WORDED);
     if (parsed.success) return { value: parsed.data };
     const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, httpPart));
     const [first] = details;

@@ -24,11 +24,11 @@ export interface PreparedOptions {
   readonly status?: number;
 }
 
-const KEPT = new WeakSet<FastifyReply>();
-
-/** True for a 304 of a response that was in memory already: it cost next to nothing, whatever building it costs. */
-export function isKept304(reply: FastifyReply): boolean {
-  return KEPT.has(reply);
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Called before a 304 of a response that was in memory already: it cost next to nothing, whatever building it costs. */
+    readonly onKept304?: (request: FastifyRequest, reply: FastifyReply) => void;
+  }
 }
 
 /**
@@ -90,7 +90,7 @@ export class PreparedResponse implements ReadyResponse {
       return reply.headers(headers).send(bytes);
     }
     reply.headers(this.#headers);
-    if (this.#wasSent) KEPT.add(reply);
+    if (this.#wasSent) request.routeOptions.config.onKept304?.(request, reply);
     this.#wasSent = true;
     // For HEAD, Fastify sets the content length from the bytes given here, and a 304 must not claim to be empty.
     return reply.code(304).send(request.method === 'HEAD' ? bytes : undefined);

@@ -72,10 +72,13 @@ export class Budget {
   /** The points left for a network, after it paid: the scarcest of its budgets, if it's in several networks. */
   headersFrom(address: string): BudgetHeaders {
     const purses = this.#ofAddresses.get(address) ?? this.#open(address);
-    const all = purses.map((purse) => this.#shown(purse));
-    const [first, ...others] = all;
-    if (first === undefined) throw new Error('Every address is in a network.');
-    return others.reduce((one, other) => (other.points < one.points ? other : one), first).headers;
+    let scarcest: Purse['shown'] | undefined;
+    for (const purse of purses) {
+      const shown = this.#shown(purse);
+      if (scarcest === undefined || shown.points < scarcest.points) scarcest = shown;
+    }
+    if (scarcest === undefined) throw new Error('Every address is in a network.');
+    return scarcest.headers;
   }
 
   /** The points left for a player, after they paid. */
@@ -113,7 +116,10 @@ export class Budget {
 
   #canPay(purses: readonly Purse[], cost: number): boolean {
     const now = this.#now().getTime();
-    return purses.every(({ points, endsAt }) => points >= cost && endsAt > now);
+    for (const { points, endsAt } of purses) {
+      if (points < cost || endsAt <= now) return false;
+    }
+    return true;
   }
 
   async #fill(purse: Purse, cost: number): Promise<void> {

@@ -1,14 +1,7 @@
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onSendHookHandler,
-  RouteOptions,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { sendErrorPage } from '../http/error-page.ts';
 import { INSIDE_ADDRESS } from '../http/inside.ts';
-import { isKept304 } from '../http/prepared-response.ts';
 import type { Budget } from './budget.ts';
 import { costOf, READY_COST } from './costs.ts';
 import type { Cost } from './costs.ts';
@@ -28,36 +21,40 @@ export function chargeRequests(app: FastifyInstance, budget: Budget): void {
       next: (error?: Error) => void,
     ): void => {
       // API calls that a page makes inside the process are included in its cost.
-      const isInside = request.raw.socket.remoteAddress === INSIDE_ADDRESS;
+      if (isInside(request)) {
+        next();
+        return;
+      }
       const price = isReady?.(request) === true ? READY_COST : priceOf(cost, request);
-      const paying = isInside ? undefined : budget.payFrom(request.ip, price);
-      const show = () => {
-        if (showsBudget && !isInside) reply.headers(budget.headersFrom(request.ip));
-      };
+      // Read once: behind a proxy, Fastify looks for the address anew each time.
+      const { ip } = request;
+      const paying = budget.payFrom(ip, price);
       if (paying === undefined) {
-        show();
+        if (showsBudget) reply.headers(budget.headersFrom(ip));
         next();
         return;
       }
       void settle(paying, (failure) => {
-        show();
+        if (showsBudget) reply.headers(budget.headersFrom(ip));
         if (isPage && failure instanceof AppError) sendErrorPage(reply, failure, OVER_BUDGET);
         else next(failure);
       });
     };
     route.onRequest = [charge, ...[route.onRequest ?? []].flat()];
     if (route.method !== 'GET' || !showsBudget || cost === READY_COST) return;
-    const giveBack: onSendHookHandler = (request, reply, payload, next) => {
-      const isInside = request.raw.socket.remoteAddress === INSIDE_ADDRESS;
+    const onKept304 = (request: FastifyRequest, reply: FastifyReply): void => {
       const surplus = priceOf(cost, request) - READY_COST;
-      if (surplus > 0 && !isInside && isKept304(reply)) {
-        budget.giveBackTo(request.ip, surplus);
-        reply.headers(budget.headersFrom(request.ip));
-      }
-      next(null, payload);
+      if (surplus <= 0 || isInside(request)) return;
+      const { ip } = request;
+      budget.giveBackTo(ip, surplus);
+      reply.headers(budget.headersFrom(ip));
     };
-    route.onSend = [giveBack, ...[route.onSend ?? []].flat()];
+    route.config = { ...route.config, onKept304 };
   });
+}
+
+function isInside({ raw }: FastifyRequest): boolean {
+  return raw.socket.remoteAddress === INSIDE_ADDRESS;
 }
 
 async function settle(

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { MailRefusedError } from './mail.ts';
 import type { MailTransport } from './mail.ts';
 
@@ -16,7 +16,29 @@ const ABOUT_CREDENTIALS = /^\d{3}[ -][45]\.7\.(?:8|9|11|12)\b/;
  * TLS where the server offers it). `from` is `Name <address>`.
  */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport(
+  let opened: Promise<Transporter> | undefined;
+  const open = (): Promise<Transporter> => (opened ??= openTransport(url, from));
+  return {
+    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
+      const mail = { to: { ...to }, subject, text, html, messageId: `<${id}@${domainOf(from)}>` };
+      const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) };
+      const transport = await open();
+      await transport.sendMail({ ...mail, headers }).catch(refuse);
+    },
+    check: async () => {
+      const transport = await open();
+      await transport.verify().catch(refuse);
+    },
+    close: () => {
+      void opened?.then((transport) => transport.close());
+    },
+  };
+}
+
+/** Loads the library with the first email, since most of a site's hours send none. */
+async function openTransport(url: string, from: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(
     {
       url,
       pool: true,
@@ -30,19 +52,6 @@ export function smtpTransport(url: string, from: string): MailTransport {
     },
     { from },
   );
-  return {
-    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
-      const mail = { to: { ...to }, subject, text, html, messageId: `<${id}@${domainOf(from)}>` };
-      const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) };
-      await transport.sendMail({ ...mail, headers }).catch(refuse);
-    },
-    check: async () => {
-      await transport.verify().catch(refuse);
-    },
-    close: () => {
-      transport.close();
-    },
-  };
 }
 
 /** What nodemailer says about a failure. */

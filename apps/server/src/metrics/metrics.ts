@@ -12,12 +12,13 @@ type Readings<Name extends MetricName<'gauge'>> = readonly Reading<Name>[];
 export interface Metrics {
   /** Counts an event. */
   count<Name extends MetricName<'counter'>>(name: Name, labels: LabelsOf<Name>): void;
-  /** Adds a value to a histogram. */
-  observe<Name extends MetricName<'histogram'>>(
+  /** Returns what counts events with these labels, for those so frequent that finding their counter each time costs. */
+  counter<Name extends MetricName<'counter'>>(name: Name, labels: LabelsOf<Name>): () => void;
+  /** Returns what adds values with these labels to a histogram. */
+  histogram<Name extends MetricName<'histogram'>>(
     name: Name,
     labels: LabelsOf<Name>,
-    value: number,
-  ): void;
+  ): (value: number) => void;
   /** Reads a gauge whenever the metrics are read. Values that aren't known right now are left out. */
   watch<Name extends MetricName<'gauge'>>(
     name: Name,
@@ -28,7 +29,8 @@ export interface Metrics {
 /** Metrics that nobody reads. */
 export const NO_METRICS: Metrics = {
   count: () => undefined,
-  observe: () => undefined,
+  counter: () => () => undefined,
+  histogram: () => () => undefined,
   watch: () => undefined,
 };
 

@@ -1,4 +1,5 @@
 import type * as Client from 'prom-client';
+import { Histogram } from './histogram.ts';
 import { METRICS } from './metric-table.ts';
 import type { LabelsOf, MetricDefinition, MetricName } from './metric-table.ts';
 import type { Metrics, Reading } from './metrics.ts';
@@ -6,6 +7,12 @@ import type { Metrics, Reading } from './metrics.ts';
 type Prometheus = typeof Client;
 type Read = () => ReadingsOfAny | Promise<ReadingsOfAny>;
 type ReadingsOfAny = readonly Reading<MetricName<'gauge'>>[];
+
+/** Events with the same labels, since the last reading. */
+interface Events {
+  readonly labels: Readonly<Record<string, string>>;
+  count: number;
+}
 
 /** Metrics that can be read. */
 export interface ReadableMetrics extends Metrics {
@@ -32,7 +39,9 @@ export async function openMetrics(): Promise<ReadableMetrics> {
 class PrometheusMetrics implements ReadableMetrics {
   readonly #registry: Client.Registry;
   readonly #counters = new Map<string, InstanceType<Prometheus['Counter']>>();
-  readonly #histograms = new Map<string, InstanceType<Prometheus['Histogram']>>();
+  /** What was counted since the last reading, by name. */
+  readonly #events = new Map<string, Events[]>();
+  readonly #histograms = new Map<string, Histogram>();
   readonly #reads = new Map<string, Read>();
 
   constructor(prometheus: Prometheus, registry: Client.Registry) {
@@ -50,12 +59,19 @@ class PrometheusMetrics implements ReadableMetrics {
     this.#counters.get(name)?.inc(labels);
   }
 
-  observe<Name extends MetricName<'histogram'>>(
+  counter<Name extends MetricName<'counter'>>(name: Name, labels: LabelsOf<Name>): () => void {
+    const events = { labels, count: 0 };
+    this.#events.get(name)?.push(events);
+    return () => {
+      events.count += 1;
+    };
+  }
+
+  histogram<Name extends MetricName<'histogram'>>(
     name: Name,
     labels: LabelsOf<Name>,
-    value: number,
-  ): void {
-    this.#histograms.get(name)?.observe(labels, value);
+  ): (value: number) => void {
+    return this.#histograms.get(name)?.of(labels) ?? (() => undefined);
   }
 
   watch<Name extends MetricName<'gauge'>>(
@@ -74,14 +90,33 @@ class PrometheusMetrics implements ReadableMetrics {
     const labelNames = Object.keys(labels);
     const base = { name, help, labelNames, registers: [this.#registry] };
     if (type === 'gauge') this.#makeGauge(prometheus, base);
-    if (type === 'histogram') {
-      this.#histograms.set(name, new prometheus.Histogram({ ...base, buckets: [...buckets] }));
-    }
-    if (type === 'counter') {
-      const counter = new prometheus.Counter(base);
-      for (const known of knownLabels(labels)) counter.inc(known, 0);
-      this.#counters.set(name, counter);
-    }
+    if (type === 'histogram') this.#makeHistogram({ name, help, buckets });
+    if (type === 'counter') this.#makeCounter(prometheus, base, labels);
+  }
+
+  #makeHistogram(about: ConstructorParameters<typeof Histogram>[0]): void {
+    const histogram = new Histogram(about);
+    this.#histograms.set(about.name, histogram);
+    // The registry calls nothing but `get`, which its types don't know.
+    this.#registry.registerMetric(histogram as unknown as Client.Histogram);
+  }
+
+  #makeCounter(
+    prometheus: Prometheus,
+    base: ConstructorParameters<Prometheus['Counter']>[0],
+    labels: MetricDefinition['labels'],
+  ): void {
+    const all: Events[] = [];
+    const collect = (): void => {
+      for (const events of all) {
+        if (events.count > 0) counter.inc(events.labels, events.count);
+        events.count = 0;
+      }
+    };
+    const counter = new prometheus.Counter({ ...base, collect });
+    for (const known of knownLabels(labels)) counter.inc(known, 0);
+    this.#counters.set(base.name, counter);
+    this.#events.set(base.name, all);
   }
 
   #makeGauge(

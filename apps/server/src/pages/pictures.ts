@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { FONTS_FOLDER } from '../process/program-files.ts';
@@ -88,6 +87,8 @@ export class Pictures {
   }
 
   async #draw(svg: string): Promise<Buffer> {
+    // Loaded with the first picture: it's native code that most visits don't need.
+    const { renderAsync } = await import('@resvg/resvg-js');
     const picture = await renderAsync(svg, {
       font: { loadSystemFonts: false, fontFiles: this.#fontFiles, defaultFontFamily: 'Oxanium' },
     });

@@ -73,7 +73,7 @@ interface Pool {
 export class TeamWorkers {
   readonly #options: TeamWorkersOptions;
   readonly #log: FastifyInstance['log'];
-  readonly #metrics: FastifyInstance['metrics'];
+  readonly #noteWait: (seconds: number) => void;
   readonly #pools = new Set<Pool>();
   readonly #threads: number;
   #newest: Pool | undefined;
@@ -86,7 +86,7 @@ export class TeamWorkers {
     options: TeamWorkersOptions = {},
   ) {
     this.#log = log;
-    this.#metrics = metrics;
+    this.#noteWait = metrics.histogram('trifecta_optimizer_wait_seconds', {});
     this.#options = options;
     this.#threads = options.threads ?? defaultThreads();
     metrics.watch('trifecta_optimizer_requests', () => [
@@ -167,8 +167,7 @@ export class TeamWorkers {
     try {
       const began = performance.now();
       await turns.take(line, signal);
-      const waitedSeconds = (performance.now() - began) / 1000;
-      this.#metrics.observe('trifecta_optimizer_wait_seconds', {}, waitedSeconds);
+      this.#noteWait((performance.now() - began) / 1000);
       this.#searching += 1;
       return await threads.run(task, { signal }).finally(() => {
         this.#searching -= 1;

@@ -32,3 +32,19 @@ it('a turn that takes too long to come is refused, and later ones come in order'
   // A turn that came has no limit left.
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('other work comes between turns that take long', async () => {
+  let milliseconds = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (milliseconds += 1));
+  const turns = new Turns(LIMIT_MS);
+  const served: string[] = [];
+  const use = async (name: string) => {
+    await turns.take();
+    served.push(name);
+    turns.giveBack();
+  };
+  setImmediate(() => served.push('other work'));
+  await Promise.all(['first', 'second', 'third'].map(use));
+  expect(served).toEqual(['first', 'other work', 'second', 'third']);
+  clock.mockRestore();
+});

@@ -39,11 +39,6 @@ export function getAuth(): Auth {
   return current;
 }
 
-/** The state on the server, where there is no visitor yet. */
-function getServerAuth(): Auth {
-  return LOADING;
-}
-
 /** Calls `listener` after every change, until the returned function is called. */
 function subscribeToAuth(listener: () => void): () => void {
   listeners.add(listener);
@@ -86,12 +81,28 @@ export function AuthProvider({
 
 /** The sign-in state. Throws outside an `AuthProvider`. */
 export function useAuth(): Auth {
+  return useOfAuth((auth) => auth);
+}
+
+/**
+ * What follows from the sign-in state. What uses it is drawn again only when that changes: when a visitor turns out to be a guest,
+ * most of a page stays as the server sent it. `read` must return the same for the same state. Throws outside an `AuthProvider`.
+ */
+export function useOfAuth<Result>(read: (auth: Auth) => Result): Result {
   if (!use(AuthContext)) throw new Error('useAuth must be used within an AuthProvider');
-  return useSyncExternalStore(subscribeToAuth, getAuth, getServerAuth);
+  return useSyncExternalStore(
+    subscribeToAuth,
+    () => read(current),
+    () => read(LOADING),
+  );
 }
 
 /** The signed-in player's id, part of the key of all data cached for this player. Undefined for everyone else. */
 export function usePlayerId(): string | undefined {
-  const { status, user } = useAuth();
-  return status === 'signed-in' ? user?.uid : undefined;
+  return useOfAuth(({ status, user }) => (status === 'signed-in' ? user?.uid : undefined));
+}
+
+/** True once it's known that the visitor is a signed-in player. */
+export function useIsSignedIn(): boolean {
+  return useOfAuth(({ status }) => status === 'signed-in');
 }

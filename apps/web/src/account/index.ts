@@ -5,6 +5,8 @@ export {
   knownPlayerId,
   setUnreachable,
   useAuth,
+  useIsSignedIn,
+  useOfAuth,
   usePlayerId,
 } from './auth-context.tsx';
 export { ChooseName } from './choose-name.tsx';

@@ -1,6 +1,6 @@
 import type { PlanViewer } from '@trifecta/domain/plans';
 import { useQuery } from '@tanstack/react-query';
-import { useAuth, usePlayerId } from '../account/index.ts';
+import { useIsSignedIn, usePlayerId } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { useSubscription } from './subscription-context.tsx';
@@ -9,7 +9,7 @@ import { isGranted, tierInForce } from './plan-in-force.ts';
 
 /** The player looking at the plans. A guest until we know better. `isPending` while a player's plan loads. */
 export function usePlanViewer(): Required<PlanViewer> & { readonly isPending: boolean } {
-  const isPlayer = useAuth().status === 'signed-in';
+  const isPlayer = useIsSignedIn();
   const state = useSubscription();
   const { data: account, isError } = useBillingQuery();
   const tier = state === null ? 'free' : tierInForce(state);

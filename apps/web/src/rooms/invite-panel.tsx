@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { HOST } from '@trifecta/domain/rooms';
 import type { RoomPicks } from '@trifecta/domain/rooms';
 import { useState } from 'react';
-import { useAuth } from '../account/index.ts';
+import { useIsSignedIn } from '../account/index.ts';
 import { href, roomPage } from '../addresses.ts';
 import { callApi, messageOf } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
@@ -125,7 +125,7 @@ function OpenOverlayLink({ id, view, picks }: Omit<Inviting, 'choose'>) {
 
 function LeaderTools({ id, view, picks, choose }: Inviting) {
   // A guest without an account can't start it, so it couldn't start by itself.
-  const mayStart = useAuth().status === 'signed-in' || view.guest === HOST;
+  const mayStart = useIsSignedIn() || view.guest === HOST;
   const [leaving, setLeaving] = useState<Guest | null>(null);
   const [done, setDone] = useState<string | null>(null);
   return (

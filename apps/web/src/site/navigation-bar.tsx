@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useAuth, useSignInLink } from '../account/index.ts';
+import { useIsSignedIn, useOfAuth, useSignInLink } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { ButtonLink, classNames, Icon, lazyPage, Optional, useSite } from '../ui/index.ts';
 import styles from './navigation-bar.module.css';
@@ -32,7 +33,8 @@ function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover();
 }
 
-function BarItem({
+/** Drawn again only when it changes: who visits becomes known while a slow phone is busy. */
+const BarItem = memo(function BarItem({
   page,
   pathname,
   isSignedIn,
@@ -63,15 +65,15 @@ function BarItem({
       </Link>
     </li>
   );
-}
+});
 
 /**
  * The bar at the top of every page. Shows the guest version until the sign-in state is known, and without scripts.
  * Players who haven't confirmed their email address only see the logo.
  */
 export function NavigationBar() {
-  const { status } = useAuth();
-  const isSignedIn = status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
+  const isUnverified = useOfAuth(({ status }) => status === 'unverified');
   const [pathname] = useLocation();
   const site = useSite();
   const signIn = useSignInLink(href.login);
@@ -87,7 +89,7 @@ export function NavigationBar() {
           <span>{site.name}</span>{' '}
           {site.isDemo && <span className={styles.demo}>{texts.bar.demo}</span>}
         </Link>
-        {status !== 'unverified' && (
+        {!isUnverified && (
           <>
             <SearchLink />
             <button

@@ -14,6 +14,7 @@ export {
   writeState,
 } from './address-state.ts';
 export type { AddressTable, ChangeState, Parameter } from './address-state.ts';
+export { belowPart } from './below-part.tsx';
 export { Button, ButtonLink } from './button.tsx';
 export { monthText, shortDayText, shortMonthText } from './calendar-text.ts';
 export { classNames } from './class-names.ts';
@@ -28,6 +29,7 @@ export { lazyPart } from './lazy-part.tsx';
 export { endFirstPage, isAskedFor, lazyPage, preloadBelow } from './lazy-page.ts';
 export { ErrorBoundary, Notice, Optional, Skeleton } from './notice.tsx';
 export { listParts, listText } from './list-text.ts';
+export { nextTask } from './next-task.ts';
 export { Page } from './page.tsx';
 export { CLASS_FILTERS, CLASS_OPTIONS, ClassBadge, classColor } from './player-class.tsx';
 export type { ClassFilter } from './player-class.tsx';
@@ -38,6 +40,8 @@ export { SegmentedControl } from './segmented-control.tsx';
 export { SiteContext, documentTitle, usePageTitle, useSite } from './site-context.ts';
 export type { Site } from './site-context.ts';
 export { ShareButton } from './share-button.tsx';
+export { holdTaps } from './held-taps.ts';
+export { Shown } from './shown.tsx';
 export { SkipLink } from './skip-link.tsx';
 export { texts as uiTexts } from './texts.ts';
 export { MissingPage, UnloadedPage } from './page-states.tsx';

@@ -18,13 +18,21 @@ export type LazyPage<Props extends object = object> = ComponentType<Props> & {
   readonly preload: () => Promise<ComponentType<Props>>;
 };
 
+/** When a page's code is loaded, and what happens if it can't be. */
+interface LoadOptions {
+  /** Gets the failure when the page is to be shown. */
+  readonly recover?: (failure: unknown) => Promise<never>;
+  /** A page that's to be shown loads only once this resolves. `preload` doesn't wait. */
+  readonly wanted?: Promise<void>;
+}
+
 /**
  * Creates a page from a function that loads its component. Once loaded, it renders immediately, without a flash of the
- * fallback. A failed load is retried on the next use. `recover` gets the failure when the page is to be shown.
+ * fallback. A failed load is retried on the next use.
  */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  recover?: (failure: unknown) => Promise<never>,
+  { recover, wanted }: LoadOptions = {},
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -38,9 +46,10 @@ export function lazyPage<Props extends object = object>(
     );
     return await loading;
   };
-  const Lazy: ComponentType<Props> = lazy(async () => ({
-    default: await preload().catch(recover),
-  }));
+  const Lazy: ComponentType<Props> = lazy(async () => {
+    await wanted;
+    return { default: await preload().catch(recover) };
+  });
   function LazyOrLoaded(props: Props) {
     const [View] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(View, props);

@@ -26,26 +26,46 @@ export interface MapCell {
 
 const SAME_SECONDS = 1e-9;
 
-/**
- * The best weapon for each of `MAP_ACCURACIES` (rows) at each of `CHART_RANGES_METERS` (columns). Null where none
- * kills. The first weapon wins ties. Weapons with unknown flight times are left out unless `includeFlight`.
- */
+/** The best weapon for each of `MAP_ACCURACIES` (rows) at each of `CHART_RANGES_METERS` (columns). Null where none kills. */
+export type BestWeaponMap = readonly (readonly (MapCell | null)[])[];
+
+/** The map of these weapons. The first weapon wins ties. Those with unknown flight times are left out unless `includeFlight`. */
 export function bestWeaponMap(
   weapons: readonly Weapon[],
   setting: KillSetting,
   includeFlight = false,
-): (MapCell | null)[][] {
+): BestWeaponMap {
+  const steps = bestWeaponMapSteps(weapons, setting, includeFlight);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** Calculates the same in steps of similar length, between which a page can do other work. Returns the map. */
+export function* bestWeaponMapSteps(
+  weapons: readonly Weapon[],
+  setting: KillSetting,
+  includeFlight = false,
+): Generator<undefined, BestWeaponMap> {
   const counted = weapons.filter((weapon) => includeFlight || !lacksFlightFigures(weapon));
-  const means = counted.map((weapon) => meanSecondsOf(weapon, setting));
-  return MAP_ACCURACIES.map((accuracy) => {
+  const means: ReturnType<typeof meanSecondsOf>[] = [];
+  for (const weapon of counted) {
+    means.push(meanSecondsOf(weapon, setting));
+    yield;
+  }
+  const rows: (MapCell | null)[][] = [];
+  for (const accuracy of MAP_ACCURACIES) {
     const ofWeapons = means.map((withAccuracy) => withAccuracy(accuracy));
-    return CHART_RANGES_METERS.map((rangeMeters) =>
+    const row = CHART_RANGES_METERS.map((rangeMeters) =>
       cellOf(
         counted,
         ofWeapons.map((meanAt) => meanAt(rangeMeters)),
       ),
     );
-  });
+    rows.push(row);
+    yield;
+  }
+  return rows;
 }
 
 function cellOf(weapons: readonly Weapon[], means: readonly (number | null)[]): MapCell | null {

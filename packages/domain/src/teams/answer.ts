@@ -16,8 +16,8 @@ import { entry, inRequestOrder, ordered, scored } from './scored-team.ts';
 import type { OrderedRequest, ScoredTeam } from './scored-team.ts';
 import { searchDifferentTeams } from './search/different-teams.ts';
 import type { Relaxation } from './search/relaxation.ts';
-import { slotsOf } from './search/slot.ts';
-import type { Slot } from './search/slot.ts';
+import { narrowed, slotsOf } from './search/slot.ts';
+import type { KnownSlots } from './search/slot.ts';
 import { searchTeam } from './search/team-search.ts';
 import { changesBetween } from './team-changes.ts';
 import type { TeamRequest } from './team-request.ts';
@@ -33,9 +33,10 @@ const FAR_BELOW_POINTS = 10;
 /** The whole answer to a request. */
 export function answerRequest(prepared: Prepared, request: TeamRequest): OptimizedTeam {
   const asked = ordered(request);
+  const slots: KnownSlots = new Map();
   const found = searchDifferentTeams(
     prepared.tables,
-    slotsOf(prepared.tables, asked.preferences),
+    slotsOf(prepared.tables, asked.preferences, slots),
     TEAMS,
   );
   const [best, ...others] = found.teams.map((team) => scored(prepared, asked, team));
@@ -46,6 +47,7 @@ export function answerRequest(prepared: Prepared, request: TeamRequest): Optimiz
     best: entry(found.teams, 0),
     teamScore: best.scores.teamScore,
     relaxations: found.relaxations,
+    slots,
   };
   const whatIf = bestWhatIfs(question);
   const withoutMap = bestWithoutMap(prepared, asked);
@@ -145,15 +147,14 @@ function nextBestClass(
 ): RunnerUp<string> | undefined {
   const { preferredClass, lockedBuild } = entry(request.players, index);
   if (!isAny(preferredClass) || lockedBuild !== null) return undefined;
-  const slots = slotsOf(tables, preferences).map((slot, position): Slot => {
+  const slots = slotsOf(tables, preferences).map((slot, position) => {
     const player = entry(order, position);
     const { class: playerClass, specialization } = entry(team.members, player);
-    const options = slot.options.filter((option) =>
+    return narrowed(slot, (option) =>
       player === index
         ? option.playerClass !== playerClass
         : option.playerClass === playerClass && option.specialization === specialization,
     );
-    return { ...slot, options, isLikePrevious: false };
   });
   const { team: found } = searchTeam(tables, slots, { relaxations });
   if (found === null) return undefined;

@@ -15,7 +15,7 @@ import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
 import { circumstancesOf, preferencesOf } from './team-request.ts';
 import type { AimingPlayer, TeamRequest } from './team-request.ts';
-import { makesSide, teamParts, termsOf, totalUnits } from './team-terms.ts';
+import { teamParts, termsOf, totalUnits } from './team-terms.ts';
 import type { Member } from './team-terms.ts';
 import { pick, seededRandom } from './seeded-random.ts';
 import type { RandomBelow } from './seeded-random.ts';
@@ -104,7 +104,7 @@ function brings(rules: TeamRules, situation: Situation, member: Member, preferen
       [first, second].map(
         (side) =>
           side.classes?.includes(member.class) === true ||
-          items.some((name) => makesSide(rules, side, name)),
+          items.some((name) => rules.sidesMade(name).includes(side)),
       ),
     ),
     quick: RANGE_BANDS.map((band) => situation.bandWeights[band] * quick[band]),

@@ -1,7 +1,6 @@
 import type { GameMap, PlayerClass, RangeBand, TeamThreat } from '../catalogue/index.ts';
 import { TEAM_SIZE } from './check-team-request.ts';
 import { demandLabel, threatTexts } from './explain/label-texts.ts';
-import { unitsOf } from './explain/parts.ts';
 import { bandFacts, demandFacts, isShortOf, isWeak } from './explain/team-facts.ts';
 import { ABOUT_EQUAL_POINTS, RESERVE_TEXTS } from './explain/texts.ts';
 import { canMend } from './explain/weak-spots.ts';
@@ -12,9 +11,10 @@ import { entry } from './scored-team.ts';
 import type { EnemySlot } from './preferences.ts';
 import { itemsOf } from './team-request.ts';
 import type { TeamRules } from './team-rules.ts';
-import { bandUnits, teamParts, worthOf } from './team-terms.ts';
+import { bandUnits, worthOf } from './team-terms.ts';
 import type { Member } from './team-terms.ts';
 import type { OrderedRequest, ScoredTeam } from './scored-team.ts';
+import { worthWith } from './worth-with.ts';
 
 /** The number of reserve items a player has, at most: few enough to remember. */
 const MAX_RESERVE = 2;
@@ -192,6 +192,7 @@ function swapsFor(
     const own = entry(reserve, player);
     if (own.length >= MAX_RESERVE) return [];
     const member = entry(members, player);
+    const unitsWith = worthWith(team, player);
     const given = kitOf(member).filter(
       (name) => !keep.includes(name) && own.every(({ insteadOf }) => insteadOf !== name),
     );
@@ -204,9 +205,9 @@ function swapsFor(
           worthOf(demand, level - levelOf(insteadOf) + levelOf(item)) - worthOf(demand, level);
         const swapped = withSwap(rules, member, insteadOf, item);
         if (swapped === null || gain < CLEAR_POINTS * unitsPerPoint) return [];
-        const changed = members.with(player, swapped);
-        const units = unitsOf(teamParts(rules, situation, changed, preferences));
-        return [{ player, item, insteadOf, when, worth: units + (isPosed ? 0 : gain) }];
+        return [
+          { player, item, insteadOf, when, worth: unitsWith(swapped) + (isPosed ? 0 : gain) },
+        ];
       }),
     );
   });
@@ -257,6 +258,7 @@ function bestGun(
     const isPlayed = (name: string) => ownWeapons.length === 0 || ownWeapons.includes(name);
     const isTaken = own.some(({ insteadOf }) => insteadOf === member.weapon);
     if (keep.includes(member.weapon) || isTaken || own.length >= MAX_RESERVE) return [];
+    const unitsWith = worthWith(team, player);
     return rules.catalogue.weapons
       .filter(
         ({ name, class: ofClass }) =>
@@ -266,7 +268,8 @@ function bestGun(
           !never.includes(name),
       )
       .flatMap(({ name: item }): Swap[] => {
-        const changed = members.with(player, { ...member, weapon: item });
+        const swapped = { ...member, weapon: item };
+        const changed = members.with(player, swapped);
         const gain =
           bandUnits(rules, situation, band, changed) - bandUnits(rules, situation, band, members);
         return gain < CLEAR_POINTS * unitsPerPoint
@@ -277,7 +280,7 @@ function bestGun(
                 item,
                 insteadOf: member.weapon,
                 when: RESERVE_TEXTS.range[band],
-                worth: unitsOf(teamParts(rules, situation, changed, preferences)),
+                worth: unitsWith(swapped),
               },
             ];
       });

@@ -6,7 +6,7 @@ import { at, countAt, entryAt } from './search/at.ts';
 import { pick, pickSome, seededRandom } from './seeded-random.ts';
 import type { Demand, Situation } from './situation.ts';
 import type { TeamRules } from './team-rules.ts';
-import { fixedParts, termsOf, totalUnits, worthOf } from './team-terms.ts';
+import { fixedParts, termsOf, totalUnits } from './team-terms.ts';
 import type { Member } from './team-terms.ts';
 
 /** The number of teams in the pool. */
@@ -60,8 +60,28 @@ export function createTeamPool(rules: TeamRules, gear: Gear): TeamPool {
   };
 }
 
+/** The entry that would be in the middle of the sorted list (Hoare's selection, which doesn't sort the rest). */
 function median(units: Float64Array): number {
-  return units.toSorted()[units.length >> 1] ?? 0;
+  const left = units.slice();
+  const middle = left.length >> 1;
+  let from = 0;
+  let to = left.length - 1;
+  while (from < to) {
+    const pivot = at(left, middle);
+    let low = from;
+    let high = to;
+    while (low <= high) {
+      while (at(left, low) < pivot) low += 1;
+      while (at(left, high) > pivot) high -= 1;
+      if (low > high) break;
+      [left[low], left[high]] = [at(left, high), at(left, low)];
+      low += 1;
+      high -= 1;
+    }
+    if (high < middle) from = low;
+    if (low > middle) to = high;
+  }
+  return left[middle] ?? 0;
 }
 
 /** Units of the parts that are the same in every situation. */
@@ -100,8 +120,10 @@ function demandUnits({ demands }: Situation, levels: (demand: Demand) => Int32Ar
   const total = new Float64Array(POOL_SIZE);
   for (const demand of demands) {
     const ofTeams = levels(demand);
+    const worth = Float64Array.from(demand.worth);
+    const last = worth.length - 1;
     for (let team = 0; team < POOL_SIZE; team += 1) {
-      total[team] = at(total, team) + worthOf(demand, countAt(ofTeams, team));
+      total[team] = at(total, team) + at(worth, Math.min(countAt(ofTeams, team), last));
     }
   }
   return total;

@@ -8,6 +8,7 @@ import type {
   Role,
   TeamItem,
   TeamModel,
+  TeamPairSide,
   Weapon,
 } from '../catalogue/index.ts';
 import { itemsInGame } from './item-choice.ts';
@@ -36,6 +37,8 @@ export interface TeamRules {
   readonly hitShare: (weaponName: string, band: RangeBand, aim: AimLevel) => number;
   /** The pair a specialization makes with a weapon in the same hands. */
   readonly memberPair: (specialization: string, weaponName: string) => MemberPair | undefined;
+  /** The sides of the model's team pairs that a class, a gadget, or a specialization makes on its own. */
+  readonly sidesMade: (name: string) => readonly TeamPairSide[];
 }
 
 /**
@@ -69,7 +72,22 @@ export function createTeamRules(catalogue: Catalogue): TeamRules {
           isUsable(specialization) &&
           pair.categories.includes(weapon(weaponName).category),
       ),
+    sidesMade: sidesByMaker(model, isUsable),
   };
+}
+
+function sidesByMaker(
+  { teamPairs }: TeamModel,
+  isUsable: TeamRules['isUsable'],
+): TeamRules['sidesMade'] {
+  const made = new Map<string, TeamPairSide[]>();
+  for (const side of teamPairs.flatMap(({ first, second }) => [first, second])) {
+    const { classes = [], specializations = [], gadgets = [] } = side;
+    for (const name of [...classes, ...[...specializations, ...gadgets].filter(isUsable)]) {
+      made.set(name, [...(made.get(name) ?? []), side]);
+    }
+  }
+  return (name) => made.get(name) ?? [];
 }
 
 function ratings({ patch, teamModel }: Catalogue): TeamRules['rating'] {

@@ -5,6 +5,7 @@ import type {
   Playstyle,
   RangeBand,
   Role,
+  TeamModel,
   TeamPair,
   TeamPairSide,
 } from '../catalogue/index.ts';
@@ -126,12 +127,18 @@ function strengthPoints(rules: TeamRules, member: Member): number {
 
 /** Points for how well class and items suit a member's role. */
 export function rolePoints(rules: TeamRules, member: Member): number {
+  return fitPoints(rules, member) - strengthPoints(rules, member);
+}
+
+/** Points for the class and the items of a member in its role: how strong they are, and how well they suit it. */
+export function fitPoints(rules: TeamRules, member: Member): number {
   const { role } = member;
-  const ofItems =
+  return (
+    rules.classInRole(member.class, role) +
     weaponFit(rules, member.weapon, role) +
     specializationFit(rules, member.specialization, role) +
-    sum(member.gadgets, (name) => gadgetFit(rules, name, role));
-  return rules.classInRole(member.class, role) + ofItems - strengthPoints(rules, member);
+    sum(member.gadgets, (name) => gadgetFit(rules, name, role))
+  );
 }
 
 /** Points of a weapon: its strength, and in a role how it suits or doesn't. */
@@ -213,11 +220,15 @@ export function bandUnits(
   band: RangeBand,
   members: readonly Member[],
 ): number {
-  const quickest = members
-    .map(({ weapon, aim }) => quickness(weapon, aim)[band])
-    .toSorted((a, b) => b - a);
-  return (
-    bandWeights[band] * sum(quickest, (quick, place) => quick * (model.range.places[place] ?? 0))
+  const quick = members.map(({ weapon, aim }) => quickness(weapon, aim)[band]);
+  return bandWeights[band] * inPlaces(model, quick);
+}
+
+/** The quickness of the team's weapons in a band, each times what its place counts: the quickest comes first. */
+export function inPlaces({ range }: TeamModel, quick: readonly number[]): number {
+  return sum(
+    quick.toSorted((a, b) => b - a),
+    (one, place) => one * (range.places[place] ?? 0),
   );
 }
 
@@ -242,25 +253,18 @@ function synergyPart(pair: Pair): TeamPart {
 
 /** The pairs of the model that a team makes. */
 export function pairsOf(rules: TeamRules, members: readonly Member[]): TeamPair[] {
-  return rules.model.teamPairs.filter(
-    ({ first, second }) => hasSide(rules, first, members) && hasSide(rules, second, members),
-  );
+  const sides = new Set(members.flatMap((member) => pairSidesOf(rules, member)));
+  return rules.model.teamPairs.filter(({ first, second }) => sides.has(first) && sides.has(second));
 }
 
 /** True when a team has anything that makes one side of a pair. */
 export function hasSide(rules: TeamRules, side: TeamPairSide, members: readonly Member[]): boolean {
-  return members.some(
-    (member) =>
-      side.classes?.includes(member.class) === true ||
-      [member.specialization, ...member.gadgets].some((name) => makesSide(rules, side, name)),
-  );
+  return members.some((member) => pairSidesOf(rules, member).includes(side));
 }
 
-/** True when a gadget or specialization alone makes a side of a pair. */
-export function makesSide(rules: TeamRules, side: TeamPairSide, itemName: string): boolean {
-  const isNamed =
-    side.specializations?.includes(itemName) === true || side.gadgets?.includes(itemName) === true;
-  return isNamed && rules.isUsable(itemName);
+/** The sides of pairs that a member's class and items make, each as often as something makes it. */
+export function pairSidesOf({ sidesMade }: TeamRules, member: Member): TeamPairSide[] {
+  return [member.class, member.specialization, ...member.gadgets].flatMap(sidesMade);
 }
 
 /** The pairs that members make with their own weapon. */
@@ -271,7 +275,7 @@ export function memberPairsOf(rules: TeamRules, members: readonly Member[]): Mem
 }
 
 /** Points for different classes, and for each role of the model that someone has. */
-function balanceParts(rules: TeamRules, members: readonly Member[]) {
+export function balanceParts(rules: TeamRules, members: readonly Pick<Member, 'class' | 'role'>[]) {
   const { distinctClasses } = rules.model.balance;
   const classes = new Set(members.map((member) => member.class)).size;
   const roles = filledRoles(

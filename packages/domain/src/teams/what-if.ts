@@ -10,6 +10,7 @@ import type { OrderedRequest } from './scored-team.ts';
 import type { FoundMember, FoundTeam } from './search/branch-solver.ts';
 import type { Relaxation } from './search/relaxation.ts';
 import { preferenceKey, slotsOf } from './search/slot.ts';
+import type { KnownSlots } from './search/slot.ts';
 import { searchTeam } from './search/team-search.ts';
 import type { PlayerPreference, TeamRequest } from './team-request.ts';
 
@@ -35,6 +36,7 @@ export interface WhatIfQuestion {
   readonly best: FoundTeam;
   readonly teamScore: number;
   readonly relaxations: readonly Relaxation[];
+  readonly slots: KnownSlots;
 }
 
 /** A better team once a player drops a preference. */
@@ -65,14 +67,14 @@ export function bestWhatIfs(question: WhatIfQuestion): {
 }
 
 /** Players with the same preferences ask the same when they drop the same one, so each team is searched once. */
-function createSearch({ prepared: { tables }, relaxations }: WhatIfQuestion) {
+function createSearch({ prepared: { tables }, relaxations, slots }: WhatIfQuestion) {
   const known = new Map<string, FoundTeam | null>();
   let nodes = 0;
   const search: Search = ({ preferences }, above) => {
     const key = [above, ...preferences.map(preferenceKey)].join(' ');
     const before = known.get(key);
     if (before !== undefined) return before;
-    const result = searchTeam(tables, slotsOf(tables, preferences), { above, relaxations });
+    const result = searchTeam(tables, slotsOf(tables, preferences, slots), { above, relaxations });
     nodes += result.nodes;
     known.set(key, result.team);
     return result.team;

@@ -11,13 +11,7 @@ import { isWantedRole, wantedPlaystyles } from '../teams/preferences.ts';
 import { circumstancesOf } from '../teams/team-request.ts';
 import type { TeamRules } from '../teams/team-rules.ts';
 import type { PlayerPreference, TeamRequest } from '../teams/index.ts';
-import {
-  clashes,
-  gadgetFit,
-  makesSide,
-  specializationFit,
-  weaponFit,
-} from '../teams/team-terms.ts';
+import { clashes, gadgetFit, specializationFit, weaponFit } from '../teams/team-terms.ts';
 
 // Its types are for CommonJS, where the loader would be a property of the module.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
@@ -223,7 +217,7 @@ function addTeamPairs(program: Program, rules: TeamRules, choices: readonly Choi
   const makers = (side: TeamPairSide) =>
     choices.filter(
       ({ items, weapon, playerClass }) =>
-        items.some((name) => makesSide(rules, side, name)) ||
+        items.some((name) => rules.sidesMade(name).includes(side)) ||
         (weapon !== null && side.classes?.includes(playerClass) === true),
     );
   rules.model.teamPairs.forEach(({ first, second, points }, index) => {

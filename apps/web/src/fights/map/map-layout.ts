@@ -1,9 +1,9 @@
 import { isAboutEqual, MAP_ACCURACIES } from '@trifecta/domain/fights';
-import type { bestWeaponMap, MapCell } from '@trifecta/domain/fights';
+import type { BestWeaponMap, MapCell } from '@trifecta/domain/fights';
 import { CHART_RANGES_METERS, wholeShares } from '@trifecta/domain/weapons';
 
 /** Rows by increasing accuracy, columns by increasing distance. */
-export type WeaponMap = ReturnType<typeof bestWeaponMap>;
+export type WeaponMap = BestWeaponMap;
 
 /** The number of columns and rows of every map. */
 export const MAP_SIZE = {

@@ -10,7 +10,7 @@ import {
   useSettled,
 } from '../../ui/index.ts';
 import { DismissibleAlert } from '../../ui/forms/index.ts';
-import { useAuth, useSignInLink } from '../../account/index.ts';
+import { useIsSignedIn, useSignInLink } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
 import { BuildList } from '../../community/build-list.tsx';
 import styles from './community-builds-page.module.css';
@@ -97,7 +97,7 @@ function Results({
 /** The benefits of signing in, for guests. Players see a link to their own builds at the same height. */
 function GuestNotice() {
   const signIn = useSignInLink(href.login);
-  const isPlayer = useAuth().status === 'signed-in';
+  const isPlayer = useIsSignedIn();
   return (
     <div className={styles.guest}>
       {isPlayer ? (

@@ -1,4 +1,4 @@
-import { useAuth } from '../../account/index.ts';
+import { useIsSignedIn } from '../../account/index.ts';
 import { wasAccountDeleted } from '../../account/deletion-record.ts';
 import { settingsTexts } from '../../account/settings-texts.ts';
 import { WaitingInvitation } from '../../clubs/waiting-invitation.tsx';
@@ -14,7 +14,7 @@ import styles from './home-notices.module.css';
  * deleted.
  */
 export function HomeNotices() {
-  const isSignedIn = useAuth().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const room = useOpenRoom();
   const standing = useStandingRooms();
   const rooms = [

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { wasAccountDeleted } from '../../account/deletion-record.ts';
-import { useAuth } from '../../account/index.ts';
+import { useIsSignedIn } from '../../account/index.ts';
 import { lazyPage, Optional } from '../../ui/index.ts';
 import { HomeActionLinks, SIGNED_IN_ACTIONS, SIGNED_OUT_ACTIONS } from './home-actions.tsx';
 import type { HomeActions } from './home-actions.tsx';
@@ -20,7 +20,7 @@ const neverChanges = () => () => undefined;
 
 /** The home page. */
 export function HomePage() {
-  const isSignedIn = useAuth().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const isDeleted = useSyncExternalStore(neverChanges, wasAccountDeleted, () => false);
   const isInRoom = useLastRoom() !== null;
   const isConcerned = isSignedIn || isDeleted || isInRoom;

@@ -16,7 +16,7 @@ import {
   useAddressState,
 } from '../../ui/index.ts';
 import { gameTexts } from '../../catalogue/index.ts';
-import { useAuth } from '../../account/index.ts';
+import { useIsSignedIn } from '../../account/index.ts';
 import {
   countOfClass,
   firstClassOf,
@@ -186,7 +186,7 @@ function LoadingCards() {
 
 /** The player's own builds, or the way to sign in. */
 export function MyBuildsPage() {
-  if (useAuth().status === 'signed-in') return <MyBuilds />;
+  if (useIsSignedIn()) return <MyBuilds />;
   return (
     <Page title={texts.myBuilds.title}>
       <SignInGate />

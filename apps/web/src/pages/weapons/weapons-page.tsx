@@ -8,6 +8,7 @@ import {
   Button,
   KeptFields,
   isAskedFor,
+  belowPart,
   lazyPart,
   Notice,
   Page,
@@ -50,7 +51,7 @@ const ComparisonDetails = lazyPart(
 );
 
 /** Needed only without a comparison. */
-const FastestByClass = lazyPart(() =>
+const FastestByClass = belowPart(() =>
   import('./fastest-by-class.tsx').then((m) => m.FastestByClass),
 );
 

@@ -1,6 +1,7 @@
 import type { Situation } from '../situation.ts';
 import type { TeamRules } from '../team-rules.ts';
 import { teamParts } from '../team-terms.ts';
+import { worthWith } from '../worth-with.ts';
 import type { PlayerPreference } from '../team-request.ts';
 import type { Member, TeamPart } from '../team-terms.ts';
 import { differences, unitsOf } from './parts.ts';
@@ -42,28 +43,23 @@ export function runnerUp<Choice>(
   const banned = preferences[index]?.never ?? [];
   if (member === undefined) return undefined;
   const own = unitsOf(parts);
-  let best: RunnerUpTeam<Choice> | undefined;
+  const unitsWith = worthWith(explained, index);
+  let best:
+    | { readonly choice: Choice; readonly changed: Member; readonly lead: number }
+    | undefined;
   for (const choice of choices.filter((one) => !banned.includes(String(one)))) {
-    const changed = members.with(index, apply(member, choice));
-    const otherParts = teamParts(rules, situation, changed, preferences);
-    const lead = own - unitsOf(otherParts);
-    if (best === undefined || lead < best.lead) best = { choice, lead, changed, otherParts };
+    const changed = apply(member, choice);
+    const lead = own - unitsWith(changed);
+    if (best === undefined || lead < best.lead) best = { choice, changed, lead };
   }
   if (best === undefined) return undefined;
-  const { choice, lead } = best;
+  const others = members.with(index, best.changed);
   return {
-    choice,
-    lead,
-    differences: differences(parts, best.otherParts),
-    wording: wordingOf(explained, members, best.changed, index),
+    choice: best.choice,
+    lead: best.lead,
+    differences: differences(parts, teamParts(rules, situation, others, preferences)),
+    wording: wordingOf(explained, members, others, index),
   };
-}
-
-interface RunnerUpTeam<Choice> {
-  readonly choice: Choice;
-  readonly lead: number;
-  readonly changed: readonly Member[];
-  readonly otherParts: readonly TeamPart[];
 }
 
 /** The number of gains that are named, at most. */

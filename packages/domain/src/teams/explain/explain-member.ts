@@ -2,7 +2,7 @@ import { isAny, isWantedRole, wantedPlaystyles, wantedRoles } from '../preferenc
 import { ROLES } from '../../catalogue/index.ts';
 import type { TeamPairSide } from '../../catalogue/index.ts';
 import type { MemberExplanation, MemberReasons, Reason } from '../optimized-team.ts';
-import { hasSide, makesSide, memberPairsOf, pairsOf } from '../team-terms.ts';
+import { hasSide, memberPairsOf, pairsOf } from '../team-terms.ts';
 import type { Member, TeamPart } from '../team-terms.ts';
 import type { PlayerPreference } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
@@ -247,7 +247,7 @@ export function sideNames(
 ): string[] {
   const items = members
     .flatMap(({ specialization, gadgets }) => [specialization, ...gadgets])
-    .filter((name) => makesSide(rules, side, name));
+    .filter((name) => rules.sidesMade(name).includes(side));
   const classes = members
     .map((member) => member.class)
     .filter((playerClass) => side.classes?.includes(playerClass));

@@ -27,24 +27,28 @@ export function bestRolesOf(
   second: RoleValues,
   third: RoleValues,
 ): BestRoles {
-  best.value = -Infinity;
-  for (let a = 0; a < ROLES.length; a += 1) {
+  const roleCount = ROLES.length;
+  let most = -Infinity;
+  let roles = 0;
+  for (let a = 0; a < roleCount; a += 1) {
     const ofFirst = at(first.list, first.from + a);
     if (ofFirst === -Infinity) continue;
-    for (let b = 0; b < ROLES.length; b += 1) {
+    for (let b = 0; b < roleCount; b += 1) {
       const ofSecond = ofFirst + at(second.list, second.from + b);
       if (ofSecond === -Infinity) continue;
       const present = (1 << a) | (1 << b);
-      for (let c = 0; c < ROLES.length; c += 1) {
+      for (let c = 0; c < roleCount; c += 1) {
         const value =
           ofSecond + at(third.list, third.from + c) + at(roleBalance, present | (1 << c));
-        if (value <= best.value) continue;
-        best.value = value;
-        best.roles[0] = a;
-        best.roles[1] = b;
-        best.roles[2] = c;
+        if (value <= most) continue;
+        most = value;
+        roles = (a * roleCount + b) * roleCount + c;
       }
     }
   }
+  best.value = most;
+  best.roles[0] = Math.floor(roles / roleCount ** 2);
+  best.roles[1] = Math.floor(roles / roleCount) % roleCount;
+  best.roles[2] = roles % roleCount;
   return best;
 }

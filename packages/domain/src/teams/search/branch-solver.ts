@@ -1,5 +1,5 @@
 import { at, countAt, entryAt } from './at.ts';
-import { classBalanceOf } from './branches.ts';
+import { classBalanceOf, countsOf } from './branches.ts';
 import type { Branch } from './branches.ts';
 import { addCounts } from './counts.ts';
 import { bestGadgets } from './gadget-search.ts';
@@ -43,16 +43,19 @@ export function tightenBranch(
   const fixed = classBalanceOf(tables, branch) + bestWeaponsWorth(weaponsInAnyRole(branch));
   const choose = (current: Relaxation, taken: Int32Array): number => {
     const { value, roles } = current.bestRoles(branch.options, slots);
-    branch.options.forEach((option, index) => {
-      if (option.lockedGadgets !== null) return;
+    for (let index = 0; index < branch.options.length; index += 1) {
+      const option = entryAt(branch.options, index);
+      if (option.lockedGadgets !== null) continue;
       const ofClass = entryAt(tables.gadgetCounts, option.classIndex);
-      for (const gadget of current.bestGadgets(option, countAt(roles, index)).positions) {
-        addCounts(taken, entryAt(ofClass, gadget), 1);
+      const { positions } = current.bestGadgets(option, countAt(roles, index));
+      for (let place = 0; place < positions.length; place += 1) {
+        addCounts(taken, entryAt(ofClass, countAt(positions, place)), 1);
       }
-    });
+    }
     return fixed + value;
   };
-  return tighten(relaxation, { counts: branch.counts, choose, maxSteps: MAX_STEPS, target });
+  const counts = countsOf(tables, branch);
+  return tighten(relaxation, { counts, choose, maxSteps: MAX_STEPS, target });
 }
 
 /** A good team of a branch, quickly and without proof, if it is worth more than `cutoff`. */
@@ -63,7 +66,11 @@ export function goodTeam(
   cutoff: number,
 ): FoundTeam | null {
   const choice = likelyRoles(relaxation, slots, branch);
-  const gadgets = goodGadgets(relaxation, carriersOf(branch, choice), branch.counts);
+  const gadgets = goodGadgets(
+    relaxation,
+    carriersOf(branch, choice),
+    countsOf(relaxation.tables, branch),
+  );
   if (choice.fixed + gadgets.units <= cutoff) return null;
   return teamOf(relaxation.tables, branch, choice, gadgets);
 }
@@ -75,13 +82,14 @@ export function bestTeam(
   branch: Branch,
   cutoff: number,
 ): { readonly team: FoundTeam | null; readonly nodes: number } {
+  const counts = countsOf(relaxation.tables, branch);
   let incumbent: FoundTeam | null = null;
   let nodes = 0;
   for (const choice of roleChoices(relaxation, slots, branch, cutoff)) {
     const best = incumbent?.units ?? cutoff;
     if (choice.bound <= best) break;
     const carriers = carriersOf(branch, choice);
-    const result = bestGadgets(relaxation, carriers, branch.counts, best - choice.fixed);
+    const result = bestGadgets(relaxation, carriers, counts, best - choice.fixed);
     nodes += 1 + result.nodes;
     if (result.best !== null) {
       incumbent = teamOf(relaxation.tables, branch, choice, result.best);

@@ -1,4 +1,4 @@
-import { at, countAt, entryAt } from './at.ts';
+import { at, entryAt } from './at.ts';
 import { addCounts, worthOfCounts } from './counts.ts';
 import type { Relaxation } from './relaxation.ts';
 import { tighten } from './subgradient.ts';
@@ -206,38 +206,17 @@ function enumerate(node: Node, kits: readonly (readonly Kit[])[], cutoff: number
   return { best: incumbent, nodes };
 }
 
-/** Adds a kit to the counts. Returns the residual after it, which is cheaper than summing it up again. */
+/** Adds a kit to the counts. Returns the residual after it. */
 function addKit(
   { relaxation, counts }: Node,
   { option }: Carrier,
   { gadgets }: Kit,
   residualBefore: number,
 ): number {
-  const { tables, multipliers } = relaxation;
-  const { demandCount, levels } = tables;
-  const ofClass = entryAt(tables.gadgetCounts, option.classIndex);
+  const ofClass = entryAt(relaxation.tables.gadgetCounts, option.classIndex);
   let residual = residualBefore;
   for (const gadget of gadgets) {
-    const { counters, amounts } = entryAt(ofClass, gadget);
-    for (let entry = 0; entry < counters.length; entry += 1) {
-      const counter = countAt(counters, entry);
-      const before = countAt(counts, counter);
-      const now = before + countAt(amounts, entry);
-      if (counter < demandCount) {
-        const row = counter * levels;
-        residual +=
-          at(multipliers.residual, row + Math.min(now, levels - 1)) -
-          at(multipliers.residual, row + Math.min(before, levels - 1));
-        counts[counter] = now;
-      } else if (before > 0) {
-        counts[counter] = now;
-      } else {
-        const pair = (counter - demandCount) >> 1;
-        residual -= relaxation.pairResidual(counts, pair);
-        counts[counter] = now;
-        residual += relaxation.pairResidual(counts, pair);
-      }
-    }
+    residual = relaxation.addTo(counts, entryAt(ofClass, gadget), residual);
   }
   return residual;
 }

@@ -30,46 +30,29 @@ export function startMultipliers(tables: Tables): Multipliers {
     const half = Math.max(0, Math.floor(at(pairUnits, pair) / 2));
     perLevel.fill(half, demandCount + 2 * pair, demandCount + 2 * pair + 2);
   }
-  const residual = new Float64Array(worth.length);
+  return multipliersOf(tables, perLevel);
+}
+
+/** Multipliers with what follows from them. Keeps the list. */
+export function multipliersOf(tables: Tables, perLevel: Float64Array): Multipliers {
   const ofGadget = new Float64Array(tables.pricedGadgets.starts.length - 1);
-  const multipliers = { perLevel, residual, ofGadget };
-  updateDerived(tables, multipliers);
-  return multipliers;
-}
-
-/** The same multipliers in lists of their own. */
-export function copyOf({ perLevel, residual, ofGadget }: Multipliers): Multipliers {
-  return {
-    perLevel: perLevel.slice(),
-    residual: residual.slice(),
-    ofGadget: ofGadget.slice(),
-  };
-}
-
-/** Makes `to` equal to `from`, in its own lists. */
-export function copyInto(to: Multipliers, from: Multipliers): void {
-  to.perLevel.set(from.perLevel);
-  to.residual.set(from.residual);
-  to.ofGadget.set(from.ofGadget);
-}
-
-/** Recomputes in place what follows from `perLevel`. */
-function updateDerived(tables: Tables, multipliers: Multipliers): void {
+  const multipliers = { perLevel, residual: tables.worth.slice(), ofGadget };
   for (let demand = 0; demand < tables.demandCount; demand += 1) {
     updateResidual(tables, multipliers, demand);
   }
   updateGadgets(tables, multipliers);
+  return multipliers;
 }
 
 /** Recomputes in place what follows from a demand's multiplier, apart from the gadgets. */
 export function updateResidual(
-  { levels, worth }: Tables,
+  { levels, worth, lastLevels }: Tables,
   { perLevel, residual }: Multipliers,
   demand: number,
 ): void {
-  const end = (demand + 1) * levels - 1;
+  // Beyond its last level a demand is worth the same, whatever the multiplier.
+  const end = demand * levels + countAt(lastLevels, demand);
   let later = at(worth, end);
-  residual[end] = later;
   for (let level = end - 1; level >= demand * levels; level -= 1) {
     later = Math.max(at(worth, level), later - at(perLevel, demand));
     residual[level] = later;

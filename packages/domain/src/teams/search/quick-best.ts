@@ -1,5 +1,5 @@
 import { goodTeam, tightenBranch } from './branch-solver.ts';
-import { highestBound, openBranches, prune } from './branches.ts';
+import { OpenBranches } from './branches.ts';
 import type { Branch } from './branches.ts';
 import { Relaxation } from './relaxation.ts';
 import type { Slot } from './slot.ts';
@@ -20,18 +20,18 @@ export function quickBest(
   const tightened = new Set<Branch>();
   let relaxation = new Relaxation(tables);
   let units = -Infinity;
-  let open = openBranches(relaxation, slots, units);
+  const open = new OpenBranches(relaxation, slots, units);
   for (;;) {
-    const branch = highestBound(open.filter((one) => !tightened.has(one)));
-    if (branch === undefined || branch.bound <= units || tightened.size === MOST_BRANCHES) {
-      const bound = Math.max(units, ...open.map((one) => one.bound));
+    const branch = open.highest(units, (one) => !tightened.has(one));
+    if (branch === undefined || tightened.size === MOST_BRANCHES) {
+      const bound = open.highest(units)?.bound ?? units;
       return { units: wholeUnits(units), bound };
     }
     const better = tightenBranch(relaxation, slots, branch, units);
     branch.bound = Math.min(branch.bound, better.bound);
     relaxation = better.relaxation;
     tightened.add(branch);
-    open = prune(relaxation, slots, open, units);
+    open.lowerBy(relaxation);
     units = goodTeam(relaxation, slots, branch, units)?.units ?? units;
   }
 }

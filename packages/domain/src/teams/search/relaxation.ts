@@ -4,11 +4,8 @@ import { startMultipliers } from './multipliers.ts';
 import type { Multipliers } from './multipliers.ts';
 import { bestRolesOf } from './best-roles.ts';
 import type { BestRoles, RoleValues } from './best-roles.ts';
-import { ownWorth } from './slot.ts';
 import type { Slot } from './slot.ts';
-import type { Option, Tables } from './tables.ts';
-
-const ALL_ROLES = Int32Array.from(ROLES.keys());
+import type { Counts, Option, Tables } from './tables.ts';
 
 /** The three gadgets worth most under a relaxation. */
 export interface BestGadgets {
@@ -22,7 +19,7 @@ export interface BestGadgets {
 export class Relaxation {
   readonly tables: Tables;
   readonly multipliers: Multipliers;
-  readonly #values = new Float64Array(3 * ROLES.length);
+  readonly #roleValues = emptyRoleValues();
   readonly #best = { value: 0, positions: new Int32Array(3) };
 
   constructor(tables: Tables, multipliers: Multipliers = startMultipliers(tables)) {
@@ -84,35 +81,21 @@ export class Relaxation {
   }
 
   /** Writes what an option is worth in each role with its best gadgets, for `bestRolesOf`. */
-  writeRoleValues(
-    option: Option,
-    { roleCost, likelyRoles }: Slot,
-    { list, from }: RoleValues,
-  ): void {
-    list.fill(-Infinity, from, from + ROLES.length);
-    const roles = likelyRoles.get(option) ?? ALL_ROLES;
-    for (let index = 0; index < roles.length; index += 1) {
-      const role = countAt(roles, index);
-      list[from + role] = ownWorth(option, roleCost, role) + this.bestGadgets(option, role).value;
+  writeRoleValues(option: Option, { worthByRole }: Slot, { list, from }: RoleValues): void {
+    const worth = worthByRole.get(option);
+    for (let role = 0; role < ROLES.length; role += 1) {
+      const own = worth === undefined ? -Infinity : at(worth, role);
+      list[from + role] = own === -Infinity ? own : own + this.bestGadgets(option, role).value;
     }
-  }
-
-  /** The same for all options of a slot, one after the other. */
-  roleValuesOf(slot: Slot): Float64Array {
-    const list = new Float64Array(ROLES.length * slot.options.length);
-    slot.options.forEach((option, position) => {
-      this.writeRoleValues(option, slot, { list, from: ROLES.length * position });
-    });
-    return list;
   }
 
   /** The roles that are worth most for three options together, by `bestRolesOf`. */
   bestRoles(options: readonly [Option, Option, Option], slots: readonly Slot[]): BestRoles {
-    const values = options.map((_, index) => ({ list: this.#values, from: ROLES.length * index }));
-    options.forEach((option, index) => {
-      this.writeRoleValues(option, entryAt(slots, index), entryAt(values, index));
-    });
-    const [first, second, third] = values as [RoleValues, RoleValues, RoleValues];
+    const [first, second, third] = this.#roleValues;
+    for (let index = 0; index < options.length; index += 1) {
+      const values = entryAt(this.#roleValues, index);
+      this.writeRoleValues(entryAt(options, index), entryAt(slots, index), values);
+    }
     return bestRolesOf(this.tables.roleBalance, first, second, third);
   }
 
@@ -128,7 +111,34 @@ export class Relaxation {
     return total;
   }
 
-  /** The same for one pair. A clash counts once it is certain. */
+  /** Adds an item to the counts. Returns the residual after it, which is cheaper than summing it up again. */
+  addTo(counts: Int32Array, { counters, amounts }: Counts, residualBefore: number): number {
+    const { demandCount, levels } = this.tables;
+    const ofLevels = this.multipliers.residual;
+    let residual = residualBefore;
+    for (let entry = 0; entry < counters.length; entry += 1) {
+      const counter = countAt(counters, entry);
+      const before = countAt(counts, counter);
+      const now = before + countAt(amounts, entry);
+      if (counter < demandCount) {
+        const row = counter * levels;
+        residual +=
+          at(ofLevels, row + Math.min(now, levels - 1)) -
+          at(ofLevels, row + Math.min(before, levels - 1));
+        counts[counter] = now;
+      } else if (before > 0) {
+        counts[counter] = now;
+      } else {
+        const pair = (counter - demandCount) >> 1;
+        residual -= this.pairResidual(counts, pair);
+        counts[counter] = now;
+        residual += this.pairResidual(counts, pair);
+      }
+    }
+    return residual;
+  }
+
+  /** The residual of one pair. A clash counts once it is certain. */
   pairResidual(counts: Int32Array, pair: number): number {
     const { demandCount, pairUnits } = this.tables;
     const units = at(pairUnits, pair);
@@ -146,4 +156,13 @@ export class Relaxation {
       (countAt(counts, first + 1) > 0 ? 0 : at(perLevel, first + 1))
     );
   }
+}
+
+function emptyRoleValues(): [RoleValues, RoleValues, RoleValues] {
+  const list = new Float64Array(3 * ROLES.length);
+  return [
+    { list, from: 0 },
+    { list, from: ROLES.length },
+    { list, from: 2 * ROLES.length },
+  ];
 }

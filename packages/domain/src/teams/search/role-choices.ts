@@ -1,6 +1,6 @@
 import { ROLES } from '../../catalogue/index.ts';
 import { at, entryAt } from './at.ts';
-import { classBalanceOf } from './branches.ts';
+import { classBalanceOf, countsOf } from './branches.ts';
 import type { Branch } from './branches.ts';
 import type { Relaxation } from './relaxation.ts';
 import type { Slot } from './slot.ts';
@@ -45,26 +45,24 @@ export function roleChoices(
   cutoff: number,
 ): RoleChoice[] {
   const { tables } = relaxation;
-  const residual = relaxation.residual(branch.counts);
-  const bySlot = slots.map((slot, index) =>
-    valuesByRole(relaxation, entryAt(branch.options, index), slot),
-  );
+  const residual = relaxation.residual(countsOf(tables, branch));
+  const valuesAt = (index: number) =>
+    valuesByRole(relaxation, entryAt(branch.options, index), entryAt(slots, index));
+  const [first, second, third] = [valuesAt(0), valuesAt(1), valuesAt(2)];
   const base = classBalanceOf(tables, branch);
   const maxWeapons = bestWeaponsWorth(weaponsInAnyRole(branch));
   const choices: RoleChoice[] = [];
   for (let triple = 0; triple < ROLES.length ** 3; triple += 1) {
-    const roles = [triple >> 4, (triple >> 2) & 3, triple & 3];
-    let present = 0;
-    let own = base;
-    let gadgets = residual;
-    roles.forEach((role, index) => {
-      const values = entryAt(bySlot, index);
-      present |= 1 << role;
-      own += at(values.own, role);
-      gadgets += at(values.gadgets, role);
-    });
-    own += at(tables.roleBalance, present);
+    const [a, b, c] = [triple >> 4, (triple >> 2) & 3, triple & 3] as const;
+    const own =
+      base +
+      at(first.own, a) +
+      at(second.own, b) +
+      at(third.own, c) +
+      at(tables.roleBalance, (1 << a) | (1 << b) | (1 << c));
+    const gadgets = residual + at(first.gadgets, a) + at(second.gadgets, b) + at(third.gadgets, c);
     if (own + gadgets + maxWeapons <= cutoff) continue;
+    const roles = [a, b, c];
     const fixed = own + bestWeaponsWorth(weaponsInRoles(branch, roles));
     if (fixed + gadgets > cutoff) choices.push({ roles, fixed, bound: fixed + gadgets });
   }

@@ -1,17 +1,23 @@
-import { ROLES } from '../../catalogue/index.ts';
+import { PLAYER_CLASSES, ROLES } from '../../catalogue/index.ts';
 import { UNITS_PER_POINT } from '../situation.ts';
 import { isWantedRole, wantedPlaystyles, wantedRoles } from '../preferences.ts';
 import type { AimingPlayer, PlayerPreference } from '../team-request.ts';
 import { at, entryAt } from './at.ts';
 import type { Option, Tables } from './tables.ts';
+import { PLACE_CHOICES } from './weapon-choice.ts';
 
 /** A player's slot in the team: its options, and the cost of each role against the preference. */
 export interface Slot {
   readonly options: readonly Option[];
   /** Units each of `ROLES` costs. */
   readonly roleCost: Float64Array;
-  /** For each option the roles that may be best for the team at some multipliers. */
-  readonly likelyRoles: ReadonlyMap<Option, Int32Array>;
+  /**
+   * For each option its units in each role, without gadgets, and with the least that its weapons lose by the role;
+   * -Infinity for a role that isn't best for the team at any multipliers.
+   */
+  readonly worthByRole: ReadonlyMap<Option, Float64Array>;
+  /** For each class the most that a weapon of its options is worth, for each entry of `PLACE_CHOICES`. */
+  readonly weaponsByClass: readonly Float64Array[];
   /** True when the slot before has exactly the same preference, so that exchanging the two changes nothing. */
   readonly isLikePrevious: boolean;
 }
@@ -34,16 +40,25 @@ export function preferenceKey({
   return JSON.stringify([preferredClass, ...wanted, lockedBuild, ...items, aim]);
 }
 
-/** Makes a slot of each preference. Players with the same one have the same options. */
-export function slotsOf(tables: Tables, preferences: readonly AimingPlayer[]): Slot[] {
+/** Slots by the keys of their preferences. */
+export type KnownSlots = Map<string, Omit<Slot, 'isLikePrevious'>>;
+
+/**
+ * Makes a slot of each preference. Players with the same one have the same options. Searches that ask for much the same on
+ * the same tables can share the slots they know.
+ */
+export function slotsOf(
+  tables: Tables,
+  preferences: readonly AimingPlayer[],
+  known: KnownSlots = new Map(),
+): Slot[] {
   const keys = preferences.map(preferenceKey);
-  const slots: Slot[] = [];
-  preferences.forEach((preference, index) => {
-    const same = slots[keys.indexOf(entryAt(keys, index))];
-    const isLikePrevious = index > 0 && keys[index - 1] === keys[index];
-    slots.push({ ...(same ?? slotOf(tables, preference)), isLikePrevious });
+  return preferences.map((preference, index) => {
+    const key = entryAt(keys, index);
+    const slot = known.get(key) ?? slotOf(tables, preference);
+    known.set(key, slot);
+    return { ...slot, isLikePrevious: index > 0 && keys[index - 1] === key };
   });
-  return slots;
 }
 
 function slotOf(tables: Tables, preference: AimingPlayer): Omit<Slot, 'isLikePrevious'> {
@@ -52,31 +67,52 @@ function slotOf(tables: Tables, preference: AimingPlayer): Omit<Slot, 'isLikePre
   const roleCost = Float64Array.from(ROLES, (role) =>
     isWantedRole(preference, role) ? 0 : roleLost * UNITS_PER_POINT,
   );
-  const rolesOf = (option: Option) => rolesFor(option, roleCost, tables.roleBalance);
+  const worthOf = (option: Option) => likelyWorth(option, roleCost, tables.roleBalance);
   return {
     options,
     roleCost,
-    likelyRoles: new Map(options.map((option) => [option, rolesOf(option)])),
+    worthByRole: new Map(options.map((option) => [option, worthOf(option)])),
+    weaponsByClass: weaponsByClass(options),
   };
+}
+
+/** The same slot with fewer options. */
+export function narrowed(slot: Slot, isLeft: (option: Option) => boolean): Slot {
+  const options = slot.options.filter(isLeft);
+  return { ...slot, options, weaponsByClass: weaponsByClass(options), isLikePrevious: false };
 }
 
 /**
  * Leaves out a role when another is worth more, even with the gadgets that suit the first best, and with what the team
  * gets for having it.
  */
-function rolesFor(option: Option, roleCost: Float64Array, roleBalance: Float64Array): Int32Array {
-  const own = ROLES.map((_, role) => ownWorth(option, roleCost, role));
+function likelyWorth(
+  option: Option,
+  roleCost: Float64Array,
+  roleBalance: Float64Array,
+): Float64Array {
+  const own = Float64Array.from(
+    ROLES,
+    (_, role) =>
+      at(option.worthByRole, role) - at(roleCost, role) - at(option.weaponLossByRole, role),
+  );
   const isLikely = (role: number) =>
     own.every((units, other) => {
       const lead = at(option.gadgetLeads, role * ROLES.length + other);
-      return entryAt(own, role) + lead + at(roleBalance, 1 << role) >= units;
+      return at(own, role) + lead + at(roleBalance, 1 << role) >= units;
     });
-  return Int32Array.from([...ROLES.keys()].filter(isLikely));
+  return own.map((units, role) => (isLikely(role) ? units : -Infinity));
 }
 
-/** Units of an option in a role, without gadgets, and with the least that its weapons lose by the role. */
-export function ownWorth(option: Option, roleCost: Float64Array, role: number): number {
-  return at(option.worthByRole, role) - at(roleCost, role) - at(option.weaponLossByRole, role);
+function weaponsByClass(options: readonly Option[]): Float64Array[] {
+  const best = PLAYER_CLASSES.map(() => new Float64Array(PLACE_CHOICES).fill(-Infinity));
+  for (const { classIndex, weaponsInAnyRole } of options) {
+    const ofClass = entryAt(best, classIndex);
+    for (let choice = 0; choice < PLACE_CHOICES; choice += 1) {
+      ofClass[choice] = Math.max(at(ofClass, choice), at(weaponsInAnyRole, choice));
+    }
+  }
+  return best;
 }
 
 function optionsOf(tables: Tables, preference: AimingPlayer): readonly Option[] {

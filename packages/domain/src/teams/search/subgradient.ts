@@ -1,5 +1,5 @@
 import { at, countAt } from './at.ts';
-import { copyInto, copyOf, updateGadgets, updateResidual } from './multipliers.ts';
+import { multipliersOf, updateGadgets, updateResidual } from './multipliers.ts';
 import { Relaxation } from './relaxation.ts';
 
 /** A bound to compute, and the value at which it's good enough. */
@@ -35,8 +35,8 @@ const SLOWDOWN = 0.85;
 export function tighten(from: Relaxation, subproblem: Subproblem): TightenedBound {
   const { counts, choose, maxSteps, target } = subproblem;
   const { tables } = from;
-  const best = copyOf(from.multipliers);
-  const current = new Relaxation(tables, copyOf(from.multipliers));
+  const best = from.multipliers.perLevel.slice();
+  const current = new Relaxation(tables, multipliersOf(tables, best.slice()));
   const taken = new Int32Array(tables.counterCount);
   const direction = new Float64Array(tables.counterCount);
   let lowest = Infinity;
@@ -46,7 +46,7 @@ export function tighten(from: Relaxation, subproblem: Subproblem): TightenedBoun
     const bound = choose(current, taken) + current.residual(counts);
     if (bound < lowest) {
       lowest = bound;
-      copyInto(best, current.multipliers);
+      best.set(current.multipliers.perLevel);
     } else {
       scale *= SLOWDOWN;
     }
@@ -56,7 +56,7 @@ export function tighten(from: Relaxation, subproblem: Subproblem): TightenedBoun
     const optimum = Number.isFinite(target) ? target : lowest * ASSUMED_OPTIMUM;
     move(current, direction, (scale * Math.max(1, bound - optimum)) / squaredLength);
   }
-  return { relaxation: new Relaxation(tables, best), bound: lowest };
+  return { relaxation: new Relaxation(tables, multipliersOf(tables, best)), bound: lowest };
 }
 
 /** Moves the multipliers against the direction: whole units, none below 0. */
@@ -67,9 +67,10 @@ function move(
 ): void {
   const { perLevel } = multipliers;
   for (let counter = 0; counter < perLevel.length; counter += 1) {
-    const moved = at(perLevel, counter) - stepSize * at(direction, counter);
-    const multiplier = Math.max(0, Math.round(moved));
-    if (multiplier === at(perLevel, counter)) continue;
+    if (at(direction, counter) === 0) continue;
+    const before = at(perLevel, counter);
+    const multiplier = Math.max(0, Math.round(before - stepSize * at(direction, counter)));
+    if (multiplier === before) continue;
     perLevel[counter] = multiplier;
     if (counter < tables.demandCount) updateResidual(tables, multipliers, counter);
   }
@@ -83,23 +84,28 @@ function turn(
   taken: Int32Array,
   direction: Float64Array,
 ): number {
-  let squaredLength = 0;
-  const add = (counter: number, surplus: number) => {
-    const now = MOMENTUM * at(direction, counter) + surplus;
-    direction[counter] = now;
-    squaredLength += now * now;
-  };
-  for (let demand = 0; demand < relaxation.tables.demandCount; demand += 1) {
-    add(demand, demandSurplus(relaxation, demand, countAt(counts, demand), countAt(taken, demand)));
-  }
   const { demandCount, pairCount, pairUnits } = relaxation.tables;
+  for (let demand = 0; demand < demandCount; demand += 1) {
+    const surplus = demandSurplus(
+      relaxation,
+      demand,
+      countAt(counts, demand),
+      countAt(taken, demand),
+    );
+    direction[demand] = MOMENTUM * at(direction, demand) + surplus;
+  }
   for (let pair = 0; pair < pairCount; pair += 1) {
     const units = at(pairUnits, pair);
     if (units <= 0) continue;
     const gain = units - relaxation.missingSides(counts, pair);
     for (let side = demandCount + 2 * pair; side < demandCount + 2 * pair + 2; side += 1) {
-      if (countAt(counts, side) === 0) add(side, sideSurplus(countAt(taken, side), gain));
+      if (countAt(counts, side) > 0) continue;
+      direction[side] = MOMENTUM * at(direction, side) + sideSurplus(countAt(taken, side), gain);
     }
+  }
+  let squaredLength = 0;
+  for (let counter = 0; counter < direction.length; counter += 1) {
+    squaredLength += at(direction, counter) ** 2;
   }
   return squaredLength;
 }

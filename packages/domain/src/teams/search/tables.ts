@@ -4,7 +4,7 @@ import { UNITS_PER_POINT } from '../situation.ts';
 import type { Situation } from '../situation.ts';
 import type { TeamRules } from '../team-rules.ts';
 import type { Loadout } from '../team-request.ts';
-import { makesSide, worthOf } from '../team-terms.ts';
+import { worthOf } from '../team-terms.ts';
 import { at, countAt, entryAt } from './at.ts';
 import { isOpen } from './options.ts';
 import type { ItemPreferences, OptionParts, OptionSource, Styles } from './options.ts';
@@ -53,6 +53,8 @@ export interface Tables {
   readonly levels: number;
   /** Units of each level of each demand. */
   readonly worth: Float64Array;
+  /** For each demand the last level that's worth more than the one before. */
+  readonly lastLevels: Int32Array;
   readonly pairUnits: Float64Array;
   /** Units for one, two and three different classes. */
   readonly classBalance: Float64Array;
@@ -94,6 +96,7 @@ export function createTables(source: OptionSource, situation: Situation): Tables
         Array.from({ length: levels }, (_, level) => worthOf(demand, level)),
       ),
     ),
+    lastLevels: Int32Array.from(demands, ({ worth }) => worth.length - 1),
     pairUnits: inUnits(teamPairs.map(({ points }) => points)),
     classBalance: inUnits(balance.distinctClasses),
     roleBalance: roleBalance(rules),
@@ -120,9 +123,12 @@ function completeOption(
 ): Option {
   const ranges = parts.weaponNames.map(rangeWorth);
   const weaponsByRole = parts.weaponWorthByRole.map((worth) => bestByChoice(worth, ranges));
-  const weaponsInAnyRole = Float64Array.from({ length: PLACE_CHOICES }, (_, choice) =>
-    Math.max(...weaponsByRole.map((table) => at(table, choice))),
-  );
+  const weaponsInAnyRole = new Float64Array(PLACE_CHOICES).fill(-Infinity);
+  for (const table of weaponsByRole) {
+    for (let choice = 0; choice < PLACE_CHOICES; choice += 1) {
+      weaponsInAnyRole[choice] = Math.max(at(weaponsInAnyRole, choice), at(table, choice));
+    }
+  }
   const items = [parts.specialization, ...(parts.lockedGadgets ?? [])];
   return {
     ...parts,
@@ -130,9 +136,18 @@ function completeOption(
     weaponsByRole,
     weaponsInAnyRole,
     weaponLossByRole: Float64Array.from(weaponsByRole, (table) =>
-      Math.min(...table.map((units, choice) => at(weaponsInAnyRole, choice) - units)),
+      leastLoss(weaponsInAnyRole, table),
     ),
   };
+}
+
+/** The least that a table is below another one. */
+function leastLoss(most: Float64Array, table: Float64Array): number {
+  let least = Infinity;
+  for (let choice = 0; choice < PLACE_CHOICES; choice += 1) {
+    least = Math.min(least, at(most, choice) - at(table, choice));
+  }
+  return least;
 }
 
 /** For each entry of `PLACE_CHOICES` the most a weapon is worth with it. */
@@ -178,11 +193,9 @@ function countsOf(
   const amounts = demands.map((_, demand) =>
     ofItems.reduce((total, ofItem) => total + (ofItem[demand] ?? 0), 0),
   );
+  const sides = [...(playerClass === null ? [] : [playerClass]), ...items].flatMap(rules.sidesMade);
   for (const { first, second } of rules.model.teamPairs) {
-    for (const side of [first, second]) {
-      const ofClass = playerClass !== null && side.classes?.includes(playerClass) === true ? 1 : 0;
-      amounts.push(ofClass + items.filter((name) => makesSide(rules, side, name)).length);
-    }
+    for (const side of [first, second]) amounts.push(sides.filter((one) => one === side).length);
   }
   const counters = [...amounts.keys()].filter((counter) => entryAt(amounts, counter) > 0);
   return {

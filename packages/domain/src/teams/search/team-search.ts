@@ -1,6 +1,6 @@
 import { bestTeam, goodTeam, tightenBranch } from './branch-solver.ts';
 import type { FoundTeam } from './branch-solver.ts';
-import { highestBound, openBranches, prune } from './branches.ts';
+import { OpenBranches } from './branches.ts';
 import type { Branch } from './branches.ts';
 import { inFixedOrder } from './equal-members.ts';
 import { Relaxation } from './relaxation.ts';
@@ -53,7 +53,7 @@ class TeamSearch {
   readonly #tightened = new Map<Branch, Relaxation>();
   readonly #relaxations: Relaxation[];
   #relaxation: Relaxation;
-  #open: Branch[];
+  readonly #open: OpenBranches;
   #incumbent: FoundTeam | null = null;
   #nodes = 0;
 
@@ -65,15 +65,15 @@ class TeamSearch {
     this.#above = Math.floor(above) + TIE_UNITS;
     this.#relaxations = [...relaxations];
     this.#relaxation = first;
-    const open = openBranches(first, slots, this.#above);
-    this.#open = isAllowed === undefined ? open : open.filter(({ options }) => isAllowed(options));
-    for (const earlier of others) this.#open = prune(earlier, slots, this.#open, this.#above);
+    this.#open = new OpenBranches(first, slots, this.#above);
+    if (isAllowed !== undefined) this.#open.keepOnly(isAllowed);
+    for (const earlier of others) this.#open.lowerBy(earlier);
   }
 
   run(): SearchResult {
     for (;;) {
-      const branch = highestBound(this.#open);
-      if (branch === undefined || branch.bound <= this.#cutoff()) break;
+      const branch = this.#open.highest(this.#cutoff());
+      if (branch === undefined) break;
       this.#nodes += 1;
       this.#visit(branch);
     }
@@ -96,7 +96,7 @@ class TeamSearch {
     const { team, nodes } = bestTeam(relaxation, this.#slots, branch, this.#cutoff());
     this.#nodes += nodes;
     this.#keep(team);
-    this.#open = this.#open.filter((other) => other !== branch);
+    this.#open.remove(branch);
   }
 
   #tighten(branch: Branch): void {
@@ -106,7 +106,7 @@ class TeamSearch {
     this.#relaxation = relaxation;
     this.#tightened.set(branch, relaxation);
     if (this.#relaxations.length < MAX_RELAXATIONS) this.#relaxations.unshift(relaxation);
-    this.#open = prune(relaxation, this.#slots, this.#open, cutoff);
+    this.#open.lowerBy(relaxation);
   }
 
   #keep(team: FoundTeam | null): void {

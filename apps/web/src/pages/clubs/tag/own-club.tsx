@@ -1,4 +1,4 @@
-import { useAuth } from '../../../account/index.ts';
+import { useIsSignedIn } from '../../../account/index.ts';
 import { href } from '../../../addresses.ts';
 import styles from '../../../clubs/clubs.module.css';
 import { publicTexts } from '../../../clubs/public-texts.ts';
@@ -10,7 +10,7 @@ import { Actions } from '../../../ui/forms/index.ts';
 
 /** The way to a club of one's own, which guests meet here for the first time. It's part of a paid plan. */
 export function OwnClub() {
-  const isPlayer = useAuth().status === 'signed-in';
+  const isPlayer = useIsSignedIn();
   return (
     <section className={styles.section}>
       <h2>{publicTexts.own}</h2>

@@ -12,7 +12,7 @@ import {
   FilterBar,
   FilterSheet,
   KeptFields,
-  lazyPart,
+  belowPart,
   Notice,
   preloadBelow,
   useAddressState,
@@ -42,7 +42,7 @@ const LIKE_YOU = { value: '', label: DUEL_TEXTS.likeYou };
 const ACCURACY_CHOICES = [LIKE_YOU, ...percentChoices(5, 5).toReversed()];
 const HEADSHOT_CHOICES = [LIKE_YOU, ...percentChoices(10, 0)];
 
-const DuelByRange = lazyPart(() =>
+const DuelByRange = belowPart(() =>
   import('../../../fights/duel/duel-by-range.tsx').then((m) => m.DuelByRange),
 );
 

@@ -11,7 +11,8 @@ import {
 import type { MapCell } from '@trifecta/domain/fights';
 import { secondsText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { useMemo, useState } from 'react';
+import { Suspense, use, useDeferredValue, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { href } from '../../../addresses.ts';
 import { STATS_FORM } from '../../../catalogue/index.ts';
@@ -22,9 +23,10 @@ import {
   FilterBar,
   FilterSheet,
   KeptFields,
-  lazyPart,
+  belowPart,
   preloadBelow,
   SegmentedControl,
+  Skeleton,
   useAddressState,
 } from '../../../ui/index.ts';
 
@@ -47,10 +49,11 @@ import {
   winnersOf,
 } from '../../../fights/map/map-layout.ts';
 import type { WeaponMap } from '../../../fights/map/map-layout.ts';
+import { mapInSteps } from './map-in-steps.ts';
 import { competingIn, MAP, placeIn, weaponMapOf } from './map-state.ts';
 import type { ChangeMap, MapState } from './map-state.ts';
 
-const RankedWeapons = lazyPart(() => import('./ranked-weapons.tsx').then((m) => m.RankedWeapons));
+const RankedWeapons = belowPart(() => import('./ranked-weapons.tsx').then((m) => m.RankedWeapons));
 
 /** Loads the page's code, including the note if the URL asks for it. */
 export async function loadBestWeaponMapPage(): Promise<typeof BestWeaponMapPage> {
@@ -69,9 +72,46 @@ export function BestWeaponMapPage() {
 
 function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
   const [state, change] = useAddressState<MapState>(MAP);
+  // The filters answer immediately, and the last map stays with its title until the next one is calculated. The point is
+  // always the current one: a second key would start from the place before the first.
+  const shown = useDeferredValue(state);
+  const { rangeMeters, isAimed, accuracy } = state;
+  return (
+    <>
+      <MapFilters state={state} change={change} />
+      <Suspense fallback={<Skeleton className={styles.coming} />}>
+        <MapFigure
+          weapons={weapons}
+          drawn={shown}
+          state={{ ...shown, rangeMeters, isAimed, accuracy }}
+          change={change}
+        >
+          <MapOptions state={state} change={change} />
+        </MapFigure>
+      </Suspense>
+      <RankedWeapons weapons={competingIn(weapons, state)} state={state} />
+      <LeftOutNote texts={MAP_TEXTS.leftOutTexts} />
+    </>
+  );
+}
+
+/** The map and what it says at a point. Suspends until it's calculated. */
+function MapFigure({
+  weapons,
+  drawn,
+  state,
+  change,
+  children,
+}: MapControls & {
+  readonly weapons: readonly DetailedWeapon[];
+  /** The filters of the map, which may be a moment older than the point. */
+  readonly drawn: MapState;
+  /** The map's options. */
+  readonly children: ReactNode;
+}) {
   const [looked, setLooked] = useState<MapPlace | null>(null);
   const search = useSearch();
-  const map = useWeaponMap(weapons, state);
+  const map = useWeaponMap(weapons, drawn);
   const winners = useMemo(
     () =>
       winnersOf(
@@ -95,52 +135,47 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
   const [best, runnerUp] = ranking.map(({ weaponName }) => slugOf(weaponName));
   const title = MAP_TEXTS.figure(state.classFilter, state.target);
   return (
-    <>
-      <MapFilters state={state} change={change} />
-      <ChartFigure title={title} note={MAP_TEXTS.note} table={tableOf(map)}>
-        <div>
-          <SituationLine situation={state} ranked={state.classFilter} isRankedHere />
-          {/* Only for the chosen point: a longer sentence would move the map away from under a finger. */}
-          <MapAnswer stretches={stretches} isPerfect={isPerfect(aimIn(state))} />
-        </div>
-        <div className={styles.body}>
-          <MapChart
-            label={MAP_TEXTS.map(title)}
-            map={map}
-            winners={winners}
+    <ChartFigure title={title} note={MAP_TEXTS.note} table={tableOf(map)}>
+      <div>
+        <SituationLine situation={state} ranked={state.classFilter} isRankedHere />
+        {/* Only for the chosen point: a longer sentence would move the map away from under a finger. */}
+        <MapAnswer stretches={stretches} isPerfect={isPerfect(aimIn(state))} />
+      </div>
+      <div className={styles.body}>
+        <MapChart
+          label={MAP_TEXTS.map(title)}
+          map={map}
+          winners={winners}
+          place={place}
+          onLook={setLooked}
+          onChoose={(there) => {
+            setLooked(null);
+            change((current) => situationAt(current, there));
+          }}
+        />
+        <div className={styles.beside}>
+          <MapReading
             place={place}
-            onLook={setLooked}
-            onChoose={(there) => {
-              setLooked(null);
-              change(situationAt(state, there));
-            }}
-          />
-          <div className={styles.beside}>
-            <MapReading
-              place={place}
-              ranking={ranking}
-              compareAddress={comparisonAddress({
+            ranking={ranking}
+            compareAddress={comparisonAddress({
+              ...situation,
+              chosen: [best ?? '', runnerUp ?? ''],
+            })}
+            duelsAddress={duelAddress(
+              {
                 ...situation,
-                chosen: [best ?? '', runnerUp ?? ''],
-              })}
-              duelsAddress={duelAddress(
-                {
-                  ...situation,
-                  ownClass: weapons.find(({ _id }) => _id === best)?.class ?? 'Medium',
-                  ownWeapon: best ?? null,
-                  includesAll: state.includesFlight,
-                },
-                search,
-              )}
-            />
-            <MapLegend winners={winners} />
-            <MapOptions state={state} change={change} />
-          </div>
+                ownClass: weapons.find(({ _id }) => _id === best)?.class ?? 'Medium',
+                ownWeapon: best ?? null,
+                includesAll: state.includesFlight,
+              },
+              search,
+            )}
+          />
+          <MapLegend winners={winners} />
+          {children}
         </div>
-      </ChartFigure>
-      <RankedWeapons weapons={competing} state={state} />
-      <LeftOutNote texts={MAP_TEXTS.leftOutTexts} />
-    </>
+      </div>
+    </ChartFigure>
   );
 }
 
@@ -156,22 +191,12 @@ function situationAt(state: MapState, place: MapPlace | null): MapState {
   };
 }
 
-/** Calculated once per state of the filters. */
+/** The map of the filters. The server can't wait for it, and has to do nothing else meanwhile. */
 function useWeaponMap(weapons: readonly DetailedWeapon[], state: MapState): WeaponMap {
   const { classFilter, includesFlight, target, health, isSpunUp } = state;
   const { headshotShare } = aimIn(state);
-  return useMemo(
-    () =>
-      weaponMapOf(weapons, {
-        classFilter,
-        includesFlight,
-        target,
-        health,
-        isSpunUp,
-        headshotShare,
-      }),
-    [weapons, classFilter, includesFlight, target, health, isSpunUp, headshotShare],
-  );
+  const setting = { classFilter, includesFlight, target, health, isSpunUp, headshotShare };
+  return import.meta.env.SSR ? weaponMapOf(weapons, setting) : use(mapInSteps(weapons, setting));
 }
 
 function MapFilters({ state, change }: MapControls) {

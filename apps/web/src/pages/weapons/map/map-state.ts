@@ -1,5 +1,10 @@
-import { bestWeaponMap, READ_METERS, targetHealthIn } from '@trifecta/domain/fights';
-import type { FightSituation } from '@trifecta/domain/fights';
+import {
+  bestWeaponMap,
+  bestWeaponMapSteps,
+  READ_METERS,
+  targetHealthIn,
+} from '@trifecta/domain/fights';
+import type { BestWeaponMap, FightSituation } from '@trifecta/domain/fights';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { AIMED_SITUATION } from '../../../fights/situation/situation-state.ts';
 import { choiceIn, CLASS_FILTERS, flagIn } from '../../../ui/index.ts';
@@ -40,10 +45,25 @@ export type MapSetting = Pick<
 /** The map of a setting. */
 export function weaponMapOf(
   weapons: readonly DetailedWeapon[],
+  setting: MapSetting,
+): BestWeaponMap {
+  return bestWeaponMap(...mapArguments(weapons, setting));
+}
+
+/** The same in steps. */
+export function weaponMapSteps(
+  weapons: readonly DetailedWeapon[],
+  setting: MapSetting,
+): ReturnType<typeof bestWeaponMapSteps> {
+  return bestWeaponMapSteps(...mapArguments(weapons, setting));
+}
+
+function mapArguments(
+  weapons: readonly DetailedWeapon[],
   { headshotShare, isSpunUp, includesFlight, ...setting }: MapSetting,
-): ReturnType<typeof bestWeaponMap> {
+): Parameters<typeof bestWeaponMap> {
   const fight = { targetHealth: targetHealthIn(setting), headshotShare, fromRest: !isSpunUp };
-  return bestWeaponMap(competingIn(weapons, setting), fight, includesFlight);
+  return [competingIn(weapons, setting), fight, includesFlight];
 }
 
 /** The selected point. Perfect aim is the top row. */

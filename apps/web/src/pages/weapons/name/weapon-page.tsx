@@ -13,6 +13,7 @@ import {
   ClassBadge,
   FilterBar,
   GradeLetter,
+  belowPart,
   isAskedFor,
   lazyPart,
   MissingPage,
@@ -49,10 +50,10 @@ const WeaponKills = lazyPart(() =>
 const WeaponStats = lazyPart(() =>
   import('../../../updates/weapon-stats.tsx').then((m) => m.WeaponStats),
 );
-const WeaponStandings = lazyPart(() =>
+const WeaponStandings = belowPart(() =>
   import('../../../updates/weapon-standing.tsx').then((m) => m.WeaponStandings),
 );
-const WeaponHistorySection = lazyPart(() =>
+const WeaponHistorySection = belowPart(() =>
   import('../../../updates/weapon-history.tsx').then((m) => m.WeaponHistorySection),
 );
 

@@ -1,0 +1,74 @@
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import styles from './below-part.module.css';
+import { holdTaps } from './held-taps.ts';
+import { lazyPage } from './lazy-page.ts';
+import type { LazyPage } from './lazy-page.ts';
+import { ErrorBoundary } from './notice.tsx';
+import { Shown } from './shown.tsx';
+
+/** A screen ahead of where the player is. */
+const NEAR = '100% 0px';
+
+/**
+ * Creates a part below the first screen from a function that loads its component. Together with `preloadBelow`, the server
+ * renders it, and the browser leaves it as it was sent until it comes near, is pressed or focused, or has something new to show:
+ * only then its code is loaded and React hydrates it. Presses are kept until then.
+ */
+export function belowPart<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPage<Props> {
+  let want = () => {};
+  const wanted = new Promise<void>((resolve) => (want = resolve));
+  const Lazy = lazyPage(load, { wanted });
+  const Part: ComponentType<Props> = memo((props: Props) => {
+    // Other props before the code is there would replace the markup by nothing.
+    const [first] = useState(props);
+    const [isHere, setHere] = useState(false);
+    const releaseTaps = useRef(() => {});
+    const arrive = useCallback(() => {
+      setHere(true);
+      releaseTaps.current();
+    }, []);
+    const watch = useCallback((element: HTMLElement | null) => {
+      if (element === null) return undefined;
+      releaseTaps.current = holdTaps(element);
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) want();
+        },
+        { rootMargin: NEAR },
+      );
+      observer.observe(element);
+      const touch = ({ target }: Event) => {
+        if (target instanceof Node && element.contains(target)) want();
+      };
+      // On the document: React stops a press of what isn't hydrated before it gets there.
+      for (const type of TOUCHES) document.addEventListener(type, touch, { capture: true });
+      return () => {
+        observer.disconnect();
+        for (const type of TOUCHES) document.removeEventListener(type, touch, { capture: true });
+      };
+    }, []);
+    useEffect(() => {
+      if (props !== first) want();
+    }, [props, first]);
+    const shown = isHere ? props : first;
+    return useMemo(
+      () => (
+        <div ref={watch} className={styles.below}>
+          <ErrorBoundary>
+            <Suspense>
+              <Lazy {...shown} />
+              <Shown tell={arrive} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      ),
+      [shown, watch, arrive],
+    );
+  });
+  return Object.assign(Part, { preload: Lazy.preload });
+}
+
+const TOUCHES = ['pointerdown', 'focusin', 'click'] as const;
