@@ -1,5 +1,4 @@
 import type * as Client from 'prom-client';
-import { Histogram } from './histogram.ts';
 import { METRICS } from './metric-table.ts';
 import type { LabelsOf, MetricDefinition, MetricName } from './metric-table.ts';
 import type { Metrics, Reading } from './metrics.ts';
@@ -41,7 +40,7 @@ class PrometheusMetrics implements ReadableMetrics {
   readonly #counters = new Map<string, InstanceType<Prometheus['Counter']>>();
   /** What was counted since the last reading, by name. */
   readonly #events = new Map<string, Events[]>();
-  readonly #histograms = new Map<string, Histogram>();
+  readonly #histograms = new Map<string, InstanceType<Prometheus['Histogram']>>();
   readonly #reads = new Map<string, Read>();
 
   constructor(prometheus: Prometheus, registry: Client.Registry) {
@@ -71,7 +70,8 @@ class PrometheusMetrics implements ReadableMetrics {
     name: Name,
     labels: LabelsOf<Name>,
   ): (value: number) => void {
-    return this.#histograms.get(name)?.of(labels) ?? (() => undefined);
+    const histogram = this.#histograms.get(name);
+    return (value) => histogram?.observe(labels, value);
   }
 
   watch<Name extends MetricName<'gauge'>>(
@@ -90,15 +90,10 @@ class PrometheusMetrics implements ReadableMetrics {
     const labelNames = Object.keys(labels);
     const base = { name, help, labelNames, registers: [this.#registry] };
     if (type === 'gauge') this.#makeGauge(prometheus, base);
-    if (type === 'histogram') this.#makeHistogram({ name, help, buckets });
+    if (type === 'histogram') {
+      this.#histograms.set(name, new prometheus.Histogram({ ...base, buckets: [...buckets] }));
+    }
     if (type === 'counter') this.#makeCounter(prometheus, base, labels);
-  }
-
-  #makeHistogram(about: ConstructorParameters<typeof Histogram>[0]): void {
-    const histogram = new Histogram(about);
-    this.#histograms.set(about.name, histogram);
-    // The registry calls nothing but `get`, which its types don't know.
-    this.#registry.registerMetric(histogram as unknown as Client.Histogram);
   }
 
   #makeCounter(
