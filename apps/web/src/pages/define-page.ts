@@ -27,5 +27,5 @@ interface PageDefinition extends Pick<SitePage, 'path' | 'title' | 'access' | 'i
 
 /** Makes the record of a page, the only one that there is. `index.ts` lists it. */
 export function definePage({ data = [], load, ...page }: PageDefinition): SitePage {
-  return { ...page, data, component: lazyPage(load, { recover: reloadOnce }) };
+  return { ...page, data, component: lazyPage(load, (preload) => preload().catch(reloadOnce)) };
 }

@@ -98,3 +98,22 @@ it('something new to show loads its code, and what was sent stays until then', a
   arrive();
   await expect.element(page.getByRole('button')).toHaveTextContent('0 shots');
 });
+
+it('without a connection a part near the screen stays as it was sent, and a press tries again', async () => {
+  const { code, arrive, sentButton } = await open();
+  code.mockRejectedValueOnce(new Error('no connection'));
+  scrollTo(0, document.body.scrollHeight);
+  await vi.waitFor(() => expect(code).toHaveBeenCalledOnce());
+  expect(page.getByRole('button').element()).toBe(sentButton);
+  press();
+  await vi.waitFor(() => expect(code).toHaveBeenCalledTimes(2));
+  arrive();
+  await expect.element(page.getByRole('button')).toHaveTextContent('1 kills');
+});
+
+it("a press says so when the part's code can't be loaded", async () => {
+  const { code } = await open();
+  code.mockRejectedValue(new Error('no connection'));
+  press();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+});

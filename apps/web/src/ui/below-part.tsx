@@ -13,14 +13,31 @@ const NEAR = '100% 0px';
 /**
  * Creates a part below the first screen from a function that loads its component. Together with `preloadBelow`, the server
  * renders it, and the browser leaves it as it was sent until it comes near, is pressed or focused, or has something new to show:
- * only then its code is loaded and React hydrates it. Presses are kept until then.
+ * only then its code is loaded and React hydrates it. Presses are kept until then. Without a connection, it stays readable, and
+ * only says that it failed to load once that's in a player's way.
  */
 export function belowPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> {
   let want = () => {};
-  const wanted = new Promise<void>((resolve) => (want = resolve));
-  const Lazy = lazyPage(load, { wanted });
+  let isNeeded = false;
+  const nextWish = () => new Promise<void>((resolve) => (want = resolve));
+  let wish = nextWish();
+  const Lazy = lazyPage(load, async (preload) => {
+    for (;;) {
+      await wish;
+      wish = nextWish();
+      try {
+        return await preload();
+      } catch (error) {
+        if (isNeeded) throw error;
+      }
+    }
+  });
+  const need = () => {
+    isNeeded = true;
+    want();
+  };
   const Part: ComponentType<Props> = memo((props: Props) => {
     // Other props before the code is there would replace the markup by nothing.
     const [first] = useState(props);
@@ -32,7 +49,7 @@ export function belowPart<Props extends object = object>(
     }, []);
     const watch = useCallback((element: HTMLElement | null) => {
       if (element === null) return undefined;
-      releaseTaps.current = holdTaps(element);
+      releaseTaps.current = holdTaps(element, need);
       const observer = new IntersectionObserver(
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) want();
@@ -41,19 +58,22 @@ export function belowPart<Props extends object = object>(
       );
       for (const sent of element.children) observer.observe(sent);
       // Not from the server: nothing can come near before it's there.
-      if (element.childElementCount === 0) want();
+      if (element.childElementCount === 0) need();
       const touch = ({ target }: Event) => {
         if (target instanceof Node && element.contains(target)) want();
       };
       // On the document: React stops a press of what isn't hydrated before it gets there.
-      for (const type of TOUCHES) document.addEventListener(type, touch, { capture: true });
+      const abort = new AbortController();
+      const listening = { capture: true, signal: abort.signal };
+      for (const type of TOUCHES) document.addEventListener(type, touch, listening);
+      addEventListener('online', () => want(), listening);
       return () => {
         observer.disconnect();
-        for (const type of TOUCHES) document.removeEventListener(type, touch, { capture: true });
+        abort.abort();
       };
     }, []);
     useEffect(() => {
-      if (props !== first) want();
+      if (props !== first) need();
     }, [props, first]);
     const shown = isHere ? props : first;
     return useMemo(
@@ -73,4 +93,4 @@ export function belowPart<Props extends object = object>(
   return Object.assign(Part, { preload: Lazy.preload });
 }
 
-const TOUCHES = ['pointerdown', 'focusin', 'click'] as const;
+const TOUCHES = ['pointerdown', 'focusin'] as const;

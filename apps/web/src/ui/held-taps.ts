@@ -13,10 +13,10 @@ const BUTTON = `button:not([popovertarget])${BY_ITSELF}`;
 const NEED_SCRIPTS = `:is(${BUTTON}, label:has(${CHOICES})${BY_ITSELF}, ${CHOICES}${BY_ITSELF})`;
 
 /**
- * Keeps presses of controls within `root` until it's ready for them, instead of losing them. Returns what is to be called
- * then: it presses each of these controls once, in the order of their first presses.
+ * Keeps presses of controls within `root` until it's ready for them, instead of losing them, and calls `onHold` for each.
+ * Returns what is to be called then: it presses each of these controls once, in the order of their first presses.
  */
-export function holdTaps(root: HTMLElement): () => void {
+export function holdTaps(root: HTMLElement, onHold?: () => void): () => void {
   const held = new Set<HTMLElement>();
   // What comes later was made by scripts, and so works.
   const sent = new Set(root.querySelectorAll<HTMLElement>(NEED_SCRIPTS));
@@ -26,6 +26,7 @@ export function holdTaps(root: HTMLElement): () => void {
     event.preventDefault();
     event.stopPropagation();
     held.add(control);
+    onHold?.();
   };
   // Only buttons: what was chosen before is chosen.
   for (const target of globalThis.earlyTaps ?? []) {

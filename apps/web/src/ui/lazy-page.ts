@@ -18,21 +18,19 @@ export type LazyPage<Props extends object = object> = ComponentType<Props> & {
   readonly preload: () => Promise<ComponentType<Props>>;
 };
 
-/** When a page's code is loaded, and what happens if it can't be. */
-interface LoadOptions {
-  /** Gets the failure when the page is to be shown. */
-  readonly recover?: (failure: unknown) => Promise<never>;
-  /** A page that's to be shown loads only once this resolves. `preload` doesn't wait. */
-  readonly wanted?: Promise<void>;
-}
+/** Loads the code of a page that's to be shown, with what loads it in advance. */
+type LoadToShow<Props extends object> = (
+  preload: LazyPage<Props>['preload'],
+) => Promise<ComponentType<Props>>;
 
 /**
  * Creates a page from a function that loads its component. Once loaded, it renders immediately, without a flash of the
- * fallback. A failed load is retried on the next use.
+ * fallback. A failed load is retried on the next use. `loadToShow` decides when the code of a page that's to be shown loads, and
+ * what happens if it can't be: by default right away, and the page fails.
  */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  { recover, wanted }: LoadOptions = {},
+  loadToShow: LoadToShow<Props> = (preload) => preload(),
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -46,10 +44,7 @@ export function lazyPage<Props extends object = object>(
     );
     return await loading;
   };
-  const Lazy: ComponentType<Props> = lazy(async () => {
-    await wanted;
-    return { default: await preload().catch(recover) };
-  });
+  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await loadToShow(preload) }));
   function LazyOrLoaded(props: Props) {
     const [View] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(View, props);
