@@ -11,7 +11,7 @@ const LARGER_PAGES_KB: ReadonlyMap<string, number> = new Map([
   ['/weapons', 113],
   ['/weapons/map', 116],
   ['/weapons/duel', 114],
-  ['/weapons/breakpoints', 111],
+  ['/weapons/breakpoints', 112],
   ['/weapons/:name', 108],
   ['/library', 106],
   ['/community-builds', 111],

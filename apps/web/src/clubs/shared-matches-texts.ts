@@ -1,4 +1,4 @@
-import { listText } from '../ui/index.ts';
+import { listInWords } from '../ui/index.ts';
 
 /** The texts about matches that members let count in their club's analytics. */
 export const sharedMatchesTexts = {
@@ -6,7 +6,7 @@ export const sharedMatchesTexts = {
   who: (names: readonly string[], members: number) =>
     names.length === 0
       ? "Nobody's matches count yet. Each member decides for themselves."
-      : `The matches of ${names.length} of ${members} members count: ${listText(names)}.`,
+      : `The matches of ${names.length} of ${members} members count: ${listInWords(names)}.`,
   share: 'Count my matches in club analytics',
   what: [
     'Every member of your club sees sums of the matches of everyone who agreed: by mode, map, lineup, class, weapon, update, and day.',

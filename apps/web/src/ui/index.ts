@@ -28,7 +28,7 @@ export { KeptFields } from './kept-fields.tsx';
 export { lazyPart } from './lazy-part.tsx';
 export { endFirstPage, isAskedFor, lazyPage, preloadBelow } from './lazy-page.ts';
 export { ErrorBoundary, Notice, Optional, Skeleton } from './notice.tsx';
-export { listParts, listText } from './list-text.ts';
+export { listParts, listInWords } from './list-in-words.ts';
 export { nextTask } from './next-task.ts';
 export { Page } from './page.tsx';
 export { CLASS_FILTERS, CLASS_OPTIONS, ClassBadge, classColor } from './player-class.tsx';

@@ -1,4 +1,4 @@
-import { listText } from '../ui/index.ts';
+import { listInWords } from '../ui/index.ts';
 import type { SeasonLine } from './season-lines.ts';
 import { texts } from './texts.ts';
 import { updateTexts } from './update-texts.ts';
@@ -26,19 +26,19 @@ export const seasonTexts = {
       line === undefined ? [] : [`${line.name} (${updateTexts.moves.share(line.share)})`],
     );
     const weapons = lines.length === 1 ? 'weapon' : 'weapons';
-    const counts = listText(
+    const counts = listInWords(
       [
         faster.length > 0 ? `${faster.length} faster` : '',
         slower.length > 0 ? `${slower.length} slower` : '',
       ].filter((text) => text !== ''),
     );
-    return `${lines.length} ${weapons} moved: ${counts}. The most: ${listText(biggest)}.`;
+    return `${lines.length} ${weapons} moved: ${counts}. The most: ${listInWords(biggest)}.`;
   },
   note: 'Change of the mean time to kill since the season began: body shots, all three targets, 0 to 50 m, every shot hitting.',
   weapon: 'Weapon',
   allWeapons: 'All weapons',
   line: ({ name, share, steps }: SeasonLine, before: string, after: string) =>
-    `${name}: ${before} → ${after} (${updateTexts.moves.share(share)}), changed in ${listText(steps.map(({ version }) => version))}.`,
+    `${name}: ${before} → ${after} (${updateTexts.moves.share(share)}), changed in ${listInWords(steps.map(({ version }) => version))}.`,
   columns: ['Weapon', 'Class', 'Mean TTK before', 'Now', 'Change', 'Updates'],
   faster: 'Faster ↑',
   slower: 'Slower ↓',

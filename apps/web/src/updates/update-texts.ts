@@ -1,7 +1,7 @@
 import type { ChangeCause, PlayerClass } from '@trifecta/domain/catalogue';
 import type { HitLocation } from '@trifecta/domain/weapons';
 import type { AnswerOf } from '../api/client.ts';
-import { listParts, listText } from '../ui/index.ts';
+import { listParts, listInWords } from '../ui/index.ts';
 
 type UpdateSummary = AnswerOf<'GET /api/catalogue/updates'>['updates'][number];
 type RosterChange = AnswerOf<'GET /api/catalogue/changes'>['updates'][number]['roster'][number];
@@ -57,7 +57,7 @@ export const updateTexts = {
         counted(measured, 'value first measured', 'values first measured'),
         counted(corrected, 'corrected by us', 'corrected by us'),
       ].filter((text) => text !== '');
-      return late.length > 0 ? `${unknown} ${listText(late)}.` : unknown;
+      return late.length > 0 ? `${unknown} ${listInWords(late)}.` : unknown;
     },
   },
 
@@ -103,7 +103,7 @@ export const updateTexts = {
         renamed: 'has a new name',
         reworked: 'was reworked',
         retired: 'can no longer be picked',
-        classes: `can be carried by ${listText(classes)}`,
+        classes: `can be carried by ${listInWords(classes)}`,
       })[event],
     headTitle: (name: string) => `${name}: balance changes and time to kill`,
     description: (name: string, day: string) =>

@@ -1,4 +1,4 @@
-import { listText } from '../../ui/index.ts';
+import { listInWords } from '../../ui/index.ts';
 import type { ClassFilter } from '../../ui/index.ts';
 
 /** Clauses have at most this many names. */
@@ -7,7 +7,7 @@ const MOST_NAMES = 3;
 /** Such as `AKM, P90, and FAMAS`. More names than `most` are counted. */
 export function namesText(names: readonly string[], most = MOST_NAMES): string {
   const more = names.length - most;
-  return listText(more > 0 ? [...names.slice(0, most), `${more} more`] : names);
+  return listInWords(more > 0 ? [...names.slice(0, most), `${more} more`] : names);
 }
 
 /** The texts of the situation, for every weapon tool. */

@@ -1,11 +1,11 @@
 import { playerNameOf } from '@trifecta/domain/teams';
 import type { ComparedMember } from '@trifecta/domain/teams';
 import type { SharedTeam } from '../../teams/share/shared-team-state.ts';
-import { listText } from '../../ui/index.ts';
+import { listInWords } from '../../ui/index.ts';
 
 /** The texts of shared teams. */
 export const texts = {
-  title: (names: readonly string[]) => `Team: ${listText(names)}`,
+  title: (names: readonly string[]) => `Team: ${listInWords(names)}`,
   titleOfOne: (name: string) => `${name}'s loadout`,
   intro: (map: string | undefined) =>
     map === undefined ? 'Who takes what.' : `Who takes what on ${map}.`,

@@ -19,7 +19,7 @@ export function listParts(items: readonly string[]): readonly ListPart[] {
 }
 
 /** Such as `A, B, and C`. Empty without items. */
-export function listText(items: readonly string[]): string {
+export function listInWords(items: readonly string[]): string {
   return listParts(items)
     .map(({ text }) => text)
     .join('');
