@@ -49,7 +49,10 @@ async function open() {
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(pageWith(sent, 'kills'));
-  const hydrated = hydrateRoot(container, pageWith(Part, 'kills'));
+  const hydrated = hydrateRoot(container, pageWith(Part, 'kills'), {
+    // Code that can't be loaded is an error that React gets over: the part says so.
+    onRecoverableError: () => undefined,
+  });
   root = hydrated;
   await shown;
   return {
