@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -49,10 +49,7 @@ async function open() {
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(pageWith(sent, 'kills'));
-  const hydrated = hydrateRoot(container, pageWith(Part, 'kills'), {
-    // Code that can't be loaded is an error that React gets over: the part says so.
-    onRecoverableError: () => undefined,
-  });
+  const hydrated = hydrateRoot(container, pageWith(Part, 'kills'));
   root = hydrated;
   await shown;
   return {
@@ -114,9 +111,10 @@ it('without a connection a part near the screen stays as it was sent, and a pres
   await expect.element(page.getByRole('button')).toHaveTextContent('1 kills');
 });
 
-it("a press says so when the part's code can't be loaded", async () => {
-  const { code } = await open();
-  code.mockRejectedValue(new Error('no connection'));
-  press();
+it("a part that didn't come with the document says so when its code can't be loaded", async () => {
+  const Part = belowPart(() => Promise.reject(new Error('no connection')));
+  const created = createRoot(document.body.appendChild(document.createElement('div')));
+  root = created;
+  created.render(<Part />);
   await expect.element(page.getByRole('alert')).toBeVisible();
 });
