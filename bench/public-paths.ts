@@ -7,7 +7,9 @@ export async function publicPaths(origin: string): Promise<readonly string[]> {
     '/weapons/:name': '/weapons/93r',
     '/updates/:version': '/updates/11.6.0',
   };
-  const open = (await readPages()).filter(({ access, isListed }) => access === 'open' && isListed);
+  const open = (await readPages()).filter(
+    ({ access, isListed, path }) => access === 'open' && (isListed || path in examples),
+  );
   const paths = open.map(({ path }) => examples[path] ?? path);
   return [...paths.filter((path) => !path.includes(':')), await comparisonPath(origin)];
 }
