@@ -20,7 +20,6 @@ interface TraceEvent {
   readonly dur?: number;
   /** Time of the processor, which other programs on this machine don't make longer. Missing for events without a length. */
   readonly tdur?: number;
-  readonly args: { readonly name?: string; readonly data?: { readonly url?: string } };
 }
 
 /** A piece of work on the page's main thread, which nothing interrupts. */
@@ -78,7 +77,6 @@ function tasksOf(events: readonly TraceEvent[]): Tasks {
   };
 }
 
-/** Work of the site's own: what the browser does to show a document that's new to it comes before, and no page changes it. */
 const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',

@@ -18,7 +18,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ['drafts', /\/account\/drafts\./],
   ['filters', /\/ui\/(segmented-control|filter-bar)\./],
   ['item-names', /\/catalogue\/item-name\.|\/weapons\/(weapon-picture|image-name)\./],
-  ['short-texts', /\/weapons\/number-text\.|\/ui\/list-text\./],
+  ['short-texts', /\/weapons\/number-text\.|\/ui\/list-in-words\./],
   ['stats', /\/domain\/src\/weapons\/(stats|falloff|time-to-kill|kill-steps|ttk-series)\./],
   [
     'situation',

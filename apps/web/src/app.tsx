@@ -121,7 +121,7 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
 
 /** Dialogs and banners over the page. */
 function KnownVisitorsOverlay() {
-  if (!useOfAuth(({ status }) => status !== 'loading')) return null;
+  if (useOfAuth(({ status }) => status === 'loading')) return null;
   return (
     <Optional>
       <Overlay />

@@ -49,7 +49,9 @@ export function belowPart<Props extends object = object>(
     }, []);
     const watch = useCallback((element: HTMLElement | null) => {
       if (element === null) return undefined;
-      releaseTaps.current = holdTaps(element, need);
+      const abort = new AbortController();
+      const { signal } = abort;
+      releaseTaps.current = holdTaps(element, { onHold: need, signal });
       const observer = new IntersectionObserver(
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) want();
@@ -63,8 +65,7 @@ export function belowPart<Props extends object = object>(
         if (target instanceof Node && element.contains(target)) want();
       };
       // On the document: React stops a press of what isn't hydrated before it gets there.
-      const abort = new AbortController();
-      const listening = { capture: true, signal: abort.signal };
+      const listening = { capture: true, signal };
       for (const type of TOUCHES) document.addEventListener(type, touch, listening);
       addEventListener('online', () => want(), listening);
       return () => {

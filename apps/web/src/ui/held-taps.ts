@@ -12,11 +12,18 @@ const BUTTON = `button:not([popovertarget])${BY_ITSELF}`;
  */
 const NEED_SCRIPTS = `:is(${BUTTON}, label:has(${CHOICES})${BY_ITSELF}, ${CHOICES}${BY_ITSELF})`;
 
+interface HoldOptions {
+  /** Called for each press that's kept. */
+  readonly onHold?: () => void;
+  /** Ends it without a press, since the controls are gone. */
+  readonly signal?: AbortSignal;
+}
+
 /**
- * Keeps presses of controls within `root` until it's ready for them, instead of losing them, and calls `onHold` for each.
- * Returns what is to be called then: it presses each of these controls once, in the order of their first presses.
+ * Keeps presses of controls within `root` until it's ready for them, instead of losing them. Returns what is to be
+ * called then: it presses each of these controls once, in the order of their first presses.
  */
-export function holdTaps(root: HTMLElement, onHold?: () => void): () => void {
+export function holdTaps(root: HTMLElement, { onHold, signal }: HoldOptions = {}): () => void {
   const held = new Set<HTMLElement>();
   // What comes later was made by scripts, and so works.
   const sent = new Set(root.querySelectorAll<HTMLElement>(NEED_SCRIPTS));
@@ -35,7 +42,7 @@ export function holdTaps(root: HTMLElement, onHold?: () => void): () => void {
   }
   globalThis.earlyTaps = undefined;
   // On the document: React stops a press of what isn't hydrated before it gets there.
-  document.addEventListener('click', hold, { capture: true });
+  document.addEventListener('click', hold, { capture: true, ...(signal && { signal }) });
   return () => {
     document.removeEventListener('click', hold, { capture: true });
     for (const control of held) if (control.isConnected) control.click();
