@@ -10,12 +10,12 @@ import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { claimsOf } from '../src/account/identity-token.ts';
 import {
   GAME_PATHS,
-  KEPT_AT_HEADER,
   PLAYER_CACHE,
   PLAYER_PATHS,
   ROOM_CACHE,
   SESSION_PATH,
 } from '../src/offline/kept-answers.ts';
+import { KEPT_AT_HEADER } from '../src/offline/kept-at.ts';
 import { offlinePage, OWN_PAGES, PUBLIC_PAGES } from './offline-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
