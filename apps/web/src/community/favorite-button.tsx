@@ -1,12 +1,16 @@
 import { ApiError } from '../api/client.ts';
-import { UpgradePrompt } from '../plans/index.ts';
-import { classNames } from '../ui/index.ts';
+import { classNames, lazyPart } from '../ui/index.ts';
 import styles from './favorite-button.module.css';
 import { useFavoriteKeys, useToggleFavorite } from './favorites.ts';
 import type { FavoriteKey } from './favorites.ts';
 import { Heart } from './shapes.tsx';
 import { SignInFor } from './sign-in-for.tsx';
 import { texts } from './texts.tsx';
+
+/** Loads when the server refuses one more favorite. */
+const UpgradePrompt = lazyPart(() =>
+  import('../plans/upgrade-prompt.tsx').then((m) => m.UpgradePrompt),
+);
 
 function isLimitReached(error: Error): boolean {
   return error instanceof ApiError && error.code === 'favorite_limit_reached';
@@ -19,7 +23,7 @@ export function FavoriteButton({
   buildId,
 }: FavoriteKey & { readonly buildName: string }) {
   const { data: favorites } = useFavoriteKeys();
-  const { mutate, reset, isPending, error } = useToggleFavorite();
+  const { press, reset, isPending, error } = useToggleFavorite();
   const isFavorite =
     favorites?.some((favorite) => favorite.kind === kind && favorite.buildId === buildId) === true;
   return (
@@ -46,7 +50,7 @@ export function FavoriteButton({
         data-removes={isFavorite || undefined}
         aria-disabled={isPending}
         onClick={() => {
-          if (!isPending) mutate({ kind, buildId });
+          if (!isPending) press({ kind, buildId });
         }}
       >
         <Heart isFilled={isFavorite} size={22} />

@@ -12,6 +12,9 @@ import { knownSearch, readState } from '../../ui/index.ts';
 import { defineServerPage } from '../define-server-page.ts';
 import type { PageLoad } from '../define-server-page.ts';
 
+/** What the page loads late. */
+const BUILD_LIST = 'src/community/build-list.tsx';
+
 export const serverPage = defineServerPage({
   description:
     'THE FINALS loadouts made and rated by players. Search by weapon, class, or keyword and see what holds up in real matches.',
@@ -35,5 +38,5 @@ async function loadCommunity({ search, load }: PageLoad) {
     answers.push([queryKeys.publicBuilds(page), list]);
   }
   if (facetsAnswer.status === 200) answers.push([queryKeys.buildFacets(facets), facetsAnswer.body]);
-  return { answers };
+  return { answers, lateModules: [BUILD_LIST] };
 }
