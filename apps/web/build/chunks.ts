@@ -5,52 +5,156 @@ import type { Rolldown } from 'vite';
 const SHARED_BY = 20;
 
 /**
- * Files of what most pages use, and of what the pages of one subject share, by name. A page that needs one of them
- * doesn't load the others. Each file that a page needs costs it some 150 bytes, so a subject's modules are one file
- * where nearly the same pages use them. An earlier file gets a module that matches two.
+ * Files of what the pages of one subject share, by name: modules of `src`, of the domain, and of packages. A page that needs one
+ * module of a file loads it whole. Each file that a page needs costs it some 150 bytes, so modules are in one file where nearly
+ * the same pages use them. A test fails for a module that isn't in its file, or that no page needs.
  */
-const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
-  ['forms', /\/ui\/forms\/(panel|forms\.module|form|failure-context)\./],
-  ['fields', /\/ui\/forms\/(field|text-field|select-field)\./],
-  ['dialogs', /\/ui\/forms\/(on-demand-)?dialog\./],
-  ['mutations', /\/plans\/counts-changed\.|\/(query-core|react-query)\/.*mutation/i],
-  ['player-client', /\/api\/player-client\./],
-  ['drafts', /\/account\/drafts\./],
-  ['filters', /\/ui\/(segmented-control|filter-bar)\./],
-  ['item-names', /\/catalogue\/item-name\.|\/weapons\/(weapon-picture|image-name)\./],
-  ['short-texts', /\/weapons\/number-text\.|\/ui\/list-in-words\./],
-  ['stats', /\/domain\/src\/weapons\/(stats|falloff|time-to-kill|kill-steps|ttk-series)\./],
-  [
-    'situation',
-    /\/situation\/(texts|situation-(state|fields|line)|use-slider-draft)\.|\/fights\/(slug-in|fight-situation|aim-levels|rank-in)\.|\/catalogue\/(as-of-(line|texts)|use-update-choices)\./,
+export const FILES: Readonly<Record<string, readonly string[]>> = {
+  forms: [
+    'ui/forms/panel.tsx',
+    'ui/forms/forms.module.css',
+    'ui/forms/form.tsx',
+    'ui/forms/texts.ts',
+    'ui/forms/failure-context.ts',
   ],
-  ['situation-form', /\/situation\/(situation-form|further-fields)\./],
-  [
-    'fight-frame',
-    /\/fights\/(fight-frame|named-weapons|page-texts|shot-clock)\.|\/weapons\/(texts|weapons\.queries)\.|\/api\/as-of-query\.|\/ui\/kept-fields\./,
+  fields: ['ui/forms/field.tsx', 'ui/forms/text-field.tsx', 'ui/forms/select-field.tsx'],
+  dialogs: ['ui/forms/on-demand-dialog.tsx', 'ui/forms/dialog.tsx', 'ui/forms/dialog-texts.ts'],
+  mutations: [
+    'plans/counts-changed.ts',
+    '@tanstack/query-core/build/modern/mutationObserver.js',
+    '@tanstack/react-query/build/modern/useMutation.js',
   ],
-  ['community', /\/community\/(texts|shapes|sign-in-for|favorites|favorite-button)\./],
-  [
-    'build-filters',
-    /\/community\/(build-filters|filter-fields|place-filters)\.|\/catalogue\/places\./,
+  'player-client': ['api/player-client.ts'],
+  drafts: ['account/drafts.ts'],
+  filters: [
+    'ui/segmented-control.tsx',
+    'ui/segmented-control.module.css',
+    'ui/filter-bar.tsx',
+    'ui/filter-bar.module.css',
   ],
-  [
-    'build-cards',
-    /\/community\/(byline|ratings?|my-ratings|star-rating|ranking)\.|\/moderation\/(texts|report-button)\.|\/builds\/(loadout-card|card-texts)\./,
+  'item-names': [
+    'catalogue/item-name.tsx',
+    'catalogue/item-name.module.css',
+    'weapons/weapon-picture.tsx',
+    '@trifecta/domain/weapons/image-name.ts',
   ],
-  [
-    'teams',
-    /\/domain\/src\/teams\/(preferences|team-request|enemy|team-text)\.|\/catalogue\/team-model\.|\/web\/src\/teams\/(texts|class-lists)\.|\/builds\/player-text\./,
+  'short-texts': ['@trifecta/domain/weapons/number-text.ts', 'ui/list-in-words.ts'],
+  stats: [
+    '@trifecta/domain/weapons/stats.ts',
+    '@trifecta/domain/weapons/falloff.ts',
+    '@trifecta/domain/weapons/time-to-kill.ts',
+    '@trifecta/domain/weapons/kill-steps.ts',
+    '@trifecta/domain/weapons/ttk-series.ts',
   ],
-  ['team-inputs', /\/web\/src\/teams\/(team-inputs|team-address|member-of|failure-text)\./],
-  ['library', /\/library\/library-(grid|texts|query)\.|\/catalogue\/item\.queries\./],
-  ['club-frame', /\/web\/src\/clubs\/(public-texts|clubs\.module)\./],
-  [
-    'clubs',
-    /\/web\/src\/clubs\/(texts|club\.queries|shared-matches|shared-matches-texts|member-name)\.|\/membership\/(roles|may)\./,
+  situation: [
+    'fights/situation/texts.ts',
+    'fights/situation/situation-state.ts',
+    'fights/situation/situation-fields.tsx',
+    'fights/situation/situation-fields.module.css',
+    'fights/situation/situation-line.tsx',
+    'fights/situation/situation-line.module.css',
+    'fights/situation/use-slider-draft.ts',
+    'fights/slug-in.ts',
+    '@trifecta/domain/fights/fight-situation.ts',
+    '@trifecta/domain/fights/aim-levels.ts',
+    '@trifecta/domain/fights/rank-in.ts',
+    'catalogue/as-of-line.tsx',
+    'catalogue/as-of-line.module.css',
+    'catalogue/as-of-texts.ts',
+    'catalogue/use-update-choices.ts',
   ],
-  ['updates', /\/web\/src\/updates\/(texts|updates\.queries|updates\.module)\./],
-];
+  'situation-form': [
+    'fights/situation/situation-form.tsx',
+    'fights/situation/situation-form.module.css',
+    'fights/situation/further-fields.tsx',
+    'fights/situation/further-fields.module.css',
+  ],
+  'fight-frame': [
+    'fights/fight-frame.tsx',
+    'fights/fight-frame.module.css',
+    'fights/named-weapons.ts',
+    'fights/page-texts.ts',
+    '@trifecta/domain/fights/shot-clock.ts',
+    'weapons/texts.ts',
+    'weapons/weapons.queries.ts',
+    'api/as-of-query.ts',
+    'ui/kept-fields.tsx',
+  ],
+  community: [
+    'community/shapes.tsx',
+    'community/sign-in-for.tsx',
+    'community/favorites.ts',
+    'ui/use-press.ts',
+    'community/favorite-button.tsx',
+    'community/favorite-button.module.css',
+  ],
+  'community-texts': [
+    'community/texts.tsx',
+    '@trifecta/domain/community/ranking.ts',
+    '@trifecta/domain/community/rating.ts',
+  ],
+  'build-filters': [
+    'community/build-filters.tsx',
+    'community/filter-fields.module.css',
+    'community/place-filters.tsx',
+    'community/place-filters.module.css',
+    '@trifecta/domain/catalogue/places.ts',
+  ],
+  'build-cards': [
+    'community/byline.tsx',
+    'community/ratings.tsx',
+    'community/my-ratings.ts',
+    'community/star-rating.module.css',
+    'moderation/texts.ts',
+    'moderation/report-button.tsx',
+    'builds/loadout-card.tsx',
+    'builds/loadout-card.module.css',
+    'builds/card-texts.ts',
+  ],
+  teams: [
+    '@trifecta/domain/teams/preferences.ts',
+    '@trifecta/domain/teams/team-request.ts',
+    '@trifecta/domain/teams/enemy.ts',
+    '@trifecta/domain/teams/team-text.ts',
+    '@trifecta/domain/catalogue/team-model.ts',
+    '@trifecta/domain/builds/player-text.ts',
+    'teams/texts.ts',
+    'teams/class-lists.ts',
+  ],
+  'team-inputs': [
+    'teams/team-inputs.ts',
+    'teams/team-address.ts',
+    'teams/member-of.ts',
+    'teams/failure-text.ts',
+  ],
+  library: [
+    'community/library/library-grid.tsx',
+    'community/library/library-texts.tsx',
+    'community/library/library-query.ts',
+    'catalogue/item.queries.ts',
+  ],
+  'club-frame': ['clubs/public-texts.ts', 'clubs/clubs.module.css'],
+  clubs: [
+    'clubs/texts.ts',
+    'clubs/club.queries.ts',
+    'clubs/shared-matches.tsx',
+    'clubs/shared-matches-texts.ts',
+    'clubs/member-name.ts',
+    '@trifecta/domain/membership/roles.ts',
+  ],
+  updates: ['updates/texts.ts', 'updates/updates.queries.ts', 'updates/updates.module.css'],
+};
+
+/** The path of a module of `FILES`. `root` is the web app's folder. */
+export function pathOf(module: string, root: string): string {
+  const repository = join(root, '../..');
+  if (module.startsWith('@trifecta/domain/')) {
+    return join(repository, module.replace('@trifecta/domain', 'packages/domain/src'));
+  }
+  return module.startsWith('@')
+    ? join(repository, 'node_modules', module)
+    : join(root, 'src', module);
+}
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -80,13 +184,16 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
   return {
     groups: [
       { name: named('frame'), tags: ['$initial'], priority: 1 },
-      ...FILES.map(([name, test], place) => ({
-        name: named(name),
-        test,
-        minShareCount: 2,
-        includeDependenciesRecursively: false,
-        priority: 0.9 - place / 100,
-      })),
+      ...Object.entries(FILES).map(([name, modules]) => {
+        const paths = new Set(modules.map((module) => pathOf(module, root)));
+        return {
+          name: named(name),
+          test: (id: string) => paths.has(id),
+          minShareCount: 2,
+          includeDependenciesRecursively: false,
+          priority: 0.5,
+        };
+      }),
       { name: named('shared'), minShareCount: SHARED_BY },
     ],
   };
