@@ -5,13 +5,12 @@ import {
   FALLBACK_UNIVERSAL_GADGETS,
   FALLBACK_WEAPONS,
 } from '@trifecta/domain/catalogue';
-import type { GameMap, PlayerClass } from '@trifecta/domain/catalogue';
-import { useEffect, useMemo } from 'react';
-import { logFailure } from '../api/client.ts';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { useMemo } from 'react';
 import type { AnswerOf } from '../api/client.ts';
+import { useLogged } from '../api/use-logged.ts';
 import {
   gadgetsByClassQuery,
-  mapsQuery,
   specializationsByClassQuery,
   weaponsByClassQuery,
 } from '../catalogue/index.ts';
@@ -57,22 +56,8 @@ export function listsOf(
   return { Light: listOf('Light'), Medium: listOf('Medium'), Heavy: listOf('Heavy') };
 }
 
-/** All maps. Undefined while they load, empty when they can't be loaded. */
-export function useMaps(): readonly GameMap[] | undefined {
-  const { data, isPending, error } = useQuery(mapsQuery);
-  useLogged(texts.failures.maps, error);
-  return data ?? (isPending ? undefined : []);
-}
-
 function namesOf(items: readonly { readonly name: string }[]): string[] {
   return items.map(({ name }) => name);
-}
-
-/** These failures are logged only (docs/specification.md#team-optimizer). */
-function useLogged(what: string, error: Error | null): void {
-  useEffect(() => {
-    if (error !== null) logFailure(what, error);
-  }, [what, error]);
 }
 
 function builtInListOf(name: PlayerClass): ClassList {

@@ -1,7 +1,7 @@
 export { AimField } from './aim-field.tsx';
 export { Habits } from './habits.tsx';
 export { PickFields } from './pick-fields.tsx';
-export { useClassLists, useMaps } from './class-lists.ts';
+export { useClassLists } from './class-lists.ts';
 export type { ClassLists } from './class-lists.ts';
 export { EnemySlots } from './enemy-slots.tsx';
 export { refusalText } from './failure-text.ts';
@@ -14,6 +14,7 @@ export { itemsOfBuild, keptToggled } from './changed-picks.ts';
 export { EMPTY_INPUTS, withoutRefusal } from './team-inputs.ts';
 export type { TeamInputs } from './team-inputs.ts';
 export { SavedBuildSelect } from './saved-build-select.tsx';
-export { useSavedTeamActions, useSavedTeams } from './team-queries.ts';
+export { useSavedTeamActions } from './saved-team-actions.ts';
+export { useSavedTeams } from './team-queries.ts';
 export { teamToSave } from './team-to-save.ts';
 export { texts as teamTexts } from './texts.ts';

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { OnDemandDialog } from '../ui/forms/index.ts';
 import type { DialogOfTeam as Dialog, TeamDialogName } from './dialog-of-team.tsx';
 import type { Results, ShownTeam } from './shown-team.ts';
-import { useSavedTeamActions } from './team-queries.ts';
+import { useSavedTeamActions } from './saved-team-actions.ts';
 
 const SavedTeamsDialog = lazy(async () => ({
   default: (await import('./saved-teams-dialog.tsx')).SavedTeamsDialog,

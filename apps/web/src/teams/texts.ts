@@ -138,6 +138,5 @@ export const texts = {
     optimize: 'Failed to optimize team',
     busy: 'The optimizer is busy. Try again in a few seconds.',
     lists: 'Failed to load loadout options',
-    maps: 'Failed to load maps',
   },
 };

@@ -6,7 +6,6 @@ import { href, roomPage } from '../../addresses.ts';
 import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
 import { useOpenRoom, useStandingRooms } from '../../rooms/open-room.ts';
 import { useOwnBuilds } from '../../builds/index.ts';
-import { UpgradePrompt } from '../../plans/index.ts';
 import {
   Button,
   ButtonLink,
@@ -19,7 +18,8 @@ import {
 } from '../../ui/index.ts';
 import { DismissibleAlert, FormMessage } from '../../ui/forms/index.ts';
 import type { AnswerActions } from '../../teams/answer/answer-actions.ts';
-import { useClassLists, useMaps } from '../../teams/class-lists.ts';
+import { useMaps } from '../../catalogue/index.ts';
+import { useClassLists } from '../../teams/class-lists.ts';
 import { resultsOfSaved } from '../../teams/shown-team.ts';
 import { teamAddress } from '../../teams/team-address.ts';
 import { TeamDialogs } from '../../teams/team-dialogs.tsx';
@@ -38,6 +38,11 @@ import { useTeamInputs } from './use-team-inputs.ts';
 
 /** Only players with rooms that stand load it. */
 const StandingRooms = lazyPage(() => import('../../rooms/entered.ts').then((m) => m.StandingRooms));
+
+/** Loads when the server says that the month's uses are used up. */
+const UpgradePrompt = lazyPart(() =>
+  import('../../plans/upgrade-prompt.tsx').then((m) => m.UpgradePrompt),
+);
 
 /** Not part of the page's first scripts: loaded when the first answer is asked for. */
 const TeamAnswer = lazyPart(
