@@ -121,7 +121,6 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
   teams: [
     '@trifecta/domain/teams/preferences.ts',
     '@trifecta/domain/teams/enemy.ts',
-    '@trifecta/domain/teams/team-text.ts',
     '@trifecta/domain/catalogue/team-model.ts',
     'teams/texts.ts',
     'teams/class-lists.ts',
@@ -145,7 +144,6 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   'team-basics': [
     '@trifecta/domain/teams/team-request.ts',
-    '@trifecta/domain/builds/player-text.ts',
     'teams/team-queries.ts',
     'catalogue/use-maps.ts',
     'api/use-logged.ts',

@@ -5,7 +5,7 @@ export { useClassLists } from './class-lists.ts';
 export type { ClassLists } from './class-lists.ts';
 export { EnemySlots } from './enemy-slots.tsx';
 export { refusalText } from './failure-text.ts';
-export { MapChoice } from './modes.tsx';
+export { MapChoice } from './map-choice.tsx';
 export { PickedItems } from './picked-items.tsx';
 export { logMatchAddress } from './share/shared-team-state.ts';
 export { problemList } from './problem-list.ts';

@@ -27,13 +27,12 @@ export function TeamDialogs({
   onLoad,
   ...parts
 }: PartsOfTeam & {
-  readonly opened: OpenedTeamDialog | null;
+  readonly opened: OpenedTeamDialog;
   readonly results: Results | null;
   readonly team: ShownTeam | undefined;
   readonly onLoad: (team: SavedTeam) => void;
 }) {
   const actions = useSavedTeamActions();
-  if (opened === null) return null;
   return (
     <OnDemandDialog onClose={parts.onClose}>
       {opened === 'saved' && (

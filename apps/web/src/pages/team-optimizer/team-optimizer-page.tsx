@@ -1,6 +1,6 @@
 import { MAX_SAVED_TEAMS, TEAM_MISSING } from '@trifecta/domain/teams';
 import type { SavedTeam } from '@trifecta/domain/teams';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuth } from '../../account/index.ts';
 import { href, roomPage } from '../../addresses.ts';
 import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
@@ -22,12 +22,10 @@ import { useMaps } from '../../catalogue/index.ts';
 import { useClassLists } from '../../teams/class-lists.ts';
 import { resultsOfSaved } from '../../teams/shown-team.ts';
 import { teamAddress } from '../../teams/team-address.ts';
-import { TeamDialogs } from '../../teams/team-dialogs.tsx';
 import type { OpenedTeamDialog } from '../../teams/team-dialogs.tsx';
 import { withSavedTeam } from '../../teams/team-inputs.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
 import { useSavedTeamCount } from '../../teams/team-queries.ts';
-import { SavedNote } from '../../teams/saved-note.tsx';
 import { UsageBanner } from '../../teams/usage-banner.tsx';
 import { useOptimizer } from '../../teams/use-optimizer.ts';
 import { texts } from '../../teams/texts.ts';
@@ -42,6 +40,14 @@ const StandingRooms = lazyPage(() => import('../../rooms/entered.ts').then((m) =
 /** Loads when the server says that the month's uses are used up. */
 const UpgradePrompt = lazyPart(() =>
   import('../../plans/upgrade-prompt.tsx').then((m) => m.UpgradePrompt),
+);
+
+/** Only players who just saved a team load it. */
+const SavedNote = lazyPart(() => import('../../teams/saved-note.tsx').then((m) => m.SavedNote));
+
+/** Loads once the page is there, so that a press finds it, and with it what says that a dialog failed to load. */
+const TeamDialogs = lazyPart(() =>
+  import('../../teams/team-dialogs.tsx').then((m) => m.TeamDialogs),
 );
 
 /** Not part of the page's first scripts: loaded when the first answer is asked for. */
@@ -90,6 +96,7 @@ export function TeamOptimizerPage() {
     show(resultsOfSaved(team), asked);
     setOpened(null);
   };
+  useEffect(() => void TeamDialogs.preload().catch(() => null), []);
   const team = results?.teams[shownIndex];
   const askToSave = (place: SaveOutcome['place']) => {
     setOutcome({ place, name: null });
@@ -151,17 +158,19 @@ export function TeamOptimizerPage() {
           <StandingRooms rooms={standing} />
         </Optional>
       )}
-      <TeamDialogs
-        opened={opened}
-        results={results}
-        team={team}
-        maps={maps ?? []}
-        builds={ownBuilds}
-        onLoad={load}
-        onSaved={(name) => setOutcome((last) => ({ place: 'bar', ...last, name }))}
-        onShow={add}
-        onClose={() => setOpened(null)}
-      />
+      {opened !== null && (
+        <TeamDialogs
+          opened={opened}
+          results={results}
+          team={team}
+          maps={maps ?? []}
+          builds={ownBuilds}
+          onLoad={load}
+          onSaved={(name) => setOutcome((last) => ({ place: 'bar', ...last, name }))}
+          onShow={add}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {limitMessage !== null && <UpgradePrompt message={limitMessage} onClose={closeLimit} />}
     </Page>
   );
