@@ -24,7 +24,9 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     '@tanstack/query-core/build/modern/mutationObserver.js',
     '@tanstack/react-query/build/modern/useMutation.js',
   ],
+  'lazy-part': ['ui/lazy-part.tsx'],
   'player-client': ['api/player-client.ts'],
+  wishes: ['@trifecta/domain/account/wish.ts', 'account/waiting-wish.ts', 'account/kept-wish.ts'],
   drafts: ['account/drafts.ts'],
   'form-drafts': [
     'account/use-draft.ts',
@@ -124,8 +126,6 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     '@trifecta/domain/catalogue/team-model.ts',
     'teams/texts.ts',
     'teams/class-lists.ts',
-  ],
-  'team-inputs': [
     'teams/team-inputs.ts',
     'teams/team-address.ts',
     'teams/member-of.ts',
@@ -193,7 +193,7 @@ function withImports(id: string, graph: Graph, found = new Set<string>()): Set<s
  * Puts modules into one file that would otherwise be a file each: those of the site's frame, those that `FILES` names, and
  * those that most pages use (decisions 75 and 139).
  */
-export function chunks(root: string): Rolldown.CodeSplittingOptions {
+export function chunks(root: string, files = FILES): Rolldown.CodeSplittingOptions {
   // The page where a sign-in window ends must not load the site.
   const signInWindow = join(root, 'auth/popup.html');
   const named =
@@ -205,7 +205,7 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
   return {
     groups: [
       { name: named('frame'), tags: ['$initial'], priority: 1 },
-      ...Object.entries(FILES).map(([name, modules]) => {
+      ...Object.entries(files).map(([name, modules]) => {
         const paths = new Set(modules.map((module) => pathOf(module, root)));
         return {
           name: named(name),

@@ -16,7 +16,7 @@ export { reloadProfile, signOutTo } from './session.ts';
 export { SignInMethods } from './sign-in-methods.tsx';
 export { forgetAct, offeredAct } from './kept-wish.ts';
 export { waitingWish } from './waiting-wish.ts';
-export { arrivalState, useSignInLink, wishHere } from './wish.ts';
+export { useSignInLink, wishHere } from './wish.ts';
 export { forgetDraft, keepDraft, readDraft, showDraft } from './drafts.ts';
 export { hasUnsent, unsentPrefix } from './unsent-keys.ts';
 export { FoundDraft } from './found-draft.tsx';

@@ -1,16 +1,12 @@
 import { ApiError } from '../api/client.ts';
-import { classNames, lazyPart } from '../ui/index.ts';
+import { LateUpgradePrompt } from '../plans/index.ts';
+import { classNames } from '../ui/index.ts';
 import styles from './favorite-button.module.css';
 import { useFavoriteKeys, useToggleFavorite } from './favorites.ts';
 import type { FavoriteKey } from './favorites.ts';
 import { Heart } from './shapes.tsx';
 import { SignInFor } from './sign-in-for.tsx';
 import { texts } from './texts.tsx';
-
-/** Loads when the server refuses one more favorite. */
-const UpgradePrompt = lazyPart(() =>
-  import('../plans/upgrade-prompt.tsx').then((m) => m.UpgradePrompt),
-);
 
 function isLimitReached(error: Error): boolean {
   return error instanceof ApiError && error.code === 'favorite_limit_reached';
@@ -29,7 +25,7 @@ export function FavoriteButton({
   return (
     <span className={styles.favorite}>
       {error !== null && isLimitReached(error) && (
-        <UpgradePrompt message={error.message} onClose={reset} />
+        <LateUpgradePrompt message={error.message} onClose={reset} />
       )}
       {error !== null && !isLimitReached(error) && (
         <span role="alert" className={styles.problem}>

@@ -1,7 +1,3 @@
-/** The caches of answers for the signed-in player, and of the room that this browser was in last. */
-export const PLAYER_CACHE = 'player';
-export const ROOM_CACHE = 'room';
-
 /** The endpoint that tells who is signed in. */
 export const SESSION_PATH = '/api/auth/get-session';
 

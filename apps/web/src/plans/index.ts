@@ -1,4 +1,5 @@
 export { useCountsChanged } from './counts-changed.ts';
+export { LateUpgradePrompt } from './late-upgrade-prompt.ts';
 export { lapsedPlan } from './lapsed-plan.ts';
 export { leaveForUpgrade } from './leave-for-upgrade.ts';
 export { limitFacts, usesResetDay } from './limit-facts.ts';

@@ -1,13 +1,11 @@
 export {
   BADGE_COLOR_NAMES,
   BADGE_COLORS,
-  BADGE_COLORS_TOO_SIMILAR,
   BADGE_EMBLEMS,
   BADGE_SHAPES,
-  badgeProblem,
   edgeColor,
-  fitTogether,
 } from './badge.ts';
+export { BADGE_COLORS_TOO_SIMILAR, badgeProblem, fitTogether } from './badge-contrast.ts';
 export type { AuthorBadge, BadgeColor, BadgeEmblem, BadgeShape, ClubBadge } from './badge.ts';
 export {
   CLUB_NAME_LENGTH,

@@ -13,10 +13,10 @@ export interface Known {
 }
 
 /** Inputs as they were read, without what isn't valid. */
-export type Fit = (read: ReadInputs, known: Known) => ReadInputs;
+export type FitInputs = (read: ReadInputs, known: Known) => ReadInputs;
 
 /** The valid inputs, as far as the loaded data can tell. */
-export const fittingInputs: Fit = (read, { builds, maps, lists }) => {
+export const fittingInputs: FitInputs = (read, { builds, maps, lists }) => {
   const withBuilds = builds === undefined ? read : withKnownBuilds(read, builds);
   const withMap = maps === undefined ? withBuilds : withKnownMap(withBuilds, maps);
   return lists === undefined ? withMap : withKnownItems(withMap, lists);

@@ -6,6 +6,7 @@ import { href, roomPage } from '../../addresses.ts';
 import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
 import { useOpenRoom, useStandingRooms } from '../../rooms/open-room.ts';
 import { useOwnBuilds } from '../../builds/index.ts';
+import { LateUpgradePrompt } from '../../plans/index.ts';
 import {
   Button,
   ButtonLink,
@@ -36,11 +37,6 @@ import { useTeamInputs } from './use-team-inputs.ts';
 
 /** Only players with rooms that stand load it. */
 const StandingRooms = lazyPage(() => import('../../rooms/entered.ts').then((m) => m.StandingRooms));
-
-/** Loads when the server says that the month's uses are used up. */
-const UpgradePrompt = lazyPart(() =>
-  import('../../plans/upgrade-prompt.tsx').then((m) => m.UpgradePrompt),
-);
 
 /** Only players who just saved a team load it. */
 const SavedNote = lazyPart(() => import('../../teams/saved-note.tsx').then((m) => m.SavedNote));
@@ -171,7 +167,7 @@ export function TeamOptimizerPage() {
           onClose={() => setOpened(null)}
         />
       )}
-      {limitMessage !== null && <UpgradePrompt message={limitMessage} onClose={closeLimit} />}
+      {limitMessage !== null && <LateUpgradePrompt message={limitMessage} onClose={closeLimit} />}
     </Page>
   );
 }

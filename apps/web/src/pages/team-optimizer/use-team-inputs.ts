@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { href } from '../../addresses.ts';
-import type { Fit, Known } from './fitting-inputs.ts';
+import type { FitInputs, Known } from './fitting-inputs.ts';
 import { readTeamAddress, teamAddress } from '../../teams/team-address.ts';
 import type { ReadInputs } from '../../teams/team-address.ts';
 import { withWaitingWeapon } from '../../teams/team-inputs.ts';
@@ -37,10 +37,10 @@ export function useTeamInputs(draft: TeamInputs | undefined, known: Known) {
   };
 }
 
-const asRead: Fit = (read) => read;
+const asRead: FitInputs = (read) => read;
 
 /** Drops what's invalid. Its code loads while the data does that it needs. */
-function useFit(): Fit {
+function useFit(): FitInputs {
   const [fit, setFit] = useState(() => asRead);
   useEffect(() => {
     import('./fitting-inputs.ts').then(

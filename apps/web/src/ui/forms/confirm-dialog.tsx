@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { FormMessage } from './form.tsx';
 import { texts } from '../texts.ts';
-import { dialogTexts } from './dialog-texts.ts';
+import { formDialogTexts } from './dialog-texts.ts';
 
 /** Asks for confirmation before something that can't be undone. */
 export function ConfirmDialog({
@@ -59,6 +59,6 @@ export function DeleteDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <ConfirmDialog {...dialog} button={dialogTexts.delete} busy={texts.deleting} act={remove} />
+    <ConfirmDialog {...dialog} button={formDialogTexts.delete} busy={texts.deleting} act={remove} />
   );
 }
