@@ -1,6 +1,7 @@
 import { MAX_SAVED_TEAMS, TEAM_MISSING } from '@trifecta/domain/teams';
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useAuth } from '../../account/index.ts';
 import { href, roomPage } from '../../addresses.ts';
 import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
@@ -92,7 +93,6 @@ export function TeamOptimizerPage() {
     show(resultsOfSaved(team), asked);
     setOpened(null);
   };
-  useEffect(() => void TeamDialogs.preload().catch(() => null), []);
   const team = results?.teams[shownIndex];
   const askToSave = (place: SaveOutcome['place']) => {
     setOutcome({ place, name: null });
@@ -154,22 +154,31 @@ export function TeamOptimizerPage() {
           <StandingRooms rooms={standing} />
         </Optional>
       )}
-      {opened !== null && (
-        <TeamDialogs
-          opened={opened}
-          results={results}
-          team={team}
-          maps={maps ?? []}
-          builds={ownBuilds}
-          onLoad={load}
-          onSaved={(name) => setOutcome((last) => ({ place: 'bar', ...last, name }))}
-          onShow={add}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      <OpenedDialog
+        opened={opened}
+        results={results}
+        team={team}
+        maps={maps ?? []}
+        builds={ownBuilds}
+        onLoad={load}
+        onSaved={(name) => setOutcome((last) => ({ place: 'bar', ...last, name }))}
+        onShow={add}
+        onClose={() => setOpened(null)}
+      />
       {limitMessage !== null && <LateUpgradePrompt message={limitMessage} onClose={closeLimit} />}
     </Page>
   );
+}
+
+/** The open dialog. Its code loads once the page is there. */
+function OpenedDialog({
+  opened,
+  ...dialogs
+}: Omit<ComponentProps<typeof TeamDialogs>, 'opened'> & {
+  readonly opened: OpenedTeamDialog | null;
+}) {
+  useEffect(() => void TeamDialogs.preload().catch(() => null), []);
+  return opened === null ? null : <TeamDialogs opened={opened} {...dialogs} />;
 }
 
 /** The player's saved teams, and the ways to one more: saving this one, or a room for three with these picks. */
