@@ -65,6 +65,14 @@ export function MatchesPage() {
   const [last] = useMatches({ mode: '', map: '' }).data?.pages[0] ?? [];
   const choices = useLineUpChoices(came, last?.lineUp ?? []);
   useEffect(() => void UnsentList.preload().catch(() => null), []);
+  // The form begins with the team, and what's below it stays in place.
+  if (isReading) {
+    return (
+      <Page title={texts.title} intro={texts.intro}>
+        <p role="status">{uiTexts.loading}</p>
+      </Page>
+    );
+  }
   return (
     <Page title={texts.title} intro={texts.intro}>
       <div className={styles.links}>
@@ -73,26 +81,22 @@ export function MatchesPage() {
       </div>
       <div className={styles.layout}>
         <div className={styles.side}>
-          {isReading ? (
-            <p role="status">{uiTexts.loading}</p>
-          ) : (
-            <LogPanel
-              key={formCount}
-              standard={{
-                mode: last?.mode ?? '',
-                map: came?.situation.map ?? '',
-                own: ownNumber(came),
-              }}
-              choices={refused === null ? choices : [keptChoice(refused), ...choices]}
-              maps={maps}
-              onLog={() => {
-                setSent(null);
-                setRefused(null);
-                // The team it came with was for this match.
-                if (came !== null) navigate(pathWith(href.matches, writeState(MATCHES, wanted)));
-              }}
-            />
-          )}
+          <LogPanel
+            key={formCount}
+            standard={{
+              mode: last?.mode ?? '',
+              map: came?.situation.map ?? '',
+              own: ownNumber(came),
+            }}
+            choices={refused === null ? choices : [keptChoice(refused), ...choices]}
+            maps={maps}
+            onLog={() => {
+              setSent(null);
+              setRefused(null);
+              // The team it came with was for this match.
+              if (came !== null) navigate(pathWith(href.matches, writeState(MATCHES, wanted)));
+            }}
+          />
           {sent !== null && <LoggedMessage key={sent._id} match={sent} maps={maps} />}
           {unsent.length > 0 && (
             <UnsentList
