@@ -23,12 +23,13 @@ type Build = ReadonlyMap<string, Output>;
 const WEB = join(import.meta.dirname, '..');
 
 let built: Build;
-/** The same without `FILES`, so that no page loads a module that it doesn't need. */
-let builtApart: Build;
+/** The file of each module that pages load before first use, and each module that they need then. */
+let first: ReadonlyMap<string, string>;
+let needed: ReadonlyMap<string, string>;
 let pages: readonly PageModule[];
 let manifest: BuildManifest;
 
-/** Leaves modules out of the files that `FILES` puts them in. */
+/** Leaves modules out of the files that `FILES` puts them in, so that pages load only what they need. */
 const apart: Plugin = {
   name: 'apart',
   configResolved: ({ build: { rolldownOptions } }) => {
@@ -83,8 +84,9 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   pages = await readPages();
   built = await buildInMemory();
-  builtApart = await buildInMemory([apart]);
   manifest = manifestOf(built);
+  first = firstFiles(built);
+  needed = firstFiles(await buildInMemory([apart]));
 }, 120_000);
 
 afterAll(() => {
@@ -114,7 +116,6 @@ describe('the built site', () => {
   test.each(Object.entries(FILES))(
     'has the modules in %s that pages need first',
     (name, modules) => {
-      const [first, needed] = [firstFiles(built), firstFiles(builtApart)];
       const misplaced = modules.filter((module) => {
         const path = pathOf(module, WEB);
         return first.get(path) !== name || !needed.has(path);

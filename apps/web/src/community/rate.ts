@@ -17,6 +17,7 @@ export async function rate(
   id: string,
   stars: number,
 ): Promise<void> {
+  // As a mutation: a refusal reloads what the page shows.
   const call = new MutationObserver(client, {
     mutationFn: () =>
       callApiAsPlayer('POST /api/community-builds/:id/rate', texts.failures.rate, {

@@ -12,6 +12,7 @@ export async function toggleFavorite(
   playerId: string,
   key: FavoriteKey,
 ): Promise<void> {
+  // As a mutation: a refusal reloads what the page shows.
   const toggle = new MutationObserver(client, {
     mutationFn: () => addOrRemove(client, playerId, key),
   });

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 /** The key of a match that's being logged, among the player's drafts. */
 export const NEW_MATCH = 'match.new';
 
-/** Loads with the form and before it's sent, so that it's there without a connection. */
+/** Loads once the form is there, so that it's there without a connection. */
 const loadCheck = () => import('./new-match-problems.ts');
 
 /** The form for a match that just ended. What the player didn't choose is as it was last time. */
@@ -51,12 +51,10 @@ export function LogPanel({
     }
     const content = { ...rest, placing };
     isLogging.current = true;
-    // The server checks it, too, and what it refuses comes back.
-    const found = await loadCheck().then(
-      (check) => check.newMatchProblems(content, { maps, now }),
-      () => NO_PROBLEMS,
-    );
+    const check = await loadCheck().catch(() => null);
     isLogging.current = false;
+    // The server checks it, too, and what it refuses comes back.
+    const found = check?.newMatchProblems(content, { maps, now }) ?? NO_PROBLEMS;
     setProblems(found);
     if (found.size > 0) return;
     keepUnsent(uid, content);
