@@ -10,13 +10,11 @@ export type { AuthorBadge, BadgeColor, BadgeEmblem, BadgeShape, ClubBadge } from
 export {
   CLUB_NAME_LENGTH,
   CLUB_NAME_RESERVED,
-  CLUB_TAG_LENGTH,
   CLUB_TAG_TAKEN,
   clubNameProblem,
-  clubTagProblem,
   isReservedTag,
-  normalizedTag,
 } from './club-name.ts';
+export { CLUB_TAG_LENGTH, clubTagProblem, normalizedTag } from './club-tag.ts';
 export { changedSettings, CLUB_SETTINGS, conflictingSettings } from './club-settings.ts';
 export type { ClubSetting, ClubSettings } from './club-settings.ts';
 export { isAhead, isClubPaid } from './paid-club.ts';
