@@ -18,8 +18,11 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ['drafts', /\/account\/drafts\./],
   ['filters', /\/ui\/(segmented-control|filter-bar)\./],
   ['item-names', /\/catalogue\/item-name\.|\/weapons\/(weapon-picture|image-name)\./],
-  ['short-texts', /\/weapons\/number-text\.|\/ui\/list-in-words\./],
-  ['stats', /\/domain\/src\/weapons\/(stats|falloff|time-to-kill|kill-steps|ttk-series)\./],
+  ['short-texts', /\/weapons\/(number-text|target|chart-ranges)\.|\/ui\/list-in-words\./],
+  [
+    'stats',
+    /\/domain\/src\/weapons\/(compared-stats|falloff|time-to-kill|kill-steps|ttk-series)\.|\/fights\/shot-clock\./,
+  ],
   [
     'situation',
     /\/situation\/(texts|situation-(state|fields|line)|use-slider-draft)\.|\/fights\/(slug-in|fight-situation|aim-levels|rank-in)\.|\/catalogue\/(as-of-(line|texts)|use-update-choices)\./,
@@ -27,7 +30,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ['situation-form', /\/situation\/(situation-form|further-fields)\./],
   [
     'fight-frame',
-    /\/fights\/(fight-frame|named-weapons|page-texts|shot-clock)\.|\/weapons\/(texts|weapons\.queries)\.|\/api\/as-of-query\.|\/ui\/kept-fields\./,
+    /\/fights\/(fight-frame|named-weapons|page-texts)\.|\/weapons\/(weapons\.queries|query-texts)\.|\/api\/as-of-query\.|\/ui\/kept-fields\./,
   ],
   ['community', /\/community\/(texts|shapes|sign-in-for|favorites|favorite-button)\./],
   [

@@ -8,11 +8,6 @@ export const MAX_SCRIPT_GZIP_BYTES = 105 * 1024;
  * eight because of their first screen (docs/decisions/0139-105-kb-per-page.md).
  */
 const LARGER_PAGES_KB: ReadonlyMap<string, number> = new Map([
-  ['/weapons', 113],
-  ['/weapons/map', 116],
-  ['/weapons/duel', 114],
-  ['/weapons/breakpoints', 112],
-  ['/weapons/:name', 108],
   ['/library', 106],
   ['/community-builds', 111],
   ['/builds/:id', 106],

@@ -3,7 +3,7 @@ import { COMPARISON } from '../../fights/comparison/comparison-state.ts';
 import type { ComparisonState } from '../../fights/comparison/comparison-state.ts';
 import { href } from '../../addresses.ts';
 import { loadFights, pictureOfFights } from '../../fights/load-fights.ts';
-import { texts } from '../../fights/comparison/texts.tsx';
+import { COMPARISON_FORM_TEXTS } from '../../fights/comparison/form-texts.ts';
 import { knownSearch, listIn, readState } from '../../ui/index.ts';
 import type { AddressTable } from '../../ui/index.ts';
 import { pictureOf } from '../../ui/pictures/index.ts';
@@ -33,7 +33,7 @@ export const serverPage = defineServerPage({
   load: async (request) => {
     const { chosen } = readState<ComparisonState>(COMPARISON_LINK, request.search);
     const loaded = await loadFights(request);
-    const picture = pictureOf(href.weapons, texts.title, ownSearch(request.search));
+    const picture = pictureOf(href.weapons, COMPARISON_FORM_TEXTS.title, ownSearch(request.search));
     return {
       ...loaded,
       lateModules: [chosen.length === 0 ? FASTEST_BY_CLASS : DETAILS],

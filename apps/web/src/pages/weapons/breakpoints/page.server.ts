@@ -1,6 +1,6 @@
 import { href } from '../../../addresses.ts';
 import { loadFights, pictureOfFights } from '../../../fights/load-fights.ts';
-import { BREAK_TEXTS } from '../../../fights/break-points/texts.tsx';
+import { BREAK_FORM_TEXTS } from '../../../fights/break-points/form-texts.ts';
 import { BREAK_POINTS } from '../../../fights/break-points/break-points-state.ts';
 import type { BreakPointsState } from '../../../fights/break-points/break-points-state.ts';
 import { knownSearch } from '../../../ui/index.ts';
@@ -23,7 +23,9 @@ export const serverPage = defineServerPage({
   load: async (request: PageLoad) => ({
     ...(await loadFights(request, ['GET /api/weapons-detailed', 'GET /api/fights/facts'])),
     lateModules: BELOW,
-    head: { picture: pictureOf(href.breakPoints, BREAK_TEXTS.title, ownSearch(request.search)) },
+    head: {
+      picture: pictureOf(href.breakPoints, BREAK_FORM_TEXTS.title, ownSearch(request.search)),
+    },
   }),
   picture: { draw: pictureOfFights(breakPointsPicture), caching: 'minutes' },
 });

@@ -1,6 +1,6 @@
 import { href } from '../../../addresses.ts';
 import { loadFights, pictureOfFights } from '../../../fights/load-fights.ts';
-import { DUEL_TEXTS } from '../../../fights/duel/texts.tsx';
+import { DUEL_FORM_TEXTS } from '../../../fights/duel/form-texts.ts';
 import { DUEL } from '../../../fights/duel/duel-state.ts';
 import type { DuelState } from '../../../fights/duel/duel-state.ts';
 import { knownSearch } from '../../../ui/index.ts';
@@ -20,7 +20,7 @@ export const serverPage = defineServerPage({
   load: async (request: PageLoad) => ({
     ...(await loadFights(request)),
     lateModules: [BY_RANGE],
-    head: { picture: pictureOf(href.duel, DUEL_TEXTS.title, ownSearch(request.search)) },
+    head: { picture: pictureOf(href.duel, DUEL_FORM_TEXTS.title, ownSearch(request.search)) },
   }),
   picture: { draw: pictureOfFights(duelPicture), caching: 'minutes' },
 });
