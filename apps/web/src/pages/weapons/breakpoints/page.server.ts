@@ -9,8 +9,8 @@ import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad } from '../../define-server-page.ts';
 import { breakPointsPicture } from './preview-picture.ts';
 
-/** Below the openers, and loaded after the page. */
-const BELOW = [
+const SENT_PARTS = [
+  'src/pages/weapons/breakpoints/break-points-answer.tsx',
   'src/fights/break-points/weapon-breaks.tsx',
   'src/fights/break-points/fact-sources.tsx',
 ];
@@ -22,7 +22,7 @@ export const serverPage = defineServerPage({
   cost: 'fights',
   load: async (request: PageLoad) => ({
     ...(await loadFights(request, ['GET /api/weapons-detailed', 'GET /api/fights/facts'])),
-    lateModules: BELOW,
+    sentParts: SENT_PARTS,
     head: {
       picture: pictureOf(href.breakPoints, BREAK_FORM_TEXTS.title, ownSearch(request.search)),
     },

@@ -9,8 +9,7 @@ import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad } from '../../define-server-page.ts';
 import { duelPicture } from './preview-picture.ts';
 
-/** Below the table of duels, and loaded after the page. */
-const BY_RANGE = 'src/fights/duel/duel-by-range.tsx';
+const SENT_PARTS = ['src/pages/weapons/duel/duel-answer.tsx', 'src/fights/duel/duel-by-range.tsx'];
 
 export const serverPage = defineServerPage({
   description:
@@ -19,7 +18,7 @@ export const serverPage = defineServerPage({
   cost: 'fights',
   load: async (request: PageLoad) => ({
     ...(await loadFights(request)),
-    lateModules: [BY_RANGE],
+    sentParts: SENT_PARTS,
     head: { picture: pictureOf(href.duel, DUEL_FORM_TEXTS.title, ownSearch(request.search)) },
   }),
   picture: { draw: pictureOfFights(duelPicture), caching: 'minutes' },

@@ -10,6 +10,7 @@ import {
   belowPart,
   preloadBelow,
   SegmentedControl,
+  Skeleton,
   useAddressState,
 } from '../../../ui/index.ts';
 
@@ -23,7 +24,10 @@ import { MAP } from './map-state.ts';
 import type { ChangeMap, MapState } from './map-state.ts';
 
 // The filters work before the code of the map is there.
-const MapFigure = belowPart(() => import('./map-figure.tsx').then((m) => m.MapFigure));
+const MapFigure = belowPart(
+  () => import('./map-figure.tsx').then((m) => m.MapFigure),
+  <Skeleton className={styles.coming} />,
+);
 const RankedWeapons = belowPart(() => import('./ranked-weapons.tsx').then((m) => m.RankedWeapons));
 
 /** Loads the page's code, including the note if the URL asks for it. */

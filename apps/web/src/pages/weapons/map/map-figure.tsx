@@ -10,13 +10,12 @@ import {
 import type { MapCell } from '@trifecta/domain/fights';
 import { secondsText } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { Suspense, use, useDeferredValue, useMemo, useState } from 'react';
+import { use, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { STATS_FORM } from '../../../catalogue/index.ts';
 import { ChartFigure } from '../../../ui/charts/index.ts';
 import { CheckField } from '../../../ui/forms/index.ts';
-import { Skeleton } from '../../../ui/index.ts';
 import { comparisonAddress } from '../../../fights/comparison/comparison-state.ts';
 import { duelAddress } from '../../../fights/duel/duel-state.ts';
 import { SpunUpField } from '../../../fights/situation/further-fields.tsx';
@@ -45,23 +44,21 @@ interface MapFigureProps {
   readonly change: ChangeMap;
 }
 
-/** The best weapon by distance and accuracy, and the map's options. */
+/** The best weapon by distance and accuracy, and the map's options. Suspends until the first map is calculated. */
 export function MapFigure({ weapons, state, change }: MapFigureProps) {
   // The filters answer immediately, and the last map stays with its title until the next one is calculated. The point is
   // always the current one: a second key would start from the place before the first.
   const shown = useDeferredValue(state);
   const { rangeMeters, isAimed, accuracy } = state;
   return (
-    <Suspense fallback={<Skeleton className={styles.coming} />}>
-      <CalculatedMap
-        weapons={weapons}
-        drawn={shown}
-        state={{ ...shown, rangeMeters, isAimed, accuracy }}
-        change={change}
-      >
-        <MapOptions state={state} change={change} />
-      </CalculatedMap>
-    </Suspense>
+    <CalculatedMap
+      weapons={weapons}
+      drawn={shown}
+      state={{ ...shown, rangeMeters, isAimed, accuracy }}
+      change={change}
+    >
+      <MapOptions state={state} change={change} />
+    </CalculatedMap>
   );
 }
 
