@@ -63,6 +63,29 @@ test('selections and typing during hydration are kept, and nothing else changes'
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('a');
 });
 
+for (const [what, files] of [
+  ['any script', '**/assets/*.js'],
+  ["the list's code", '**/assets/build-list-*.js'],
+] as const) {
+  test(
+    `a heart that's pressed before ${what} is there counts once it is`,
+    { tag: '@phone' },
+    async ({ page, browser }) => {
+      const buildName = newWord();
+      await publishBuild(await otherPlayer(browser), { ...LIGHT_BUILD, buildName });
+      await signedInPlayer(page);
+      const release = await holdBack(page, files);
+      await page.goto(`/community-builds?q=${buildName}`, { waitUntil: 'commit' });
+      await page.waitForFunction(() => 'earlyTaps' in globalThis);
+      const heart = page.getByRole('button', { name: /^Favorite/ });
+      await heart.click();
+      await heart.click();
+      release();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
+}
+
 test('a player rates, changes the rating, and saves favorites', async ({ page, browser }) => {
   const buildName = newWord();
   await publishBuild(await otherPlayer(browser), { ...LIGHT_BUILD, buildName });

@@ -79,11 +79,11 @@ function markdownProse(source: string): Prose[] {
 }
 
 /**
- * True for a key or name in the program, such as `area-denial` or `defence`. Single-word texts start with a capital
- * letter.
+ * True for a key or name in the program, such as `area-denial` or `defence`, and for the path of a module. Single-word texts
+ * start with a capital letter.
  */
 function isName(text: string): boolean {
-  return /^[a-z][\w-]*$/.test(text);
+  return /^[a-z][\w-]*$/.test(text) || /^[\w@./-]+\.(tsx?|js|css)$/.test(text);
 }
 
 function prose(source: string, start: number, text: string, isDocstring = false): Prose {

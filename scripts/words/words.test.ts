@@ -24,6 +24,7 @@ describe('the word check', () => {
     ['a.ts', "import { wish } from './mails.ts';\nexport const wishes = wish;"],
     ['a.ts', '/** Reads `wishes`. */\nexport {};'],
     ['a.ts', "export const a = { 'at once': 1 };"],
+    ['a.ts', "export const module = '@trifecta/domain/account/wish.ts';"],
     ['a.json', '{ "wishes": 1 }'],
     ['a.md', '```\nat once\n```\n[a](mails.md) `figures`'],
   ])('ignores code in %s: %s', (file, source) => {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { chunks, FILES, pathOf } from './chunks.ts';
 import { MAX_SCRIPT_GZIP_BYTES, measurePages, scriptLimitOf } from './page-size.ts';
 import type { PageModule, BuildManifest } from './page-size.ts';
 import { readPages } from './read-pages.ts';
@@ -17,25 +18,56 @@ const SCHEMA_LIBRARY = /\/node_modules\/(zod|valibot|arktype|typebox|@sinclair|a
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-let built: ReadonlyMap<string, Output>;
+type Build = ReadonlyMap<string, Output>;
+
+const WEB = join(import.meta.dirname, '..');
+
+let built: Build;
+/** The file of each module that pages load before first use, and each module that they need then. */
+let first: ReadonlyMap<string, string>;
+let needed: ReadonlyMap<string, string>;
 let pages: readonly PageModule[];
 let manifest: BuildManifest;
 
-/** Builds the browser bundle in memory, exactly as `npm run build` does. */
-async function buildInMemory(): Promise<ReadonlyMap<string, Output>> {
-  const result = await build({
-    root: join(import.meta.dirname, '..'),
-    logLevel: 'error',
-    build: { write: false },
-  });
+/** Leaves modules out of the files that `FILES` puts them in, so that pages load only what they need. */
+const apart: Plugin = {
+  name: 'apart',
+  configResolved: ({ build: { rolldownOptions } }) => {
+    const { output } = rolldownOptions;
+    if (output === undefined || Array.isArray(output)) throw new Error('Vite has other options');
+    output.codeSplitting = chunks(WEB, {});
+  },
+};
+
+/** Builds the browser bundle in memory, exactly as `npm run build` does, but for the plugins. */
+async function buildInMemory(plugins: Plugin[] = []): Promise<Build> {
+  const result = await build({ root: WEB, logLevel: 'error', build: { write: false }, plugins });
   if (!('output' in result)) throw new Error('Vite built something other than one site');
   return new Map(result.output.map((file) => [file.fileName, file]));
 }
 
-function contentOf(name: string): string | Uint8Array {
-  const file = built.get(name);
+function contentOf(name: string, files = built): string | Uint8Array {
+  const file = files.get(name);
   if (file === undefined) throw new Error(`the build has no file '${name}'`);
   return file.type === 'chunk' ? file.code : file.source;
+}
+
+function manifestOf(files: Build): BuildManifest {
+  return JSON.parse(String(contentOf('.vite/manifest.json', files))) as BuildManifest;
+}
+
+/** The name of the file that has each module, by the module's path, of the files that pages load before first use. */
+function firstFiles(files: Build): ReadonlyMap<string, string> {
+  const read = (name: string) => contentOf(name, files);
+  const measured = measurePages(manifestOf(files), pages, read);
+  const names = new Set(measured.flatMap((page) => page.files));
+  return new Map(
+    [...names].flatMap((name) => {
+      const file = files.get(name);
+      if (file?.type !== 'chunk') return [];
+      return Object.keys(file.modules).map((id) => [id, file.name] as const);
+    }),
+  );
 }
 
 /** The modules whose code ends up in the browser scripts. */
@@ -50,8 +82,11 @@ function modulesInScripts(): string[] {
 beforeAll(async () => {
   // vitest's own value would pull in React's development build.
   vi.stubEnv('NODE_ENV', 'production');
-  [built, pages] = await Promise.all([buildInMemory(), readPages()]);
-  manifest = JSON.parse(String(contentOf('.vite/manifest.json'))) as BuildManifest;
+  pages = await readPages();
+  built = await buildInMemory();
+  manifest = manifestOf(built);
+  first = firstFiles(built);
+  needed = firstFiles(await buildInMemory([apart]));
 }, 120_000);
 
 afterAll(() => {
@@ -60,7 +95,7 @@ afterAll(() => {
 
 describe('the built site', () => {
   test('keeps every page within its limit of JavaScript and styles', () => {
-    const measured = measurePages(manifest, pages, contentOf);
+    const measured = measurePages(manifest, pages, (name) => contentOf(name));
     expect(measured.map((page) => page.path)).toContain('/weapons');
     const tooLarge = measured.filter(
       (page) =>
@@ -70,13 +105,24 @@ describe('the built site', () => {
   });
 
   test('has no page with a larger limit that no longer needs it', () => {
-    const measured = measurePages(manifest, pages, contentOf);
+    const measured = measurePages(manifest, pages, (name) => contentOf(name));
     const small = measured.filter(
       ({ path, gzipBytes }) =>
         scriptLimitOf(path) > MAX_SCRIPT_GZIP_BYTES && gzipBytes <= MAX_SCRIPT_GZIP_BYTES,
     );
     expect(small.map(({ path }) => path)).toEqual([]);
   });
+
+  test.each(Object.entries(FILES))(
+    'has the modules in %s that pages need first',
+    (name, modules) => {
+      const misplaced = modules.filter((module) => {
+        const path = pathOf(module, WEB);
+        return first.get(path) !== name || !needed.has(path);
+      });
+      expect(misplaced).toEqual([]);
+    },
+  );
 
   test('loads its files in an order in which none waits for itself', () => {
     const importsOf = (name: string): readonly string[] => {

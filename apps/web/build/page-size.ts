@@ -4,19 +4,10 @@ import { gzipSync } from 'node:zlib';
 export const MAX_SCRIPT_GZIP_BYTES = 105 * 1024;
 
 /**
- * The pages that don't reach the limit yet, by path, each with a limit of its own in KB: five by less than 350 bytes, and
- * eight because of their first screen (docs/decisions/0139-105-kb-per-page.md).
+ * The pages that don't reach the limit yet because of their first screen, by path, each with a limit of its own in KB
+ * (docs/decisions/0142-seven-more-pages-at-105-kb.md).
  */
-const LARGER_PAGES_KB: ReadonlyMap<string, number> = new Map([
-  ['/library', 106],
-  ['/community-builds', 111],
-  ['/builds/:id', 106],
-  ['/matches', 113],
-  ['/team-optimizer', 116],
-  ['/club', 106],
-  ['/clubs/:tag', 106],
-  ['/profile', 106],
-]);
+const LARGER_PAGES_KB: ReadonlyMap<string, number> = new Map([['/team-optimizer', 110]]);
 
 /** The limit of one page, in bytes. */
 export function scriptLimitOf(path: string): number {

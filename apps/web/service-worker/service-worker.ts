@@ -8,14 +8,8 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { claimsOf } from '../src/account/identity-token.ts';
-import {
-  GAME_PATHS,
-  KEPT_AT_HEADER,
-  PLAYER_CACHE,
-  PLAYER_PATHS,
-  ROOM_CACHE,
-  SESSION_PATH,
-} from '../src/offline/kept-answers.ts';
+import { GAME_PATHS, PLAYER_PATHS, SESSION_PATH } from '../src/offline/kept-answers.ts';
+import { KEPT_AT_HEADER, PLAYER_CACHE, ROOM_CACHE } from '../src/offline/kept-names.ts';
 import { offlinePage, OWN_PAGES, PUBLIC_PAGES } from './offline-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;

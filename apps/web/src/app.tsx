@@ -3,14 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pageDecision } from '@trifecta/domain/account';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import {
-  arrivalState,
-  AuthProvider,
-  setUnreachable,
-  useOfAuth,
-  waitingWish,
-  wishHere,
-} from './account/index.ts';
+import { AuthProvider, setUnreachable, useOfAuth, wishHere } from './account/index.ts';
 import { href } from './addresses.ts';
 import { SubscriptionProvider } from './plans/index.ts';
 import { pageAt, PAGES } from './pages/index.ts';
@@ -36,6 +29,7 @@ import { texts } from './texts.ts';
 const EmailVerification = lazyPage(() =>
   import('./account/email-verification.tsx').then((m) => m.EmailVerification),
 );
+const ComeBack = lazyPage(() => import('./account/come-back.tsx').then((m) => m.ComeBack));
 const Overlay = lazyPage(() => import('./overlay.tsx').then((m) => m.Overlay));
 
 /** Determines who is signed in, except for a page that's the same whoever visits. */
@@ -86,10 +80,6 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   useEffect(() => {
     // The sign-in page's history entry remembers where to go next.
     if (decision === 'sign-in') navigate(href.login, { replace: true, state: wishHere() });
-    if (decision === 'home') {
-      const wish = waitingWish() ?? { path: href.home };
-      navigate(wish.path, { replace: true, state: arrivalState(wish) });
-    }
   }, [decision, pathname, navigate]);
   // The same element while the sign-in state changes without a change of the page: otherwise React would have to hydrate
   // the whole page in one piece first, and a part whose code is on its way would lose its markup.
@@ -103,6 +93,8 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
           </>
         ) : decision === 'verify-email' ? (
           <EmailVerification />
+        ) : decision === 'home' ? (
+          <ComeBack />
         ) : decision === 'unreachable' ? (
           <Unreachable />
         ) : (

@@ -1,10 +1,10 @@
-import { DISPLAY_NAME_LENGTH, displayNameProblem } from '@trifecta/domain/account';
+import { displayNameProblem } from '@trifecta/domain/account';
 import { useActionState, useEffect, useRef, useState } from 'react';
-import type { ComponentProps } from 'react';
 import { ApiError } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
-import { Actions, BulletList, Dialog, Form, TextField } from '../ui/forms/index.ts';
+import { Actions, BulletList, Dialog, Form } from '../ui/forms/index.ts';
 import type { Profile } from './auth-context.tsx';
+import { DisplayNameField } from './display-name-field.tsx';
 import { CheckState, UNCHECKED, useNameCheck } from './name-check.tsx';
 import { replaceProfile, setDisplayName } from './session.ts';
 import { texts } from './texts.ts';
@@ -68,27 +68,6 @@ export function DisplayNameDialog({
         </Actions>
       </Form>
     </Dialog>
-  );
-}
-
-/** A field for a display name. */
-export function DisplayNameField(
-  field: Pick<
-    ComponentProps<typeof TextField>,
-    'value' | 'onChange' | 'error' | 'status' | 'required'
-  >,
-) {
-  return (
-    <TextField
-      {...field}
-      label={texts.displayName.field}
-      missing={displayNameProblem('')}
-      name="displayName"
-      autoComplete="nickname"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={DISPLAY_NAME_LENGTH.max}
-    />
   );
 }
 

@@ -10,7 +10,8 @@ import type { SignInUser } from './sign-in-service.ts';
 import { texts } from './email-verification-texts.tsx';
 import { resendTo } from './verification-mail.ts';
 import type { Outcome } from './verification-mail.ts';
-import { arrivalState, waitingWish } from './wish.ts';
+import { waitingWish } from './waiting-wish.ts';
+import { arrivalState } from './wish.ts';
 
 /** How long the success message shows (docs/specification.md#sign-in). */
 const REDIRECT_AFTER_MS = 2000;

@@ -1,4 +1,3 @@
-import { isWishedAct, readWish } from '@trifecta/domain/account';
 import type { Wish } from '@trifecta/domain/account';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -7,6 +6,7 @@ import { readStoredJson, store } from '../ui/stored-json.ts';
 
 /** The state of a history entry on the way through sign-in. */
 export interface EntryState {
+  /** `waitingWish` checks it before it's followed. */
   readonly wish?: Wish;
   /** What was typed as the email on the page before. */
   readonly email?: string;
@@ -20,18 +20,13 @@ const ON_THE_WAY: readonly string[] = [
   href.verifyEmail,
 ];
 
-/** The `Wish` that waits in this tab's history entry: that of the sign-in page, until it's followed. */
-export function waitingWish(): Wish | undefined {
-  return readWish((history.state as { readonly wish?: unknown } | null)?.wish);
-}
-
 /** The state for the sign-in page, which leads back here, to do `act`. Its own pages pass on what waits. */
 export function wishHere(act?: string): EntryState {
   const { pathname, search } = location;
   if (act !== undefined) wantAgain(act);
-  const wish = ON_THE_WAY.includes(pathname)
-    ? waitingWish()
-    : readWish({ path: pathname + search, act });
+  if (!ON_THE_WAY.includes(pathname))
+    return { wish: { path: pathname + search, ...(act !== undefined && { act }) } };
+  const { wish } = (history.state ?? {}) as EntryState;
   return wish === undefined ? {} : { wish };
 }
 
@@ -58,7 +53,7 @@ export const SETTLED = 'trifecta.settled-acts';
 /** The acts that aren't offered again. */
 export function settledActs(): readonly string[] {
   const acts = readStoredJson('tab', SETTLED);
-  return Array.isArray(acts) ? acts.filter(isWishedAct) : [];
+  return Array.isArray(acts) ? acts.filter((act) => typeof act === 'string') : [];
 }
 
 /** Lets an act be offered that was done or declined before: the player has pressed for it again. */

@@ -6,7 +6,7 @@ import type {
   ResponseOf,
   SentRequest,
 } from '@trifecta/contract';
-import { KEPT_AT_HEADER } from '../offline/kept-answers.ts';
+import { KEPT_AT_HEADER } from '../offline/kept-names.ts';
 import { FAILURE_TEXTS, UNKNOWN_FAILURE_TEXT } from './texts.ts';
 
 /** `METHOD path` of an endpoint of the contract. */

@@ -58,6 +58,10 @@ export const queryKeys = {
   asOf: () => ['as-of'],
   /** Two teams side by side, by request body. */
   comparison: (body: string) => ['comparison', body],
+  /** The names of items that the site comes with. */
+  builtInLists: () => ['built-in-lists'],
+  /** The team in the search of a link. */
+  teamOfAddress: (search: string) => ['team-of-address', search],
   /** A weapon as of an update, with its ranks and counters. Undefined stands for the update in use. */
   weapon: (slug: string, update: string | undefined) => ['weapon', slug, update],
   weaponStanding: (slug: string, update: string | undefined) => ['weapon-standing', slug, update],

@@ -4,7 +4,7 @@ import { lazy, useEffect } from 'react';
 import { UpgradePrompt } from '../plans/index.ts';
 import { DeleteDialog, OnDemandDialog } from '../ui/forms/index.ts';
 import type { FullClasses } from './class-limits.ts';
-import type { OwnBuildActions } from './own-builds.ts';
+import type { OwnBuildActions } from './own-build-actions.ts';
 import { texts } from './texts.ts';
 
 /** Loads the form for builds. */

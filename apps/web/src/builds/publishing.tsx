@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChooseName, useAuth } from '../account/index.ts';
 import { ApiError } from '../api/client.ts';
-import type { OwnBuildActions } from './own-builds.ts';
+import type { OwnBuildActions } from './own-build-actions.ts';
 
 interface Waiting {
   readonly id: string;

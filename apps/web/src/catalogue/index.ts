@@ -14,3 +14,4 @@ export { weaponNamesQuery } from './weapon-names.query.ts';
 export { ItemIcon, ItemName } from './item-name.tsx';
 export { texts as gameTexts } from './texts.ts';
 export { mapsQuery } from './maps.query.ts';
+export { useMaps } from './use-maps.ts';

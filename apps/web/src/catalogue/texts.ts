@@ -5,5 +5,6 @@ export const texts = {
   specialization: 'Specialization',
   gadgets: 'Gadgets',
   mapsFailed: 'Failed to fetch maps',
+  mapsNotLoaded: 'Failed to load maps',
   patchFailed: 'Failed to fetch patch',
 };

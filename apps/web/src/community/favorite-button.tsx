@@ -1,5 +1,5 @@
 import { ApiError } from '../api/client.ts';
-import { UpgradePrompt } from '../plans/index.ts';
+import { LateUpgradePrompt } from '../plans/index.ts';
 import { classNames } from '../ui/index.ts';
 import styles from './favorite-button.module.css';
 import { useFavoriteKeys, useToggleFavorite } from './favorites.ts';
@@ -19,13 +19,13 @@ export function FavoriteButton({
   buildId,
 }: FavoriteKey & { readonly buildName: string }) {
   const { data: favorites } = useFavoriteKeys();
-  const { mutate, reset, isPending, error } = useToggleFavorite();
+  const { press, reset, isPending, error } = useToggleFavorite();
   const isFavorite =
     favorites?.some((favorite) => favorite.kind === kind && favorite.buildId === buildId) === true;
   return (
     <span className={styles.favorite}>
       {error !== null && isLimitReached(error) && (
-        <UpgradePrompt message={error.message} onClose={reset} />
+        <LateUpgradePrompt message={error.message} onClose={reset} />
       )}
       {error !== null && !isLimitReached(error) && (
         <span role="alert" className={styles.problem}>
@@ -46,7 +46,7 @@ export function FavoriteButton({
         data-removes={isFavorite || undefined}
         aria-disabled={isPending}
         onClick={() => {
-          if (!isPending) mutate({ kind, buildId });
+          if (!isPending) press({ kind, buildId });
         }}
       >
         <Heart isFilled={isFavorite} size={22} />

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FavoriteKind } from '@trifecta/domain/community';
 import { knownPlayerId, usePlayerId } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { useCountsChanged } from '../plans/index.ts';
+import { usePress } from '../ui/index.ts';
 import { texts } from './texts.tsx';
 
 /** The identity of a favorite. */
@@ -33,16 +33,12 @@ export function useFavoriteKeys() {
  */
 export function useToggleFavorite() {
   const client = useQueryClient();
-  const countsChanged = useCountsChanged();
-  return useMutation({
-    mutationFn: async (key: FavoriteKey) => {
-      const playerId = await knownPlayerId();
-      if (playerId === undefined) throw new Error(texts.favorites.signIn);
-      const { toggleFavorite } = await import('./toggle-favorite.ts').catch(() => {
-        throw new Error(texts.failures.addFavorite);
-      });
-      await toggleFavorite(client, playerId, key);
-      countsChanged();
-    },
+  return usePress(async (key: FavoriteKey) => {
+    const playerId = await knownPlayerId();
+    if (playerId === undefined) throw new Error(texts.favorites.signIn);
+    const { toggleFavorite } = await import('./toggle-favorite.ts').catch(() => {
+      throw new Error(texts.failures.addFavorite);
+    });
+    await toggleFavorite(client, playerId, key);
   });
 }

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { SIGN_IN_TO_RATE } from '@trifecta/domain/community';
 import type { RatingOfPlayer } from '@trifecta/domain/community';
 import { knownPlayerId, usePlayerId } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { usePress } from '../ui/index.ts';
 import { texts } from './texts.tsx';
 
 /** The player's rating by build id, or that it's their own build. Others without a rating are left out. */
@@ -32,14 +33,12 @@ export function useMyRatings(builds: readonly UserBuild[]): MyRatings | undefine
  */
 export function useRate() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, stars }: { readonly id: string; readonly stars: number }) => {
-      const playerId = await knownPlayerId();
-      if (playerId === undefined) throw new Error(SIGN_IN_TO_RATE);
-      const { rate } = await import('./rate.ts').catch(() => {
-        throw new Error(texts.failures.rate);
-      });
-      await rate(client, playerId, id, stars);
-    },
+  return usePress(async ({ id, stars }: { readonly id: string; readonly stars: number }) => {
+    const playerId = await knownPlayerId();
+    if (playerId === undefined) throw new Error(SIGN_IN_TO_RATE);
+    const { rate } = await import('./rate.ts').catch(() => {
+      throw new Error(texts.failures.rate);
+    });
+    await rate(client, playerId, id, stars);
   });
 }

@@ -30,7 +30,7 @@ export function OfferedAct() {
 function OfferedRating({ id, stars }: { readonly id: string; readonly stars: number }) {
   const { data: build } = useQuery(sharedBuildQuery(id));
   const rating = useMyRatings(build ? [build] : []);
-  const { mutate, isPending, error } = useRate();
+  const { press, isPending, error } = useRate();
   if (!build || rating === undefined) return null;
   // It may have been given in another tab, and nobody rates their own build.
   if (rating[id] === stars || rating[id] === 'own') return null;
@@ -40,7 +40,7 @@ function OfferedRating({ id, stars }: { readonly id: string; readonly stars: num
       button={isPending ? offeredTexts.rating : offeredTexts.rateIt}
       isBusy={isPending}
       error={error}
-      onAct={() => mutate({ id, stars }, { onSuccess: forgetAct })}
+      onAct={() => press({ id, stars }, forgetAct)}
     >
       <p>{offeredTexts.mayChange}</p>
     </Offer>
@@ -68,7 +68,7 @@ function OfferedFavorite({
   readonly name: string;
 }) {
   const { data: favorites } = useFavoriteKeys();
-  const { mutate, isPending, error } = useToggleFavorite();
+  const { press, isPending, error } = useToggleFavorite();
   // A second press would take it out again.
   const isNew = favorites?.every((one) => one.kind !== kind || one.buildId !== id) === true;
   if (!isNew) return null;
@@ -78,7 +78,7 @@ function OfferedFavorite({
       button={isPending ? uiTexts.saving : offeredTexts.save}
       isBusy={isPending}
       error={error}
-      onAct={() => mutate({ kind, buildId: id }, { onSuccess: forgetAct })}
+      onAct={() => press({ kind, buildId: id }, forgetAct)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { MutationObserver } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { RatingOfPlayer } from '@trifecta/domain/community';
@@ -16,11 +17,15 @@ export async function rate(
   id: string,
   stars: number,
 ): Promise<void> {
-  const { averageRating, totalRatings, rating } = await callApiAsPlayer(
-    'POST /api/community-builds/:id/rate',
-    texts.failures.rate,
-    { params: { id }, body: { rating: stars } },
-  );
+  // As a mutation: a refusal reloads what the page shows.
+  const call = new MutationObserver(client, {
+    mutationFn: () =>
+      callApiAsPlayer('POST /api/community-builds/:id/rate', texts.failures.rate, {
+        params: { id },
+        body: { rating: stars },
+      }),
+  });
+  const { averageRating, totalRatings, rating } = await call.mutate();
   showRating(client, playerId, id, { averageRating, totalRatings });
   await showOwnRating(client, playerId, id, rating);
 }

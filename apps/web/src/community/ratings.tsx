@@ -25,7 +25,7 @@ export function StarRating({
   /** The player's own rating, or that it's their own build. Undefined without either, or until it has loaded. */
   readonly myRating: RatingOfPlayer | undefined;
 }) {
-  const { mutate: rate, isPending, error, variables } = useRate();
+  const { press: rate, isPending, error, pressed } = useRate();
   const [previewed, setPreviewed] = useState(0);
   const isOwn = myRating === OWN_BUILD;
   const myStars = isOwn ? undefined : myRating;
@@ -64,10 +64,10 @@ export function StarRating({
       {error !== null && (
         <p role="alert" className={styles.problem}>
           {error.message}
-          {error.message === SIGN_IN_TO_RATE && (
+          {error.message === SIGN_IN_TO_RATE && pressed !== undefined && (
             <>
               {' '}
-              <SignInFor act={`rate:${build._id}:${variables.stars}`} />
+              <SignInFor act={`rate:${build._id}:${pressed.stars}`} />
             </>
           )}
         </p>

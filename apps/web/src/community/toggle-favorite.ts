@@ -1,3 +1,4 @@
+import { MutationObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -11,6 +12,14 @@ export async function toggleFavorite(
   playerId: string,
   key: FavoriteKey,
 ): Promise<void> {
+  // As a mutation: a refusal reloads what the page shows.
+  const toggle = new MutationObserver(client, {
+    mutationFn: () => addOrRemove(client, playerId, key),
+  });
+  await toggle.mutate();
+}
+
+async function addOrRemove(client: QueryClient, playerId: string, key: FavoriteKey): Promise<void> {
   const query = favoriteKeysQuery(playerId);
   const isOther = ({ kind, buildId }: FavoriteKey) => kind !== key.kind || buildId !== key.buildId;
   const isWanted = (await client.ensureQueryData(query)).every(isOther);
@@ -20,6 +29,7 @@ export async function toggleFavorite(
     (keys) => keys && [...(isWanted ? [key] : []), ...keys.filter(isOther)],
   );
   void client.invalidateQueries({ queryKey: queryKeys.favorites(playerId) });
+  void client.invalidateQueries({ queryKey: queryKeys.subscriptions() });
 }
 
 async function add(body: FavoriteKey): Promise<void> {

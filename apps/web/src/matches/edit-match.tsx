@@ -21,8 +21,9 @@ import {
   rebasedMatch,
 } from './match-form.ts';
 import type { MatchForm } from './match-form.ts';
-import { useMatchActions } from './matches.queries.ts';
+import { useMatchActions } from './match-actions.ts';
 import { editTexts } from './edit-texts.ts';
+import { listTexts } from './list-texts.ts';
 import { texts } from './texts.ts';
 
 /** The form of a stored match. Where it was changed elsewhere meanwhile, it continues from there. */
@@ -64,7 +65,7 @@ export function EditMatch({
     if (field === 'map') return matchMapName(value, maps);
     if (field === 'placing') return value && texts.place(Number(value));
     if (field === 'lineUp') return chosenLineUp(lineUp, choices)?.label ?? '';
-    return field === 'playedAt' ? texts.list.time(value) : value;
+    return field === 'playedAt' ? listTexts.time(value) : value;
   };
   return (
     <Dialog title={editTexts.title} onCancel={isPending ? undefined : onClose}>

@@ -1,4 +1,4 @@
 export { matchAnalyticsQuery } from './analytics.query.ts';
 export { MatchDownloads } from './match-downloads.tsx';
 export { shareChangeText } from './share-change-text.ts';
-export { texts as matchTexts } from './texts.ts';
+export { verdictTexts } from './verdict-texts.ts';

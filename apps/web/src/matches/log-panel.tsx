@@ -1,18 +1,20 @@
 import type { GameMap } from '@trifecta/domain/catalogue';
-import { checkMatch } from '@trifecta/domain/matches';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FoundDraft, useDraft, usePlayerId } from '../account/index.ts';
 import { Button } from '../ui/index.ts';
 import { Form, Panel } from '../ui/forms/index.ts';
 import type { LineUpChoice } from './line-ups.ts';
 import { MatchFields } from './match-fields.tsx';
-import { matchOf, EMPTY_FORM, NO_PROBLEMS, matchProblemsOf } from './match-form.ts';
+import { matchOf, EMPTY_FORM, NO_PROBLEMS } from './match-form.ts';
 import type { MatchForm, MatchProblems } from './match-form.ts';
 import { keepUnsent } from './unsent-matches.ts';
 import { texts } from './texts.ts';
 
 /** The key of a match that's being logged, among the player's drafts. */
 export const NEW_MATCH = 'match.new';
+
+/** Loads once the form is there, so that it's there without a connection. */
+const loadCheck = () => import('./new-match-problems.ts');
 
 /** The form for a match that just ended. What the player didn't choose is as it was last time. */
 export function LogPanel({
@@ -37,8 +39,10 @@ export function LogPanel({
     map: typed.map || standard.map,
     own: typed.own || standard.own,
   };
-  const log = () => {
-    if (uid === undefined) return;
+  useEffect(() => void loadCheck().catch(() => null), []);
+  const isLogging = useRef(false);
+  const log = async () => {
+    if (uid === undefined || isLogging.current) return;
     const now = new Date();
     const { placing, ...rest } = matchOf(form, choices, now);
     if (placing === null) {
@@ -46,7 +50,11 @@ export function LogPanel({
       return;
     }
     const content = { ...rest, placing };
-    const found = matchProblemsOf(checkMatch(content, { maps, now }).problems ?? []);
+    isLogging.current = true;
+    const check = await loadCheck().catch(() => null);
+    isLogging.current = false;
+    // The server checks it, too, and what it refuses comes back.
+    const found = check?.newMatchProblems(content, { maps, now }) ?? NO_PROBLEMS;
     setProblems(found);
     if (found.size > 0) return;
     keepUnsent(uid, content);
@@ -59,7 +67,7 @@ export function LogPanel({
       <Form
         onSubmit={(event) => {
           event.preventDefault();
-          log();
+          void log();
         }}
       >
         <MatchFields

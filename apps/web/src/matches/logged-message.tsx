@@ -3,9 +3,9 @@ import type { GameMap } from '@trifecta/domain/catalogue';
 import { Button } from '../ui/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
 import { matchName } from './match-name.ts';
-import { useMatchActions } from './matches.queries.ts';
+import { useMatchActions } from './match-actions.ts';
 import styles from './matches.module.css';
-import { texts } from './texts.ts';
+import { loggedTexts as texts } from './logged-texts.ts';
 import type { LoggedMatch } from './unsent-matches.ts';
 
 /** Says what was logged, and takes it back. */
@@ -22,15 +22,15 @@ export function LoggedMessage({
   });
   const name = matchName(match, maps);
   // Taken back, what the game recorded would be gone too.
-  if (match.source === 'export') return <FormMessage isGood text={texts.log.joined(name)} />;
-  if (isSuccess) return <FormMessage isGood text={texts.log.takenBack(name)} />;
+  if (match.source === 'export') return <FormMessage isGood text={texts.joined(name)} />;
+  if (isSuccess) return <FormMessage isGood text={texts.takenBack(name)} />;
   return (
     <div className={styles.logged}>
-      <FormMessage isGood text={texts.log.logged(name)} />
+      <FormMessage isGood text={texts.logged(name)} />
       <Button disabled={isPending} onClick={() => mutate()}>
-        {texts.log.undo}
+        {texts.undo}
       </Button>
-      {isError && <FormMessage text={texts.log.undoFailed} />}
+      {isError && <FormMessage text={texts.undoFailed} />}
     </div>
   );
 }

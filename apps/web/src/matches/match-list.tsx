@@ -22,9 +22,10 @@ import {
 import { DeleteDialog, FormMessage, SelectField } from '../ui/forms/index.ts';
 import type { LineUpChoice } from './line-ups.ts';
 import { matchName } from './match-name.ts';
-import { useMatchActions } from './matches.queries.ts';
+import { useMatchActions } from './match-actions.ts';
 import type { useMatches, WantedMatches } from './matches.queries.ts';
 import styles from './matches.module.css';
+import { listTexts } from './list-texts.ts';
 import { texts } from './texts.ts';
 
 /** Only players who edit a match, or have some to download, load them. */
@@ -58,13 +59,13 @@ export function MatchList({
   const focus = useFocusAfterRemoval<HTMLDivElement>();
   return (
     <section className={styles.list} aria-labelledby="matches">
-      <h2 id="matches">{texts.list.title}</h2>
+      <h2 id="matches">{listTexts.title}</h2>
       {(isFiltered || matches.length > 0) && (
         <Filters wanted={wanted} onWanted={onWanted} maps={maps} />
       )}
       {matches.length > 0 && (
         <details className={styles.more}>
-          <summary>{texts.list.downloads}</summary>
+          <summary>{listTexts.downloads}</summary>
           <MatchDownloads />
         </details>
       )}
@@ -81,7 +82,7 @@ export function MatchList({
       </div>
       {list.hasNextPage && (
         <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchingNextPage ? texts.list.loadingMore : texts.list.more}
+          {list.isFetchingNextPage ? listTexts.loadingMore : listTexts.more}
         </Button>
       )}
       <LastOnes count={matches.length} />
@@ -126,18 +127,18 @@ function MatchDialog({
     return (
       <EditMatch
         {...{ match, maps, choices, onClose }}
-        onSaved={(saved) => onDone(texts.list.saved(matchName(saved, maps)))}
+        onSaved={(saved) => onDone(listTexts.saved(matchName(saved, maps)))}
       />
     );
   }
   return (
     <DeleteDialog
-      title={texts.list.deleteTitle}
-      text={texts.list.deleteText(name)}
-      failureText={texts.list.deleteFailed}
+      title={listTexts.deleteTitle}
+      text={listTexts.deleteText(name)}
+      failureText={listTexts.deleteFailed}
       remove={async () => {
         await remove(match._id);
-        onDone(texts.list.deleted(name));
+        onDone(listTexts.deleted(name));
       }}
       onClose={onClose}
     />
@@ -150,11 +151,11 @@ function NoMatches({
   isFiltered,
   onWanted,
 }: Pick<Parameters<typeof MatchList>[0], 'list' | 'onWanted'> & { readonly isFiltered: boolean }) {
-  if (list.isPending) return <p role="status">{texts.list.loading}</p>;
+  if (list.isPending) return <p role="status">{listTexts.loading}</p>;
   if (list.data === undefined) {
     return (
       <Notice
-        title={texts.list.failed}
+        title={listTexts.failed}
         role="alert"
         actions={<Button onClick={() => void list.refetch()}>{uiTexts.tryAgain}</Button>}
       />
@@ -163,17 +164,15 @@ function NoMatches({
   if (list.data.pages.some((page) => page.length > 0)) return null;
   if (!isFiltered) {
     return (
-      <Notice title={texts.list.none}>
-        <p>{texts.list.noneHelp}</p>
+      <Notice title={listTexts.none}>
+        <p>{listTexts.noneHelp}</p>
       </Notice>
     );
   }
   return (
     <Notice
-      title={texts.list.noneFound}
-      actions={
-        <Button onClick={() => onWanted({ mode: '', map: '' })}>{texts.list.showAll}</Button>
-      }
+      title={listTexts.noneFound}
+      actions={<Button onClick={() => onWanted({ mode: '', map: '' })}>{listTexts.showAll}</Button>}
     />
   );
 }
@@ -187,18 +186,18 @@ function Filters({
     <div className={styles.pair}>
       <SelectField
         isFilter
-        label={texts.list.mode}
+        label={listTexts.mode}
         name="only-mode"
-        empty={texts.list.allModes}
+        empty={listTexts.allModes}
         options={KNOWN_MODES.map(({ id, name }) => ({ value: id, label: name }))}
         value={wanted.mode}
         onChange={(mode) => onWanted({ mode })}
       />
       <SelectField
         isFilter
-        label={texts.list.map}
+        label={listTexts.map}
         name="only-map"
-        empty={texts.list.allMaps}
+        empty={listTexts.allMaps}
         options={maps.map(({ mapId, name }) => ({ value: mapId, label: name }))}
         value={wanted.map}
         onChange={(map) => onWanted({ map })}
@@ -214,9 +213,9 @@ function LastOnes({ count }: { readonly count: number }) {
   if (plan === null || plan.isAssumed || plan.subscription.isPremium || count < shown) return null;
   return (
     <p className={styles.lastOnes}>
-      {texts.list.lastOnes(shown)}{' '}
+      {listTexts.lastOnes(shown)}{' '}
       <ButtonLink kind="quiet" href={href.pricing}>
-        {texts.list.plans}
+        {listTexts.plans}
       </ButtonLink>
     </p>
   );
@@ -237,19 +236,18 @@ function MatchRow({
     <article className={styles.match} aria-label={name}>
       <p className={styles.place}>
         {placing === null ? (
-          texts.list.noPlace
+          listTexts.noPlace
         ) : (
           <>
-            <strong>{texts.place(placing)}</strong>{' '}
-            {texts.list.ofTeams(matchMode(mode)?.lobbyTeams)}
+            <strong>{texts.place(placing)}</strong> {listTexts.ofTeams(matchMode(mode)?.lobbyTeams)}
           </>
         )}
       </p>
       <div className={styles.facts}>
         <h3>{texts.match(null, matchModeName(mode), matchMapName(map, maps))}</h3>
         <p>
-          <time dateTime={playedAt}>{texts.list.time(playedAt)}</time>
-          {source === 'export' && ` · ${texts.list.fromExport}`}
+          <time dateTime={playedAt}>{listTexts.time(playedAt)}</time>
+          {source === 'export' && ` · ${listTexts.fromExport}`}
         </p>
         {lineUp.length > 0 && (
           <ul className={styles.lineUp}>
@@ -265,17 +263,17 @@ function MatchRow({
       <div className={styles.acts}>
         <Button
           kind="quiet"
-          aria-label={texts.list.editOf(name)}
+          aria-label={listTexts.editOf(name)}
           onClick={() => onOpen({ kind: 'edit', match })}
         >
-          {texts.list.edit}
+          {listTexts.edit}
         </Button>
         <Button
           kind="quiet"
-          aria-label={texts.list.deleteOf(name)}
+          aria-label={listTexts.deleteOf(name)}
           onClick={() => onOpen({ kind: 'delete', match })}
         >
-          {texts.list.delete}
+          {listTexts.delete}
         </Button>
       </div>
     </article>
@@ -286,7 +284,7 @@ function Member({ member, isOwn }: { readonly member: MatchMember; readonly isOw
   return (
     <>
       <ClassBadge playerClass={member.class} /> {member.weapon}
-      {isOwn && <span className={styles.you}> {texts.list.you}</span>}
+      {isOwn && <span className={styles.you}> {listTexts.you}</span>}
     </>
   );
 }

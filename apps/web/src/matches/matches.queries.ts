@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { EditableMatch, Match } from '@trifecta/domain/matches';
+import type { EditableMatch } from '@trifecta/domain/matches';
 import { usePlayerId } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { texts } from './texts.ts';
 
 /** Few enough for a phone, and more than a free player sees, whose list never asks for more. */
 const AT_ONCE = 25;
@@ -36,36 +35,11 @@ export function useMatches({ mode, map }: WantedMatches) {
   });
 }
 
-/** Functions that change the player's matches. Each throws `ApiError`. */
-export function useMatchActions() {
+/** Returns a function that loads lists and analytics anew, after a match was logged or changed. */
+export function useMatchesChanged(): () => Promise<void> {
   const client = useQueryClient();
   const uid = usePlayerId();
-  const changed = () => client.invalidateQueries({ queryKey: queryKeys.matches(uid) });
-  return {
-    /** Loads lists and analytics anew, after a match was logged. */
-    changed,
-    /** Saves an edit of a match that was like `base` when it began. */
-    save: async (base: Match, content: EditableMatch): Promise<void> => {
-      await callApiAsPlayer('PUT /api/matches/:id', texts.list.saveFailed, {
-        params: { id: base._id },
-        body: { ...sentOf(content), editedFrom: sentOf(base) },
-      });
-      await changed();
-    },
-    remove: async (id: string): Promise<void> => {
-      await callApiAsPlayer('DELETE /api/matches/:id', undefined, { params: { id } });
-      await changed();
-    },
-    /** A match as it's stored now. Undefined when it isn't among those loaded, which are loaded anew for it. */
-    current: async (id: string): Promise<Match | undefined> => {
-      const queryKey = queryKeys.matchList(uid);
-      await client.refetchQueries({ queryKey, type: 'active' });
-      const lists = client.getQueriesData<{ readonly pages: readonly (readonly Match[])[] }>({
-        queryKey,
-      });
-      return lists.flatMap(([, list]) => list?.pages.flat() ?? []).find(({ _id }) => _id === id);
-    },
-  };
+  return () => client.invalidateQueries({ queryKey: queryKeys.matches(uid) });
 }
 
 /** A match's content as it's sent. */

@@ -1,6 +1,6 @@
 import { ordinalText } from '../ui/index.ts';
 
-/** The texts of the match log. */
+/** The texts of the match log around its list. */
 export const texts = {
   title: 'Matches',
   intro: 'Log a match in seconds, and see how you do.',
@@ -21,12 +21,6 @@ export const texts = {
     now: 'Empty means now.',
     note: 'Note',
     submit: 'Log Match',
-    undo: 'Undo',
-    undoFailed: "The match couldn't be taken back. Try again.",
-    logged: (match: string) => `Logged: ${match}.`,
-    joined: (match: string) =>
-      `Already in your game data: ${match}. Your note and teammates are with it now.`,
-    takenBack: (match: string) => `Taken back: ${match}.`,
   },
   lineUp: {
     kept: (members: string) => `As it is: ${members}`,
@@ -41,62 +35,6 @@ export const texts = {
     weapons: (playerClass: string) => `${playerClass}, just the weapon`,
     notLoaded: "The chosen one isn't loaded",
   },
-  unsent: {
-    title: 'Not sent yet',
-    help: 'Kept in this browser, and sent when the connection is back.',
-    sending: 'Sending...',
-    refused: (reason: string) => `Not logged: ${reason}`,
-    send: 'Send Now',
-    change: 'Change',
-    changeOf: (match: string) => `Change ${match}`,
-    discard: 'Discard',
-    discardOf: (match: string) => `Discard ${match}`,
-  },
-  list: {
-    title: 'Your matches',
-    mode: 'Filter by mode',
-    map: 'Filter by map',
-    allModes: 'All modes',
-    allMaps: 'All maps',
-    loading: 'Matches are loading.',
-    failed: "Your matches couldn't be loaded",
-    none: 'No matches yet',
-    noneHelp:
-      'The first one takes a mode, a map, and your place. Everything you played before is in the data that the game keeps about you.',
-    noneFound: 'No matches with these filters',
-    showAll: 'Show All Matches',
-    more: 'Show More',
-    loadingMore: 'Loading...',
-    lastOnes: (count: number) =>
-      `You see your last ${count} matches. Older ones are kept, and Premium shows them all.`,
-    plans: 'See Plans',
-    edit: 'Edit',
-    editOf: (match: string) => `Edit ${match}`,
-    delete: 'Delete',
-    deleteOf: (match: string) => `Delete ${match}`,
-    deleteTitle: 'Delete this match?',
-    deleteText: (match: string) => `${match}. It won't count anywhere anymore.`,
-    saved: (match: string) => `Saved: ${match}.`,
-    saveFailed: "The match couldn't be saved. Try again.",
-    deleted: (match: string) => `Deleted: ${match}.`,
-    deleteFailed: "The match couldn't be deleted. Try again.",
-    downloads: 'Download all matches',
-    fromExport: 'From your game data',
-    you: 'You',
-    ofTeams: (teams: number | undefined) => (teams === undefined ? '' : `of ${teams}`),
-    time: (time: string) =>
-      new Date(time).toLocaleString('en-US', {
-        weekday: 'short',
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-      }),
-    noPlace: 'No place',
-  },
-  /** What can be said of a change from one update to another. */
-  verdicts: { better: 'Better', worse: 'Worse', unclear: 'No clear change' },
   place: ordinalText,
   /** A match in a few words. */
   match: (placing: number | null, mode: string, map: string) =>

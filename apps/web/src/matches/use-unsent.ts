@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePlayerId } from '../account/index.ts';
-import { useMatchActions } from './matches.queries.ts';
+import { useMatchesChanged } from './matches.queries.ts';
 import { isPassing, sendOldest, subscribeToUnsent, unsentMatches } from './unsent-matches.ts';
 import type { LoggedMatch, UnsentMatch } from './unsent-matches.ts';
 
@@ -20,7 +20,7 @@ export function useUnsent(onLogged: (match: LoggedMatch) => void): {
   readonly sendNow: (() => void) | null;
 } {
   const uid = usePlayerId() ?? '';
-  const { changed } = useMatchActions();
+  const changed = useMatchesChanged();
   const text = useSyncExternalStore(
     subscribeToUnsent,
     () => JSON.stringify(unsentMatches(uid)),

@@ -1,13 +1,10 @@
 import type { UserBuild } from '@trifecta/domain/builds';
-import { lazy, useState } from 'react';
-import { Button } from '../ui/index.ts';
-import { OnDemandDialog } from '../ui/forms/index.ts';
+import { useState } from 'react';
+import { Button, lazyPart } from '../ui/index.ts';
 import { texts } from './texts.ts';
 
 // Loads when someone reports something, which most visits never do.
-const ReportDialog = lazy(() =>
-  import('./report-dialog.tsx').then((m) => ({ default: m.ReportDialog })),
-);
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((m) => m.ReportDialog));
 
 /** Reports a public build, or the name of its player. */
 export function ReportButton({
@@ -22,11 +19,7 @@ export function ReportButton({
         {texts.report}
         <span className="visually-hidden"> {build.buildName}</span>
       </Button>
-      {isOpen && (
-        <OnDemandDialog onClose={() => setIsOpen(false)}>
-          <ReportDialog build={build} onClose={() => setIsOpen(false)} />
-        </OnDemandDialog>
-      )}
+      {isOpen && <ReportDialog build={build} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { PLAYER_CACHE, ROOM_CACHE } from './kept-answers.ts';
+import { PLAYER_CACHE, ROOM_CACHE } from './kept-names.ts';
 
 /** Removes what the service worker keeps of the player. */
 export function forgetKeptAnswers(): void {

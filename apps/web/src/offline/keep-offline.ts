@@ -1,7 +1,8 @@
 import { callApi, getKeptSince } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { workerAddress } from '../api/worker-address.ts';
-import { OWN_PATHS, PLAYER_CACHE } from './kept-answers.ts';
+import { OWN_PATHS } from './kept-answers.ts';
+import { PLAYER_CACHE } from './kept-names.ts';
 
 const WORKER = '/service-worker.js';
 

@@ -1,5 +1,7 @@
 export { useCountsChanged } from './counts-changed.ts';
+export { LateUpgradePrompt } from './late-upgrade-prompt.ts';
 export { lapsedPlan } from './lapsed-plan.ts';
+export { leaveForUpgrade } from './leave-for-upgrade.ts';
 export { limitFacts, usesResetDay } from './limit-facts.ts';
 export type { SubscriptionState } from './load-subscription.ts';
 export { isGranted, tierInForce } from './plan-in-force.ts';
@@ -10,4 +12,4 @@ export { SignInLinks } from './sign-in-links.tsx';
 export { SubscriptionProvider, useLimits, useSubscription } from './subscription-context.tsx';
 export { UnknownPlan } from './unknown-plan.tsx';
 export { UpgradePrompt } from './upgrade-prompt.tsx';
-export { leaveForUpgrade, placeBeforeUpgrade } from './way-back.ts';
+export { placeBeforeUpgrade } from './way-back.ts';

@@ -8,7 +8,7 @@ import { useSubscription } from './subscription-context.tsx';
 import styles from './upgrade-card.module.css';
 import { usePlanViewer } from './plan-viewer.ts';
 import { texts } from './texts.tsx';
-import { leaveForUpgrade } from './way-back.ts';
+import { leaveForUpgrade } from './leave-for-upgrade.ts';
 
 const { advertisedPrice, checkoutPrice, trialDays, features, comingFeatures } = PLANS.premium;
 

@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  FALLBACK_CLASS_GADGETS,
-  FALLBACK_SPECIALIZATIONS,
-  FALLBACK_UNIVERSAL_GADGETS,
-  FALLBACK_WEAPONS,
-} from '@trifecta/domain/catalogue';
-import type { GameMap, PlayerClass } from '@trifecta/domain/catalogue';
-import { useEffect, useMemo } from 'react';
-import { logFailure } from '../api/client.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { useMemo } from 'react';
 import type { AnswerOf } from '../api/client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { useLogged } from '../api/use-logged.ts';
 import {
   gadgetsByClassQuery,
-  mapsQuery,
   specializationsByClassQuery,
   weaponsByClassQuery,
 } from '../catalogue/index.ts';
@@ -27,6 +21,13 @@ export interface ClassList {
 /** The names of the items each class can carry. */
 export type ClassLists = Readonly<Record<PlayerClass, ClassList>>;
 
+/** Loads once the page is there: later, the server may be unreachable. */
+const builtInQuery = queryOptions({
+  queryKey: queryKeys.builtInLists(),
+  queryFn: async () => (await import('./built-in-lists.ts')).BUILT_IN_LISTS,
+  staleTime: Infinity,
+});
+
 /** The items each class can carry. The built-in names if the server is unreachable, undefined while loading. */
 export function useClassLists(): ClassLists | undefined {
   const { data: weapons, error: noWeapons } = useQuery(weaponsByClassQuery);
@@ -34,7 +35,8 @@ export function useClassLists(): ClassLists | undefined {
   const { data: gadgets, error: noGadgets } = useQuery(gadgetsByClassQuery);
   const error = noWeapons ?? noKits ?? noGadgets;
   useLogged(texts.failures.lists, error);
-  const fallback = error === null ? undefined : FALLBACK_LISTS;
+  const { data: builtIn } = useQuery(builtInQuery);
+  const fallback = error === null ? undefined : builtIn;
   return useMemo(() => {
     if (weapons === undefined || specializations === undefined || gadgets === undefined) {
       return fallback;
@@ -57,35 +59,6 @@ export function listsOf(
   return { Light: listOf('Light'), Medium: listOf('Medium'), Heavy: listOf('Heavy') };
 }
 
-/** All maps. Undefined while they load, empty when they can't be loaded. */
-export function useMaps(): readonly GameMap[] | undefined {
-  const { data, isPending, error } = useQuery(mapsQuery);
-  useLogged(texts.failures.maps, error);
-  return data ?? (isPending ? undefined : []);
-}
-
 function namesOf(items: readonly { readonly name: string }[]): string[] {
   return items.map(({ name }) => name);
 }
-
-/** These failures are logged only (docs/specification.md#team-optimizer). */
-function useLogged(what: string, error: Error | null): void {
-  useEffect(() => {
-    if (error !== null) logFailure(what, error);
-  }, [what, error]);
-}
-
-function builtInListOf(name: PlayerClass): ClassList {
-  return {
-    weapons: FALLBACK_WEAPONS[name],
-    specializations: FALLBACK_SPECIALIZATIONS[name],
-    gadgets: [...FALLBACK_CLASS_GADGETS[name], ...FALLBACK_UNIVERSAL_GADGETS],
-  };
-}
-
-/** The built-in names, for when the server is unreachable. */
-const FALLBACK_LISTS: ClassLists = {
-  Light: builtInListOf('Light'),
-  Medium: builtInListOf('Medium'),
-  Heavy: builtInListOf('Heavy'),
-};

@@ -6,7 +6,7 @@ import { SaveTeamDialog } from './save-team-dialog.tsx';
 import { ShareTeamDialog } from './share-team-dialog.tsx';
 import type { Results, ShownTeam } from './shown-team.ts';
 import { EMPTY_INPUTS, pickedSituation } from './team-inputs.ts';
-import type { useSavedTeamActions } from './team-queries.ts';
+import type { useSavedTeamActions } from './saved-team-actions.ts';
 
 /** A dialog about the team that is shown. `whyNot` has the player's index. */
 export type TeamDialogName = 'save' | 'share' | 'compare' | { readonly whyNot: number };

@@ -8,6 +8,7 @@ import { SelectField } from '../ui/forms/index.ts';
 import type { ClassLists } from './class-lists.ts';
 import styles from './enemy-slots.module.css';
 import { changedAt } from './team-inputs.ts';
+import { enemyTexts } from './enemy-texts.ts';
 import { texts } from './texts.ts';
 
 /** The three enemy slots. */
@@ -57,11 +58,11 @@ function EnemySlotFields({
         playerClass === '' ? styles.empty : classColor(playerClass),
       )}
     >
-      <legend className={styles.legend}>{texts.enemy.slot(number)}</legend>
+      <legend className={styles.legend}>{enemyTexts.slot(number)}</legend>
       <SelectField
         label={texts.item.class}
         name={`enemy${number}`}
-        empty={texts.enemy.noClass}
+        empty={enemyTexts.noClass}
         options={PLAYER_CLASSES.map((value) => ({ value }))}
         value={playerClass}
         onChange={(text) => onChange({ ...NO_ENEMY, class: text as PlayerClass | '' })}
@@ -71,7 +72,7 @@ function EnemySlotFields({
           <SelectField
             label={texts.item.weapon}
             name={`weapon${number}`}
-            empty={texts.enemy.chooseWeapon}
+            empty={enemyTexts.chooseWeapon}
             options={list.weapons.map((value) => ({ value }))}
             value={weapon}
             onChange={(name) => onChange({ weapon: name })}
@@ -79,7 +80,7 @@ function EnemySlotFields({
           <SelectField
             label={texts.item.specialization}
             name={`specialization${number}`}
-            empty={texts.enemy.unknown}
+            empty={enemyTexts.unknown}
             options={list.specializations.map((value) => ({ value }))}
             value={specialization}
             picture={pictureOf(specialization)}
@@ -88,9 +89,9 @@ function EnemySlotFields({
           {gadgets.map((gadget, place) => (
             <SelectField
               key={place}
-              label={texts.enemy.gadget(place + 1)}
+              label={enemyTexts.gadget(place + 1)}
               name={`gadget${number}-${place + 1}`}
-              empty={texts.enemy.unknown}
+              empty={enemyTexts.unknown}
               options={list.gadgets.map((value) => ({
                 value,
                 isDisabled: value !== gadget && gadgets.includes(value),

@@ -3,7 +3,7 @@ import { useDetailedWeapons, WeaponSelector } from '../weapons/index.ts';
 import styles from './enemy-weapons.module.css';
 import { withEnemyWeapon } from './team-inputs.ts';
 import type { TeamInputs } from './team-inputs.ts';
-import { texts } from './texts.ts';
+import { enemyTexts } from './enemy-texts.ts';
 
 /**
  * A picker of up to four enemy weapons. Three fill the slots, and the fourth waits for a free one (`withWaitingWeapon`).
@@ -31,14 +31,14 @@ export function EnemyWeapons({
   };
   return (
     <fieldset className={styles.weapons}>
-      <legend>{texts.enemy.weapons}</legend>
+      <legend>{enemyTexts.weapons}</legend>
       <WeaponSelector
         weapons={weapons}
         chosen={waitingWeapon === '' ? inSlots : [...inSlots, waitingWeapon]}
         onChoose={choose}
       />
       <p role="status" className={styles.waiting}>
-        {waitingWeapon !== '' && texts.enemy.waiting(waitingWeapon)}
+        {waitingWeapon !== '' && enemyTexts.waiting(waitingWeapon)}
       </p>
     </fieldset>
   );

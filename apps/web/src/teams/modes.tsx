@@ -2,13 +2,13 @@ import type { GameMap } from '@trifecta/domain/catalogue';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../ui/index.ts';
-import { BulletList, FactList, SelectField } from '../ui/forms/index.ts';
 import type { ClassLists } from './class-lists.ts';
 import type { TeamInputs } from './team-inputs.ts';
 import styles from './mode.module.css';
 import { texts } from './texts.ts';
 
-/** Only players who turn the mode on need it. */
+/** Only players who turn a mode on need what's in it. */
+const MapChoice = lazyPart(() => import('./map-choice.tsx').then((m) => m.MapChoice));
 const EnemyMode = lazyPart(() => import('./enemy-mode.tsx').then((m) => m.EnemyMode));
 
 /** The optimizer's optional modes: a map, and an enemy team of three. */
@@ -81,49 +81,5 @@ function Mode({
       </p>
       {isOn && <div className={styles.content}>{children}</div>}
     </section>
-  );
-}
-
-/** A map's characteristics in words. */
-function factsOf({ characteristics }: GameMap) {
-  const { sightlines, verticalPlay, destructionPotential } = characteristics;
-  return [
-    [texts.map.sightlines, texts.map.level[sightlines]],
-    [texts.map.verticalPlay, verticalPlay ? texts.map.yes : texts.map.no],
-    [texts.map.destruction, texts.map.level[destructionPotential]],
-  ] as const;
-}
-
-/** A map picker, with the chosen map's characteristics and tips. */
-export function MapChoice({
-  mapId: chosenId,
-  maps,
-  onChange,
-}: {
-  readonly mapId: string;
-  readonly maps: readonly GameMap[];
-  readonly onChange: (mapId: string) => void;
-}) {
-  const map = maps.find(({ mapId }) => mapId === chosenId);
-  return (
-    <>
-      <SelectField
-        label={texts.map.field}
-        name="map"
-        empty={texts.map.choose}
-        options={maps.map(({ mapId, name }) => ({ value: mapId, label: name }))}
-        value={map?.mapId ?? ''}
-        onChange={onChange}
-      />
-      {map !== undefined && (
-        <div className={styles.map}>
-          <FactList facts={factsOf(map)} />
-          <div className={styles.tips}>
-            <h3>{texts.map.tips}</h3>
-            <BulletList items={map.strategyTips} />
-          </div>
-        </div>
-      )}
-    </>
   );
 }

@@ -1,9 +1,7 @@
-import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { isAny, MAX_PLAYER_NAME_LENGTH } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
-import { ItemName } from '../catalogue/index.ts';
-import { Button, classColor, classNames } from '../ui/index.ts';
+import { Button, classColor, classNames, lazyPart } from '../ui/index.ts';
 import { TextField } from '../ui/forms/index.ts';
 import type { ClassLists } from './class-lists.ts';
 import { Habits } from './habits.tsx';
@@ -15,6 +13,9 @@ import { withBuild, withoutRefusal } from './team-inputs.ts';
 import type { PlayerInput } from './team-inputs.ts';
 import type { InputProblems } from './use-optimizer.ts';
 import { texts } from './texts.ts';
+
+/** Only players who choose a saved build load it. */
+const BuildKit = lazyPart(() => import('./build-kit.tsx').then((m) => m.BuildKit));
 
 /** The preferences of one of the three players. */
 export function PlayerCard({
@@ -131,14 +132,7 @@ function SavedBuildField({
           >
             {texts.player.clear}
           </Button>
-          <ul className={styles.kit}>
-            <li>{build.weapon}</li>
-            {[build.specialization, ...gadgetsOf(build)].map((name) => (
-              <li key={name}>
-                <ItemName name={name} />
-              </li>
-            ))}
-          </ul>
+          <BuildKit build={build} />
         </>
       )}
     </div>

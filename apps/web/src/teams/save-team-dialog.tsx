@@ -14,7 +14,7 @@ import {
   TextField,
 } from '../ui/forms/index.ts';
 import type { Results, ShownTeam } from './shown-team.ts';
-import type { TeamToSave } from './team-queries.ts';
+import type { TeamToSave } from './saved-team-actions.ts';
 import { teamToSave } from './team-to-save.ts';
 import { dialogTexts } from './dialog-texts.ts';
 

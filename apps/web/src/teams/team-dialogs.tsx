@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { OnDemandDialog } from '../ui/forms/index.ts';
 import type { DialogOfTeam as Dialog, TeamDialogName } from './dialog-of-team.tsx';
 import type { Results, ShownTeam } from './shown-team.ts';
-import { useSavedTeamActions } from './team-queries.ts';
+import { useSavedTeamActions } from './saved-team-actions.ts';
 
 const SavedTeamsDialog = lazy(async () => ({
   default: (await import('./saved-teams-dialog.tsx')).SavedTeamsDialog,
@@ -27,13 +27,12 @@ export function TeamDialogs({
   onLoad,
   ...parts
 }: PartsOfTeam & {
-  readonly opened: OpenedTeamDialog | null;
+  readonly opened: OpenedTeamDialog;
   readonly results: Results | null;
   readonly team: ShownTeam | undefined;
   readonly onLoad: (team: SavedTeam) => void;
 }) {
   const actions = useSavedTeamActions();
-  if (opened === null) return null;
   return (
     <OnDemandDialog onClose={parts.onClose}>
       {opened === 'saved' && (

@@ -1,7 +1,7 @@
 import { gadgetFields } from '@trifecta/domain/builds';
 import type { ComparedMember, TeamScores } from '@trifecta/domain/teams';
 import { comparedMember } from './member-of.ts';
-import type { TeamToSave } from './team-queries.ts';
+import type { TeamToSave } from './saved-team-actions.ts';
 
 /**
  * A team in the shape the API saves, with what its gear scores: its picks aren't saved. `buildIds` are the saved builds

@@ -62,27 +62,11 @@ export const texts = {
   map: {
     title: 'Map-specific optimization',
     hint: 'Tune weapons and gadgets for one map.',
-    field: 'Map',
-    choose: 'Choose a map',
-    tips: 'Map tips',
-    sightlines: 'Sightlines',
-    verticalPlay: 'Vertical play',
-    destruction: 'Destruction',
-    level: { short: 'Short', medium: 'Medium', long: 'Long', low: 'Low', high: 'High' },
-    yes: 'Yes',
-    no: 'No',
   },
 
   enemy: {
     title: 'Counter-loadout mode',
     hint: 'For a team you keep running into. A slot counts once it has a class and a weapon.',
-    slot: (number: number) => `Enemy ${number}`,
-    weapons: 'Their weapons, up to four',
-    waiting: (weapon: string) => `Three at a time. Deselect one, and ${weapon} takes its slot.`,
-    noClass: 'None',
-    chooseWeapon: 'Choose a weapon',
-    unknown: 'Unknown',
-    gadget: (number: number) => `Gadget ${number}`,
   },
 
   /** The parts of a link that were skipped. */
@@ -98,39 +82,6 @@ export const texts = {
     item: (item: string) => `“${item}”`,
   },
 
-  /** The names of fields, for the problems of a request. */
-  field: {
-    playerOf: (number: number) => `Player ${number}`,
-    player: (player: string, field: string) => `${player}, ${field}`,
-    enemy: (number: number, field: string) => `Enemy ${number}, ${field}`,
-    problem: (field: string, message: string) => `${field}: ${message}`,
-    part: {
-      name: 'name',
-      preferredClass: 'class',
-      preferredRole: 'role',
-      playstyle: 'playstyle',
-      selectedBuildId: 'saved build',
-      keep: 'keep',
-      never: 'never',
-      ownWeapons: 'only these weapons',
-      refusedClasses: 'never plays',
-      otherRoles: 'other roles',
-      otherPlaystyles: 'other playstyles',
-      aim: 'aim',
-      class: 'class',
-      weapon: 'weapon',
-      specialization: 'specialization',
-      gadgets: 'gadgets',
-    } as Readonly<Record<string, string>>,
-    whole: {
-      players: 'Players',
-      enemyTeam: 'Enemies',
-      map: 'Map',
-      aim: 'Aim level',
-      never: 'Never for the whole team',
-    } as Readonly<Record<string, string>>,
-  },
-
   /** The name of a team that was asked for with an item. */
   whyNotPlan: (item: string) => `Team with ${item}`,
 
@@ -138,6 +89,5 @@ export const texts = {
     optimize: 'Failed to optimize team',
     busy: 'The optimizer is busy. Try again in a few seconds.',
     lists: 'Failed to load loadout options',
-    maps: 'Failed to load maps',
   },
 };

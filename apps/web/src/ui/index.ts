@@ -46,4 +46,5 @@ export { SkipLink } from './skip-link.tsx';
 export { texts as uiTexts } from './texts.ts';
 export { MissingPage, UnloadedPage } from './page-states.tsx';
 export { headingAround, useFocusAfterRemoval } from './use-focus-after-removal.ts';
+export { usePress } from './use-press.ts';
 export { useSettled } from './use-settled.ts';

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { texts } from './texts.ts';
+import { shareTexts as texts } from './share-texts.ts';
 import styles from './qr-code.module.css';
 
 /** A text as a QR code, black on white so that every camera can read it. Apart from the index of `ui`, for its size. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { shareLink } from './share-link.ts';
-import { texts } from './texts.ts';
+import { shareTexts as texts } from './share-texts.ts';
 
 /** Shares the page as it is: with the device's share sheet, or by copying its link. */
 export function ShareButton({ className }: { readonly className?: string | undefined }) {

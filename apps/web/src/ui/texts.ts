@@ -1,4 +1,7 @@
-/** The texts of the design system, and the words that every feature puts on its controls. */
+/**
+ * The texts of the design system that every page loads, and the words that every feature puts on its controls. Those of forms,
+ * dialogs, charts, and sharing are with them.
+ */
 export const texts = {
   // Words for every feature.
   tryAgain: 'Try Again',
@@ -24,28 +27,10 @@ export const texts = {
   // Texts of the design system.
   dismiss: 'Dismiss',
   isRequired: (label: string) => `${label} is required`,
-  isInvalid: (label: string, type: string) =>
-    type === 'email'
-      ? 'Enter an email address, such as name@example.com'
-      : `${label} isn't complete`,
-  delete: 'Delete',
   deleting: 'Deleting...',
   showBuilds: 'Show Builds',
-  showAsTable: 'Show as table',
-  tableOf: (chart: string) => `${chart} (table)`,
-  qrCode: 'QR code',
-  copied: 'Copied',
-  share: 'Share',
-  linkCopied: 'Link copied',
-  notCopied: 'Copy the link from the address bar.',
-  selectedToCopy: 'Selected. Press Ctrl+C to copy.',
   pageFailed: 'Something went wrong',
   pageFailedHelp: "This part of the page didn't load. Reloading usually fixes it.",
   offlineHelp: "You're offline. Reload the page once you're connected again.",
-  partsFailed: 'Parts of this page failed to load',
-  partsFailedHelp: 'Check your connection, or try again in a moment.',
-  partNotLoaded: 'Not loaded',
-  dialogFailedHelp:
-    "This part of the page didn't load. Reloading usually fixes it. To keep what's on the page, cancel and save it first.",
   reloadPage: 'Reload Page',
 };

@@ -3,7 +3,7 @@ import { matchModeName } from '@trifecta/domain/matches';
 import { Link } from 'wouter';
 import { usePlayerId } from '../account/index.ts';
 import { href } from '../addresses.ts';
-import { matchAnalyticsQuery, matchTexts, shareChangeText } from '../matches/index.ts';
+import { matchAnalyticsQuery, shareChangeText, verdictTexts } from '../matches/index.ts';
 import { useSubscription } from '../plans/index.ts';
 import { updateTexts } from './update-texts.ts';
 
@@ -20,7 +20,7 @@ export function OwnResults({ version }: { readonly version: string }) {
   return (
     <p>
       {updateTexts.ownResults(matchModeName(mode), change, difference)}{' '}
-      {matchTexts.verdicts[change.verdict]}.{' '}
+      {verdictTexts[change.verdict]}.{' '}
       <Link href={href.matchAnalytics}>{updateTexts.ownResultsLink}</Link>
     </p>
   );

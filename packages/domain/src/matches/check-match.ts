@@ -1,11 +1,9 @@
 import { hasControlCharacters, lengthOf, tidyText } from '../builds/index.ts';
 import { isLoggedMode, matchMode, matchModeName } from '../catalogue/index.ts';
 import type { GameMap } from '../catalogue/index.ts';
+import { MAX_MATCH_NOTE_LENGTH } from './match.ts';
 import type { MatchContent, MatchMember } from './match.ts';
 import type { EditableMatch } from './merge-match.ts';
-
-/** The maximum length of a match's note. */
-export const MAX_MATCH_NOTE_LENGTH = 200;
 
 const MAX_ITEM_LENGTH = 200;
 /** The players of a whole lineup. */

@@ -1,7 +1,7 @@
-export { checkMatch, checkMatchEdit, MAX_MATCH_NOTE_LENGTH, MAX_TEAMS } from './check-match.ts';
+export { checkMatch, checkMatchEdit, MAX_TEAMS } from './check-match.ts';
 export { matchFingerprint } from './fingerprint.ts';
 export { gameUpdateAt } from './game-update-at.ts';
-export { MATCH_FIELDS, MATCH_SOURCES } from './match.ts';
+export { MATCH_FIELDS, MATCH_SOURCES, MAX_MATCH_NOTE_LENGTH } from './match.ts';
 export type { Match, MatchContent, MatchField, MatchMember, MatchSource } from './match.ts';
 export { matchMapName } from './maps.ts';
 export { KNOWN_MODES, MATCH_MODES, matchMode, matchModeName } from '../catalogue/index.ts';

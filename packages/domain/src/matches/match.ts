@@ -24,6 +24,9 @@ export interface MatchContent {
   readonly note: string | null;
 }
 
+/** The maximum length of a match's note. */
+export const MAX_MATCH_NOTE_LENGTH = 200;
+
 /** The fields of a match that can change, in the order of the form. */
 export const MATCH_FIELDS = [
   'mode',

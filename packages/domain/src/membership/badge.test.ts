@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BADGE_COLOR_NAMES, badgeProblem, edgeColor, fitTogether } from './badge.ts';
+import { BADGE_COLOR_NAMES, edgeColor } from './badge.ts';
+import { badgeProblem, fitTogether } from './badge-contrast.ts';
 
 const LIGHT = ['white', 'gold', 'mint', 'sky', 'rose'] as const;
 const DARK = ['black', 'navy', 'forest', 'crimson', 'violet'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clubNameProblem, clubTagProblem, isReservedTag, normalizedTag } from './club-name.ts';
+import { clubNameProblem, isReservedTag } from './club-name.ts';
+import { clubTagProblem, normalizedTag } from './club-tag.ts';
 
 const problemOf = (name: string) => clubNameProblem(name, 'Trifecta');
 

@@ -3,9 +3,6 @@ import { isReservedDisplayName, unreadableName } from '../account/index.ts';
 /** The length limits of a club's name, in characters. */
 export const CLUB_NAME_LENGTH = { min: 3, max: 30 } as const;
 
-/** The length limits of a club's tag, in letters. */
-export const CLUB_TAG_LENGTH = { min: 2, max: 5 } as const;
-
 /** Shown when a tag is reserved, or another club has it. */
 export const CLUB_TAG_TAKEN = 'This tag is already taken';
 
@@ -13,7 +10,6 @@ export const CLUB_TAG_TAKEN = 'This tag is already taken';
 export const CLUB_NAME_RESERVED = "This name can't be used";
 
 const ALLOWED_NAME = /^[A-Za-z0-9_-]+(?: [A-Za-z0-9_-]+)*$/;
-const ALLOWED_TAG = /^[A-Z]*$/;
 /** Besides the reserved display names. */
 const RESERVED_TAGS = ['MOD', 'MODS', 'STAFF', 'DEV', 'DEVS', 'OP', 'OPS'];
 
@@ -37,20 +33,6 @@ export function clubNameProblem(name: string, productName: string): string | und
 
 function bareLetters(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-}
-
-/** A tag in the form it's stored and shown in. Two tags with the same form are the same tag. */
-export function normalizedTag(tag: string): string {
-  return tag.toUpperCase();
-}
-
-/** The problem with a normalized tag as display text, or undefined when it's valid. */
-export function clubTagProblem(tag: string): string | undefined {
-  const { min, max } = CLUB_TAG_LENGTH;
-  if (tag.length < min || tag.length > max || !ALLOWED_TAG.test(tag)) {
-    return 'Tag must be 2 to 5 letters from A to Z';
-  }
-  return undefined;
 }
 
 /** True when a tag could pass for the site itself. Such tags count as taken. */

@@ -1,24 +1,20 @@
 export {
   BADGE_COLOR_NAMES,
   BADGE_COLORS,
-  BADGE_COLORS_TOO_SIMILAR,
   BADGE_EMBLEMS,
   BADGE_SHAPES,
-  badgeProblem,
   edgeColor,
-  fitTogether,
 } from './badge.ts';
+export { BADGE_COLORS_TOO_SIMILAR, badgeProblem, fitTogether } from './badge-contrast.ts';
 export type { AuthorBadge, BadgeColor, BadgeEmblem, BadgeShape, ClubBadge } from './badge.ts';
 export {
   CLUB_NAME_LENGTH,
   CLUB_NAME_RESERVED,
-  CLUB_TAG_LENGTH,
   CLUB_TAG_TAKEN,
   clubNameProblem,
-  clubTagProblem,
   isReservedTag,
-  normalizedTag,
 } from './club-name.ts';
+export { CLUB_TAG_LENGTH, clubTagProblem, normalizedTag } from './club-tag.ts';
 export { changedSettings, CLUB_SETTINGS, conflictingSettings } from './club-settings.ts';
 export type { ClubSetting, ClubSettings } from './club-settings.ts';
 export { isAhead, isClubPaid } from './paid-club.ts';

@@ -38,6 +38,7 @@ export {
   ANY,
   DEFAULT_SITUATION,
   isAny,
+  MAX_PLAYER_NAME_LENGTH,
   NO_HABITS,
   NO_PREFERENCES,
   PREFERENCE_CHOICES,
@@ -87,4 +88,4 @@ export type {
   SavedTeamProblem,
 } from './saved-team.ts';
 export { ANSWER_DEFAULT_SCORES, SAVED_DEFAULT_SCORES, withDefaultScores } from './team-scores.ts';
-export { MAX_PLAYER_NAME_LENGTH, playerNameOf, playerNameProblem } from './team-text.ts';
+export { playerNameOf, playerNameProblem } from './team-text.ts';

@@ -1,6 +1,9 @@
 import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 import type { AimLevel, PlayerClass, Playstyle, Role } from '../catalogue/index.ts';
 
+/** Most characters of a player's name in a team. */
+export const MAX_PLAYER_NAME_LENGTH = 30;
+
 /** The preference that leaves a choice open. */
 export const ANY = 'any';
 

@@ -1,8 +1,6 @@
 import { unreadableName } from '../account/index.ts';
 import { hasControlCharacters, isBlank, lengthOf, tidyText } from '../builds/index.ts';
-
-/** Most characters of a player's name in a team. */
-export const MAX_PLAYER_NAME_LENGTH = 30;
+import { MAX_PLAYER_NAME_LENGTH } from './preferences.ts';
 
 /** A player's name as a team shows it: trimmed, in Unicode's form NFC; `Player 2` when none is given. */
 export function playerNameOf(text: string, playerIndex: number): string {

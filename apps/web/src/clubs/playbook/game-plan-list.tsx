@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { gamePlanPage } from '../../addresses.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
-import { useMaps } from '../../teams/index.ts';
+import { useMaps } from '../../catalogue/index.ts';
 import { Button, dayText, Notice } from '../../ui/index.ts';
 import { Part } from './part.tsx';
 import { NameDialog } from './plan-actions.tsx';

@@ -20,7 +20,8 @@ import {
 } from '../../rooms/index.ts';
 import type { RoomView } from '../../rooms/index.ts';
 import { lapsedPlan, useSubscription } from '../../plans/index.ts';
-import { useClassLists, useMaps } from '../../teams/index.ts';
+import { useMaps } from '../../catalogue/index.ts';
+import { useClassLists } from '../../teams/index.ts';
 import { ButtonLink, MissingPage, Notice, Page } from '../../ui/index.ts';
 import { useWhileVisible } from '../../ui/use-while-visible.ts';
 import { ApiError } from '../../api/client.ts';

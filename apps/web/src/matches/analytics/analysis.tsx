@@ -3,7 +3,7 @@ import { ordinalText } from '../../ui/index.ts';
 import { ComparedFigure, GroupFigure, tableOf } from './group-figure.tsx';
 import styles from './analytics.module.css';
 import { shareChangeText } from '../share-change-text.ts';
-import { texts as matchTexts } from '../texts.ts';
+import { verdictTexts } from '../verdict-texts.ts';
 import type { Analysis, Scope, Stats } from './answer.ts';
 import { ownWords, texts } from './texts.ts';
 import type { AnalyticsWords } from './texts.ts';
@@ -102,7 +102,7 @@ function UpdatesFigure({
             <li key={change.after}>
               <strong>{texts.change(change.before, change.after)}</strong>
               <span>{shareChangeText(change)}</span>
-              <span className={styles[change.verdict]}>{matchTexts.verdicts[change.verdict]}</span>
+              <span className={styles[change.verdict]}>{verdictTexts[change.verdict]}</span>
             </li>
           ))}
         </ul>

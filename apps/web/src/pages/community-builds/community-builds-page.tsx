@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  belowPart,
   Button,
   ButtonLink,
   Page,
+  preloadBelow,
   Skeleton,
   uiTexts,
   useAddressState,
@@ -12,7 +14,6 @@ import {
 import { DismissibleAlert } from '../../ui/forms/index.ts';
 import { useIsSignedIn, useSignInLink } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
-import { BuildList } from '../../community/build-list.tsx';
 import styles from './community-builds-page.module.css';
 import { CommunityFilters } from './community-filters.tsx';
 import { COMMUNITY } from '../../community/community-state.ts';
@@ -27,6 +28,17 @@ import { texts } from '../../community/texts.tsx';
 
 /** Long enough to search once per word, not once per letter. */
 const SETTLED_AFTER_MS = 250;
+
+/** The server sends the builds, and what's pressed on one before this is there is kept. */
+const BuildList = belowPart(() =>
+  import('../../community/build-list.tsx').then((m) => m.BuildList),
+);
+
+/** Loads the list, too, for visits from another page. */
+export async function loadCommunityBuildsPage(): Promise<typeof CommunityBuildsPage> {
+  await preloadBelow(BuildList);
+  return CommunityBuildsPage;
+}
 
 /** All public builds, to search, filter, and rate. */
 export function CommunityBuildsPage() {

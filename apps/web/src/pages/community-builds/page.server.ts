@@ -12,6 +12,8 @@ import { knownSearch, readState } from '../../ui/index.ts';
 import { defineServerPage } from '../define-server-page.ts';
 import type { PageLoad } from '../define-server-page.ts';
 
+const BUILD_LIST = 'src/community/build-list.tsx';
+
 export const serverPage = defineServerPage({
   description:
     'THE FINALS loadouts made and rated by players. Search by weapon, class, or keyword and see what holds up in real matches.',
@@ -35,5 +37,5 @@ async function loadCommunity({ search, load }: PageLoad) {
     answers.push([queryKeys.publicBuilds(page), list]);
   }
   if (facetsAnswer.status === 200) answers.push([queryKeys.buildFacets(facets), facetsAnswer.body]);
-  return { answers };
+  return { answers, sentParts: [BUILD_LIST] };
 }

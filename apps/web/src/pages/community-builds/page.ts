@@ -6,5 +6,5 @@ export const page = definePage({
   title: 'Community Builds: player loadouts, rated by players',
   access: 'open',
   data: ['GET /api/maps'],
-  load: () => import('./community-builds-page.tsx').then((m) => m.CommunityBuildsPage),
+  load: () => import('./community-builds-page.tsx').then((m) => m.loadCommunityBuildsPage()),
 });

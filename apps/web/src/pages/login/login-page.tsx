@@ -15,7 +15,7 @@ import type { SignInUser } from '../../account/sign-in-service.ts';
 import { texts } from '../../account/texts.ts';
 import { LegalNote } from '../../site/legal-note.tsx';
 import { takeHandedOver } from '../../account/kept-wish.ts';
-import { waitingWish } from '../../account/wish.ts';
+import { waitingWish } from '../../account/waiting-wish.ts';
 import { PostSignIn } from './post-sign-in.tsx';
 import type { NewAccount } from './new-account-alert.tsx';
 import { NewLink } from './new-link.tsx';
@@ -30,6 +30,11 @@ const CodeForm = lazyPart(
 const NewAccountAlert = lazyPart(() =>
   import('./new-account-alert.tsx').then((m) => m.NewAccountAlert),
 );
+
+/** Signing in leads on without a wait for one more file. */
+function preloadComeBack(): void {
+  import('../../account/come-back.tsx').catch(() => null);
+}
 
 async function createAccount(email: string, password: string): Promise<NewAccount> {
   const { user, mailFailure } = await signInService.signUp(email, password);
@@ -50,6 +55,7 @@ export function LoginPage() {
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
   const [signedIn, setSignedIn] = useState<SignInUser | null>(null);
   useEffect(takeHandedOver, []);
+  useEffect(preloadComeBack, []);
   useEffect(
     () =>
       interceptSignIn((user) => {

@@ -5,7 +5,7 @@ import { requireName } from '../../account/display-name-records.ts';
 import { enter, loadProfile } from '../../account/session.ts';
 import type { SignInUser } from '../../account/sign-in-service.ts';
 import { keepWish } from '../../account/kept-wish.ts';
-import { waitingWish } from '../../account/wish.ts';
+import { waitingWish } from '../../account/waiting-wish.ts';
 import { lazyPart } from '../../ui/index.ts';
 
 // Loads for players without a name.

@@ -1,4 +1,4 @@
-import { waitingWish } from '../../account/wish.ts';
+import { waitingWish } from '../../account/waiting-wish.ts';
 import { logFailure } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { loginTexts } from './login-texts.ts';

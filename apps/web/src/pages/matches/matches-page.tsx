@@ -1,10 +1,11 @@
 import type { MatchMember } from '@trifecta/domain/matches';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { keepDraft, usePlayerId } from '../../account/index.ts';
 import { href } from '../../addresses.ts';
-import { weaponsByClassQuery } from '../../catalogue/index.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useMaps, weaponsByClassQuery } from '../../catalogue/index.ts';
 import { useOwnBuilds } from '../../builds/own-builds.ts';
 import { useOwnGamePlans } from '../../clubs/playbook/game-plans.query.ts';
 import { LogPanel, NEW_MATCH } from '../../matches/log-panel.tsx';
@@ -12,17 +13,14 @@ import { matchFormOf, keptChoice } from '../../matches/match-form.ts';
 import { discardUnsent } from '../../matches/unsent-matches.ts';
 import type { LoggedMatch } from '../../matches/unsent-matches.ts';
 import { lineUpChoices, teamChoice } from '../../matches/line-ups.ts';
-import { matchName } from '../../matches/match-name.ts';
 import { useMatches } from '../../matches/matches.queries.ts';
 import { MATCHES } from '../../matches/matches-state.ts';
 import type { WantedMatches } from '../../matches/matches.queries.ts';
 import styles from '../../matches/matches.module.css';
 import { texts } from '../../matches/texts.ts';
-import { UnsentList } from '../../matches/unsent-list.tsx';
 import { useUnsent } from '../../matches/use-unsent.ts';
-import { readSharedTeam } from '../../teams/share/shared-team-state.ts';
 import type { SharedTeam } from '../../teams/share/shared-team-state.ts';
-import { useMaps, useSavedTeams } from '../../teams/index.ts';
+import { useSavedTeams } from '../../teams/index.ts';
 import {
   ButtonLink,
   lazyPart,
@@ -38,6 +36,11 @@ const LoggedMessage = lazyPart(() =>
   import('../../matches/logged-message.tsx').then((m) => m.LoggedMessage),
 );
 
+/** Loaded once the form is there: without a connection, it would be too late. */
+const UnsentList = lazyPart(() =>
+  import('../../matches/unsent-list.tsx').then((m) => m.UnsentList),
+);
+
 /** Loaded while the matches load. */
 const MatchList = lazyPart(
   () => import('../../matches/match-list.tsx').then((m) => m.MatchList),
@@ -48,7 +51,7 @@ const MatchList = lazyPart(
 export function MatchesPage() {
   const [state, change] = useAddressState<WantedMatches>(MATCHES);
   const [, navigate] = useLocation();
-  const came = readSharedTeam(useSearch());
+  const { came, isReading } = useTeamOfAddress();
   const maps = useMaps() ?? [];
   const [sent, setSent] = useState<LoggedMatch | null>(null);
   /** The lineup of a refused match that's in the form again. */
@@ -61,6 +64,15 @@ export function MatchesPage() {
   // As last time, whatever is filtered.
   const [last] = useMatches({ mode: '', map: '' }).data?.pages[0] ?? [];
   const choices = useLineUpChoices(came, last?.lineUp ?? []);
+  useEffect(() => void UnsentList.preload().catch(() => null), []);
+  // The form begins with the team, and what's below it stays in place.
+  if (isReading) {
+    return (
+      <Page title={texts.title} intro={texts.intro}>
+        <p role="status">{uiTexts.loading}</p>
+      </Page>
+    );
+  }
   return (
     <Page title={texts.title} intro={texts.intro}>
       <div className={styles.links}>
@@ -86,19 +98,18 @@ export function MatchesPage() {
             }}
           />
           {sent !== null && <LoggedMessage key={sent._id} match={sent} maps={maps} />}
-          <UnsentList
-            unsent={unsent}
-            isSending={isSending}
-            nameOf={(match) => matchName(match, maps)}
-            sendNow={sendNow}
-            onChange={({ key, content }) => {
-              if (uid === undefined) return;
-              discardUnsent(uid, key);
-              keepDraft(uid, NEW_MATCH, matchFormOf(content));
-              setRefused(content.lineUp);
-              setFormCount(formCount + 1);
-            }}
-          />
+          {unsent.length > 0 && (
+            <UnsentList
+              {...{ unsent, isSending, maps, sendNow }}
+              onChange={({ key, content }) => {
+                if (uid === undefined) return;
+                discardUnsent(uid, key);
+                keepDraft(uid, NEW_MATCH, matchFormOf(content));
+                setRefused(content.lineUp);
+                setFormCount(formCount + 1);
+              }}
+            />
+          )}
         </div>
         <MatchList
           {...{ list, wanted, maps, choices }}
@@ -108,6 +119,19 @@ export function MatchesPage() {
       </div>
     </Page>
   );
+}
+
+/** The team that the player came with, in the address. What reads it loads then, since few players come with one. */
+function useTeamOfAddress(): { readonly came: SharedTeam | null; readonly isReading: boolean } {
+  const search = useSearch();
+  const { data: came = null, isLoading: isReading } = useQuery({
+    queryKey: queryKeys.teamOfAddress(search),
+    queryFn: async () =>
+      (await import('../../teams/share/shared-team-state.ts')).readSharedTeam(search),
+    enabled: new URLSearchParams(search).has('m1'),
+    staleTime: Infinity,
+  });
+  return { came, isReading };
 }
 
 /** The lineups to choose from, as far as they're loaded. */

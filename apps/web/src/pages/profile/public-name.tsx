@@ -6,7 +6,7 @@ import { Button, uiTexts } from '../../ui/index.ts';
 import { useDraft } from '../../account/index.ts';
 import type { Draft } from '../../account/index.ts';
 import type { Profile } from '../../account/auth-context.tsx';
-import { DisplayNameField } from '../../account/display-name-dialog.tsx';
+import { DisplayNameField } from '../../account/display-name-field.tsx';
 import { CheckState, useNameCheck } from '../../account/name-check.tsx';
 import { replaceProfile, setDisplayName } from '../../account/session.ts';
 import { texts } from '../../account/texts.ts';

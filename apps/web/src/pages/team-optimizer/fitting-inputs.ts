@@ -5,6 +5,23 @@ import type { ReadInputs } from '../../teams/team-address.ts';
 import { withWaitingWeapon } from '../../teams/team-inputs.ts';
 import { texts } from '../../teams/texts.ts';
 
+/** Data to check an address's inputs against. Each is undefined while it loads. */
+export interface Known {
+  readonly builds: readonly UserBuild[] | undefined;
+  readonly maps: readonly GameMap[] | undefined;
+  readonly lists: ClassLists | undefined;
+}
+
+/** Inputs as they were read, without what isn't valid. */
+export type FitInputs = (read: ReadInputs, known: Known) => ReadInputs;
+
+/** The valid inputs, as far as the loaded data can tell. */
+export const fittingInputs: FitInputs = (read, { builds, maps, lists }) => {
+  const withBuilds = builds === undefined ? read : withKnownBuilds(read, builds);
+  const withMap = maps === undefined ? withBuilds : withKnownMap(withBuilds, maps);
+  return lists === undefined ? withMap : withKnownItems(withMap, lists);
+};
+
 /** Removes builds that aren't the player's own or are no longer playable. */
 export function withKnownBuilds(
   { inputs, unknown }: ReadInputs,

@@ -1,13 +1,11 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { Button, lazyPart } from '../../ui/index.ts';
-import { BulletList } from '../../ui/forms/index.ts';
 import { AimField } from '../../teams/aim-field.tsx';
 import type { ClassLists } from '../../teams/class-lists.ts';
 import { Modes } from '../../teams/modes.tsx';
 import { PickedItems } from '../../teams/picked-items.tsx';
 import { PlayerCard } from '../../teams/player-card.tsx';
-import { problemList } from '../../teams/problem-list.ts';
 import { changedAt } from '../../teams/team-inputs.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
 import styles from './team-optimizer-page.module.css';
@@ -16,6 +14,11 @@ import { texts } from '../../teams/texts.ts';
 
 /** Only players who open what someone plays load it. */
 const OwnWeapons = lazyPart(() => import('./own-weapons.tsx').then((m) => m.OwnWeapons));
+
+/** Loads when the server finds some. */
+const RequestProblems = lazyPart(() =>
+  import('./request-problems.tsx').then((m) => m.RequestProblems),
+);
 
 /** The optimizer's inputs and its submit button. */
 export function TeamForm({
@@ -39,7 +42,6 @@ export function TeamForm({
   readonly onOptimize: () => void;
 }) {
   const { players } = inputs;
-  const others = problemList(problems, inputs);
   return (
     <form
       className={styles.form}
@@ -84,12 +86,7 @@ export function TeamForm({
       <div className={styles.modes}>
         <Modes inputs={inputs} maps={maps} lists={lists} onChange={change} />
       </div>
-      {others.length > 0 && (
-        <div role="alert" className={styles.problems}>
-          <p>{texts.page.problems}</p>
-          <BulletList items={others} />
-        </div>
-      )}
+      {problems.size > 0 && <RequestProblems problems={problems} inputs={inputs} />}
       <Button type="submit" kind="primary" className={styles.optimize} disabled={isOptimizing}>
         {isOptimizing ? texts.page.optimizing : texts.page.optimize}
       </Button>

@@ -1,12 +1,13 @@
 import { MAX_SAVED_TEAMS, TEAM_MISSING } from '@trifecta/domain/teams';
 import type { SavedTeam } from '@trifecta/domain/teams';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useAuth } from '../../account/index.ts';
 import { href, roomPage } from '../../addresses.ts';
 import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
 import { useOpenRoom, useStandingRooms } from '../../rooms/open-room.ts';
 import { useOwnBuilds } from '../../builds/index.ts';
-import { UpgradePrompt } from '../../plans/index.ts';
+import { LateUpgradePrompt } from '../../plans/index.ts';
 import {
   Button,
   ButtonLink,
@@ -19,15 +20,14 @@ import {
 } from '../../ui/index.ts';
 import { DismissibleAlert, FormMessage } from '../../ui/forms/index.ts';
 import type { AnswerActions } from '../../teams/answer/answer-actions.ts';
-import { useClassLists, useMaps } from '../../teams/class-lists.ts';
+import { useMaps } from '../../catalogue/index.ts';
+import { useClassLists } from '../../teams/class-lists.ts';
 import { resultsOfSaved } from '../../teams/shown-team.ts';
 import { teamAddress } from '../../teams/team-address.ts';
-import { TeamDialogs } from '../../teams/team-dialogs.tsx';
 import type { OpenedTeamDialog } from '../../teams/team-dialogs.tsx';
 import { withSavedTeam } from '../../teams/team-inputs.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
 import { useSavedTeamCount } from '../../teams/team-queries.ts';
-import { SavedNote } from '../../teams/saved-note.tsx';
 import { UsageBanner } from '../../teams/usage-banner.tsx';
 import { useOptimizer } from '../../teams/use-optimizer.ts';
 import { texts } from '../../teams/texts.ts';
@@ -38,6 +38,14 @@ import { useTeamInputs } from './use-team-inputs.ts';
 
 /** Only players with rooms that stand load it. */
 const StandingRooms = lazyPage(() => import('../../rooms/entered.ts').then((m) => m.StandingRooms));
+
+/** Only players who just saved a team load it. */
+const SavedNote = lazyPart(() => import('../../teams/saved-note.tsx').then((m) => m.SavedNote));
+
+/** Loads once the page is there, so that a press finds it, and with it what says that a dialog failed to load. */
+const TeamDialogs = lazyPart(() =>
+  import('../../teams/team-dialogs.tsx').then((m) => m.TeamDialogs),
+);
 
 /** Not part of the page's first scripts: loaded when the first answer is asked for. */
 const TeamAnswer = lazyPart(
@@ -146,7 +154,7 @@ export function TeamOptimizerPage() {
           <StandingRooms rooms={standing} />
         </Optional>
       )}
-      <TeamDialogs
+      <OpenedDialog
         opened={opened}
         results={results}
         team={team}
@@ -157,9 +165,20 @@ export function TeamOptimizerPage() {
         onShow={add}
         onClose={() => setOpened(null)}
       />
-      {limitMessage !== null && <UpgradePrompt message={limitMessage} onClose={closeLimit} />}
+      {limitMessage !== null && <LateUpgradePrompt message={limitMessage} onClose={closeLimit} />}
     </Page>
   );
+}
+
+/** The open dialog. Its code loads once the page is there. */
+function OpenedDialog({
+  opened,
+  ...dialogs
+}: Omit<ComponentProps<typeof TeamDialogs>, 'opened'> & {
+  readonly opened: OpenedTeamDialog | null;
+}) {
+  useEffect(() => void TeamDialogs.preload().catch(() => null), []);
+  return opened === null ? null : <TeamDialogs opened={opened} {...dialogs} />;
 }
 
 /** The player's saved teams, and the ways to one more: saving this one, or a room for three with these picks. */

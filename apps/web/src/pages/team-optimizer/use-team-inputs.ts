@@ -1,10 +1,7 @@
-import type { UserBuild } from '@trifecta/domain/builds';
-import type { GameMap } from '@trifecta/domain/catalogue';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { href } from '../../addresses.ts';
-import type { ClassLists } from '../../teams/class-lists.ts';
-import { withKnownBuilds, withKnownItems, withKnownMap } from './fitting-inputs.ts';
+import type { FitInputs, Known } from './fitting-inputs.ts';
 import { readTeamAddress, teamAddress } from '../../teams/team-address.ts';
 import type { ReadInputs } from '../../teams/team-address.ts';
 import { withWaitingWeapon } from '../../teams/team-inputs.ts';
@@ -12,13 +9,6 @@ import type { TeamInputs } from '../../teams/team-inputs.ts';
 
 /** Browsers limit how often a page may change its address. */
 const SETTLED_MS = 300;
-
-/** Data to check an address's inputs against. Each is undefined while it loads. */
-interface Known {
-  readonly builds: readonly UserBuild[] | undefined;
-  readonly maps: readonly GameMap[] | undefined;
-  readonly lists: ClassLists | undefined;
-}
 
 /**
  * The form's inputs. They live in the address as well, so that they survive a reload and can be shared as a link.
@@ -29,9 +19,10 @@ export function useTeamInputs(draft: TeamInputs | undefined, known: Known) {
     draft !== undefined ? { inputs: draft, unknown: [] } : readTeamAddress(location.search),
   );
   const { builds, maps, lists } = known;
+  const fit = useFit();
   const { inputs, unknown } = useMemo(
-    () => fitting(read, { builds, maps, lists }),
-    [read, builds, maps, lists],
+    () => fit(read, { builds, maps, lists }),
+    [fit, read, builds, maps, lists],
   );
   useAddressOf(inputs);
   return {
@@ -46,11 +37,18 @@ export function useTeamInputs(draft: TeamInputs | undefined, known: Known) {
   };
 }
 
-/** The valid inputs, as far as the loaded data can tell. */
-function fitting(read: ReadInputs, { builds, maps, lists }: Known): ReadInputs {
-  const withBuilds = builds === undefined ? read : withKnownBuilds(read, builds);
-  const withMap = maps === undefined ? withBuilds : withKnownMap(withBuilds, maps);
-  return lists === undefined ? withMap : withKnownItems(withMap, lists);
+const asRead: FitInputs = (read) => read;
+
+/** Drops what's invalid. Its code loads while the data does that it needs. */
+function useFit(): FitInputs {
+  const [fit, setFit] = useState(() => asRead);
+  useEffect(() => {
+    import('./fitting-inputs.ts').then(
+      (m) => setFit(() => m.fittingInputs),
+      () => null,
+    );
+  }, []);
+  return fit;
 }
 
 /** Writes the inputs to the address after a pause in typing, or when the page is left. */

@@ -15,7 +15,8 @@ import {
 import { CopyField, Panel } from '../../ui/forms/index.ts';
 import { ItemName } from '../../catalogue/index.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
-import { useClassLists, useMaps } from '../../teams/class-lists.ts';
+import { useMaps } from '../../catalogue/index.ts';
+import { useClassLists } from '../../teams/class-lists.ts';
 import { teamAddress } from '../../teams/team-address.ts';
 import { optimizerInputs } from '../../teams/share/shared-team.ts';
 import {

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import styles from './chart-figure.module.css';
-import { texts } from '../texts.ts';
+import { chartTexts } from './texts.ts';
 
 /** A chart's numbers: column headings, and rows that start with their name. */
 export interface ChartTable {
@@ -40,8 +40,13 @@ function Numbers({ title, table }: { readonly title: string; readonly table: Cha
   const later = useDeferredValue(table);
   return (
     <details className={styles.numbers} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{texts.showAsTable}</summary>
-      <div className={styles.scroll} role="region" aria-label={texts.tableOf(title)} tabIndex={0}>
+      <summary>{chartTexts.showAsTable}</summary>
+      <div
+        className={styles.scroll}
+        role="region"
+        aria-label={chartTexts.tableOf(title)}
+        tabIndex={0}
+      >
         <NumbersTable table={isOpen ? table : later} />
       </div>
     </details>

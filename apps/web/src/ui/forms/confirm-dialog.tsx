@@ -3,6 +3,7 @@ import { ApiError } from '../../api/client.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { FormMessage } from './form.tsx';
 import { texts } from '../texts.ts';
+import { formDialogTexts } from './dialog-texts.ts';
 
 /** Asks for confirmation before something that can't be undone. */
 export function ConfirmDialog({
@@ -57,5 +58,7 @@ export function DeleteDialog({
   readonly remove: () => Promise<void>;
   readonly onClose: () => void;
 }) {
-  return <ConfirmDialog {...dialog} button={texts.delete} busy={texts.deleting} act={remove} />;
+  return (
+    <ConfirmDialog {...dialog} button={formDialogTexts.delete} busy={texts.deleting} act={remove} />
+  );
 }

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { hasShareSheet, shareLink } from '../share-link.ts';
 import styles from './copy-field.module.css';
 import { useIsBrowser } from './form.tsx';
-import { texts } from '../texts.ts';
+import { shareTexts as texts } from '../share-texts.ts';
 
 /** A text to copy. Where the browser blocks copying, it gets selected instead, ready for Ctrl+C. */
 export function CopyField({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { texts } from '../texts.ts';
+import { texts as formTexts } from './texts.ts';
 import { FailureContext } from './failure-context.ts';
 import type { Retry } from './failure-context.ts';
 
@@ -22,7 +23,7 @@ export function FailureGroup({ children }: { readonly children: ReactNode }) {
     <FailureContext value={group}>
       {isTold && (
         <Notice
-          title={texts.partsFailed}
+          title={formTexts.partsFailed}
           role="alert"
           actions={
             <Button kind="primary" onClick={() => retries.forEach((retry) => retry())}>
@@ -30,7 +31,7 @@ export function FailureGroup({ children }: { readonly children: ReactNode }) {
             </Button>
           }
         >
-          <p>{texts.partsFailedHelp}</p>
+          <p>{formTexts.partsFailedHelp}</p>
         </Notice>
       )}
       {children}

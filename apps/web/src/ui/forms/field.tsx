@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { InvalidEvent, ReactNode } from 'react';
 import styles from './forms.module.css';
 import { texts } from '../texts.ts';
+import { texts as formTexts } from './texts.ts';
 
 type ControlElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -58,7 +59,7 @@ export function Field({
         onInvalid: (event) => {
           event.preventDefault();
           const field = event.currentTarget;
-          setFound(field.validity.valueMissing ? missing : texts.isInvalid(label, field.type));
+          setFound(field.validity.valueMissing ? missing : formTexts.isInvalid(label, field.type));
           // Without its bubble, the browser doesn't move the focus either.
           if (field.form?.querySelector(':invalid:not(fieldset)') === field) field.focus();
         },

@@ -7,6 +7,7 @@ import { useIsToldAbove } from './failure-context.ts';
 import { Actions } from './panel.tsx';
 import styles from './forms.module.css';
 import { texts } from '../texts.ts';
+import { texts as formTexts } from './texts.ts';
 
 /** A column of fields with the button that submits them. */
 export function Form(props: ComponentProps<'form'>) {
@@ -43,7 +44,7 @@ export function Failure({
   readonly text: string;
   readonly onRetry: () => void;
 }) {
-  if (useIsToldAbove(onRetry)) return <p>{texts.partNotLoaded}</p>;
+  if (useIsToldAbove(onRetry)) return <p>{formTexts.partNotLoaded}</p>;
   return (
     <>
       <FormMessage text={text} />

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../test/show.tsx';
-import { texts } from '../texts.ts';
+import { formDialogTexts } from './dialog-texts.ts';
 import { OnDemandDialog } from './on-demand-dialog.tsx';
 
 const Missing = lazy(() => Promise.reject(new Error('no script')));
@@ -38,7 +38,7 @@ describe('a dialog whose code is gone', () => {
     const open = page.getByRole('button', { name: 'Open' });
     await open.click();
     const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent(texts.dialogFailedHelp);
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(formDialogTexts.failedHelp);
     await expect.element(dialog.getByRole('button', { name: 'Reload Page' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../notice.tsx';
 import { texts } from '../texts.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
+import { formDialogTexts } from './dialog-texts.ts';
 
 /**
  * A dialog whose code loads when it opens. If that fails, such as after an update of the site, a dialog in its place
@@ -25,7 +26,7 @@ export function OnDemandDialog({
 function UnloadedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={texts.pageFailed} onCancel={onClose}>
-      <p role="alert">{navigator.onLine ? texts.dialogFailedHelp : texts.offlineHelp}</p>
+      <p role="alert">{navigator.onLine ? formDialogTexts.failedHelp : texts.offlineHelp}</p>
       <DialogActions
         text={texts.reloadPage}
         onAct={() => globalThis.location.reload()}

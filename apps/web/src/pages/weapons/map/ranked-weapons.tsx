@@ -8,7 +8,8 @@ import { Link } from 'wouter';
 import { weaponPage } from '../../../addresses.ts';
 import { pathIn, RANKING } from '../../../fights/situation/situation-state.ts';
 import { namesText } from '../../../fights/situation/texts.ts';
-import { DataTable, ordinalText, uiTexts } from '../../../ui/index.ts';
+import { chartTexts } from '../../../ui/charts/texts.ts';
+import { DataTable, ordinalText } from '../../../ui/index.ts';
 import { competingIn } from './weapon-map.ts';
 import { placeIn } from './map-state.ts';
 import type { MapState } from './map-state.ts';
@@ -50,7 +51,7 @@ export const RankedWeapons = memo(function RankedWeapons({
         <>
           {fartherMeters > rangeMeters && <p>{changeText(ranking, farther, fartherMeters)}</p>}
           <DataTable
-            label={uiTexts.tableOf(title)}
+            label={chartTexts.tableOf(title)}
             columns={texts.columns(rangeMeters, fartherMeters)}
           >
             {ranking.map((weapon) => (

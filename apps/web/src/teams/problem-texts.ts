@@ -1,0 +1,32 @@
+/** The names of fields, for the problems of a request. */
+export const problemTexts = {
+  playerOf: (number: number) => `Player ${number}`,
+  player: (player: string, field: string) => `${player}, ${field}`,
+  enemy: (number: number, field: string) => `Enemy ${number}, ${field}`,
+  problem: (field: string, message: string) => `${field}: ${message}`,
+  part: {
+    name: 'name',
+    preferredClass: 'class',
+    preferredRole: 'role',
+    playstyle: 'playstyle',
+    selectedBuildId: 'saved build',
+    keep: 'keep',
+    never: 'never',
+    ownWeapons: 'only these weapons',
+    refusedClasses: 'never plays',
+    otherRoles: 'other roles',
+    otherPlaystyles: 'other playstyles',
+    aim: 'aim',
+    class: 'class',
+    weapon: 'weapon',
+    specialization: 'specialization',
+    gadgets: 'gadgets',
+  } as Readonly<Record<string, string>>,
+  whole: {
+    players: 'Players',
+    enemyTeam: 'Enemies',
+    map: 'Map',
+    aim: 'Aim level',
+    never: 'Never for the whole team',
+  } as Readonly<Record<string, string>>,
+};
