@@ -68,6 +68,20 @@ test('weapons selected during hydration are kept', { tag: '@phone' }, async ({ p
   await expect(weapons.option('AKM')).toBeChecked();
 });
 
+test(
+  "a weapon picked before the picker's code is there is compared",
+  { tag: '@phone' },
+  async ({ page, weapons }) => {
+    const release = await holdBack(page, '**/weapon-picker*.js');
+    await open(page, '/weapons');
+    await weapons.openPicker();
+    await weapons.clickOption('AKM');
+    release();
+    await expect(weapons.heading(1)).toBeVisible();
+    await expect(weapons.option('AKM')).toBeChecked();
+  },
+);
+
 test('the menu opens before scripts load', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/weapons');
@@ -75,15 +89,21 @@ test('the menu opens before scripts load', { tag: '@phone' }, async ({ page }) =
   await expect(page.getByRole('link', { name: 'Team Optimizer' })).toBeVisible();
 });
 
-/** Code of a part below the first screen, a page with it, and the part's heading. */
+/** Code of a part, a page with it, and the part's heading. */
 const PARTS = [
+  ['map-figure', '/weapons/map', /^Best Medium weapon/],
+  ['duel-answer', '/weapons/duel', /^Your Medium weapons/],
+  ['break-points-answer', '/weapons/breakpoints', /^What to throw first/],
+  ['empty-comparison', '/weapons', 'The fastest of each class'],
   ['ranked-weapons', '/weapons/map', /^Medium weapons at/],
   ['duel-by-range', '/weapons/duel', /over distance$/],
   ['weapon-history', '/weapons/akm', 'Time to kill by update'],
 ] as const;
 
 for (const [code, address, name] of PARTS) {
-  test(`a part of ${address} whose code is on its way stays as it was sent`, async ({ page }) => {
+  test(`${code} of ${address} stays as it was sent while its code is on its way`, async ({
+    page,
+  }) => {
     const release = await holdBack(page, `**/${code}*.js`);
     await signedInPlayer(page);
     await open(page, address);

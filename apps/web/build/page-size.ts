@@ -7,14 +7,7 @@ export const MAX_SCRIPT_GZIP_BYTES = 105 * 1024;
  * The pages that don't reach the limit yet because of their first screen, by path, each with a limit of its own in KB
  * (docs/decisions/0142-seven-more-pages-at-105-kb.md).
  */
-const LARGER_PAGES_KB: ReadonlyMap<string, number> = new Map([
-  ['/weapons', 113],
-  ['/weapons/map', 116],
-  ['/weapons/duel', 114],
-  ['/weapons/breakpoints', 112],
-  ['/weapons/:name', 108],
-  ['/team-optimizer', 110],
-]);
+const LARGER_PAGES_KB: ReadonlyMap<string, number> = new Map([['/team-optimizer', 110]]);
 
 /** The limit of one page, in bytes. */
 export function scriptLimitOf(path: string): number {

@@ -40,6 +40,8 @@ export interface RenderedPage {
   readonly state: string;
   /** Source paths of the modules whose styles and scripts the document has, the page's own first. */
   readonly modules: readonly string[];
+  /** Source paths of the parts of which the document only has the styles. */
+  readonly sentParts: readonly string[];
   /** True if the URL contains a secret token that no other site may learn. */
   readonly hasSecretAddress: boolean;
   /** False if a part of the page failed and is left to the browser. */
@@ -71,6 +73,7 @@ export async function render({ url, site, load, turn }: PageRequest): Promise<Re
     body,
     state: JSON.stringify(state),
     modules: [moduleOf(page), ...(loaded.lateModules ?? [])],
+    sentParts: loaded.sentParts ?? [],
     hasSecretAddress: page.access === 'mail-link',
     isComplete: !body.includes(FAILED_BOUNDARY),
   };

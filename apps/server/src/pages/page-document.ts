@@ -17,8 +17,10 @@ export interface PageParts {
   readonly body: string;
   /** The initial state for the browser, as JSON. */
   readonly state: string;
-  /** Source paths of the page's module, such as `src/pages/home/home-page.tsx`, and of its parts that load late. */
+  /** Source paths of the page's module, such as `src/pages/home/home-page.tsx`, and of others that it needs to start. */
   readonly modules: readonly string[];
+  /** Source paths of parts whose code loads later: the document only has their styles. */
+  readonly sentParts: readonly string[];
 }
 
 /** A complete HTML document, and the CSP source expression that allows its inline styles. */
@@ -60,7 +62,7 @@ export class PageDocument {
 
   /** The complete HTML document of one page. */
   render(parts: PageParts): RenderedDocument {
-    const { tags, styleSource: source } = this.#headOf(parts.modules);
+    const { tags, styleSource: source } = this.#headOf(parts);
     const html = this.#template
       .replace(MARKS.head, () => parts.head + tags)
       .replace(MARKS.body, () => parts.body)
@@ -68,14 +70,16 @@ export class PageDocument {
     return { html, styleSource: source };
   }
 
-  #headOf(modules: readonly string[]): ModuleHead {
-    const key = modules.join(' ');
+  #headOf({ modules, sentParts }: Pick<PageParts, 'modules' | 'sentParts'>): ModuleHead {
+    const key = [...modules, '', ...sentParts].join(' ');
     const known = this.#heads.get(key);
     if (known !== undefined) return known;
     const entries = this.#entriesOf(ENTRY);
     const all = new Set(entries);
     for (const module of modules) this.#entriesOf(module, all);
-    const styleFiles = [...new Set([...all].flatMap(({ css = [] }) => css))];
+    const styled = new Set(all);
+    for (const part of sentParts) this.#entriesOf(part, styled);
+    const styleFiles = [...new Set([...styled].flatMap(({ css = [] }) => css))];
     const styles = styleFiles
       .map((file) => readFileSync(join(this.#folder, file), 'utf8').trim())
       .join('\n');

@@ -9,7 +9,8 @@ it("a page's data, such as a build's name, can't end the script that contains it
     const name = '</script><script>alert(1)</script><!--body-->';
     const state = JSON.stringify({ name });
     const document = new PageDocument(join(web.folder, 'client'));
-    const { html } = document.render({ head: '', body: '<h1>A page</h1>', state, modules: [] });
+    const page = { head: '', body: '<h1>A page</h1>', state, modules: [], sentParts: [] };
+    const { html } = document.render(page);
     const [, kept = ''] = /<\/h1>(.*)<\/body>/.exec(html) ?? [];
     expect(kept).not.toContain('<');
     expect(JSON.parse(kept)).toEqual({ name });

@@ -38,6 +38,7 @@ const WEB_APP = {
         body: answer === undefined ? '' : JSON.stringify(answer.body),
         state: '{}',
         modules: [],
+        sentParts: [],
         hasSecretAddress: url.startsWith('/verify-email'),
         isComplete: !url.startsWith('/broken'),
       };

@@ -37,6 +37,11 @@ export interface LoadedPage {
    * in its document.
    */
   readonly lateModules?: readonly string[];
+  /**
+   * Source paths of the parts that the server renders, and whose code the page doesn't wait for (`belowPart`). Only their
+   * styles are in its document.
+   */
+  readonly sentParts?: readonly string[];
 }
 
 interface PagePicture {

@@ -1,5 +1,5 @@
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import styles from './below-part.module.css';
 import { holdTaps } from './held-taps.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -14,10 +14,11 @@ const NEAR = '100% 0px';
  * Creates a part below the first screen from a function that loads its component. Together with `preloadBelow`, the server
  * renders it, and the browser leaves it as it was sent until it comes near, is pressed or focused, or has something new to show:
  * only then its code is loaded and React hydrates it. Presses are kept until then. Without a connection, it stays readable, and
- * only says that it failed to load once that's in a player's way.
+ * only says that it failed to load once that's in a player's way. `loading` is shown where nothing was sent.
  */
 export function belowPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
+  loading?: ReactNode,
 ): LazyPage<Props> {
   let want = () => {};
   let isNeeded = false;
@@ -81,7 +82,7 @@ export function belowPart<Props extends object = object>(
       () => (
         <div ref={watch} className={styles.below}>
           <ErrorBoundary>
-            <Suspense>
+            <Suspense fallback={loading}>
               <Lazy {...shown} />
               <Shown tell={arrive} />
             </Suspense>

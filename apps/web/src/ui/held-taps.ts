@@ -1,16 +1,15 @@
 declare global {
-  /** What was pressed before the site's code was there. `public/early-taps.js` notes it. */
-  var earlyTaps: Set<EventTarget | null> | undefined;
+  /** The presses before the site's code was there. `public/early-taps.js` notes them. */
+  var earlyTaps: MouseEvent[] | undefined;
 }
 
 const CHOICES = 'input:is([type=checkbox], [type=radio])';
-const BY_ITSELF = ':not(form[method=get] *)';
-const BUTTON = `button:not([popovertarget])${BY_ITSELF}`;
+const BUTTON = 'button:not([popovertarget], form[method=get] *)';
 /**
- * Controls that do nothing before the page's scripts handle them. Links, menus that the browser opens, and forms whose
- * fields make an address work without.
+ * Controls that do nothing before the page's scripts handle them. Links work without, and so do menus that the browser opens
+ * and buttons that send an address's form.
  */
-const NEED_SCRIPTS = `:is(${BUTTON}, label:has(${CHOICES})${BY_ITSELF}, ${CHOICES}${BY_ITSELF})`;
+const NEED_SCRIPTS = `:is(${BUTTON}, [role=application], label:has(${CHOICES}), ${CHOICES})`;
 
 interface HoldOptions {
   /** Called for each press that's kept. */
@@ -21,10 +20,10 @@ interface HoldOptions {
 
 /**
  * Keeps presses of controls within `root` until it's ready for them, instead of losing them. Returns what is to be
- * called then: it presses each of these controls once, in the order of their first presses.
+ * called then: it repeats the last press of each of these controls, in the order of their first presses.
  */
 export function holdTaps(root: HTMLElement, { onHold, signal }: HoldOptions = {}): () => void {
-  const held = new Set<HTMLElement>();
+  const held = new Map<HTMLElement, MouseEvent>();
   // What comes later was made by scripts, and so works.
   const sent = new Set(root.querySelectorAll<HTMLElement>(NEED_SCRIPTS));
   const hold = (event: MouseEvent) => {
@@ -32,20 +31,24 @@ export function holdTaps(root: HTMLElement, { onHold, signal }: HoldOptions = {}
     if (control === undefined || !sent.has(control)) return;
     event.preventDefault();
     event.stopPropagation();
-    held.add(control);
+    held.set(control, event);
     onHold?.();
   };
-  // Only buttons: what was chosen before is chosen.
-  for (const target of globalThis.earlyTaps ?? []) {
-    const button = controlOf(target, BUTTON);
-    if (button !== undefined && sent.has(button)) held.add(button);
+  for (const event of globalThis.earlyTaps ?? []) {
+    const control = controlOf(event.target, NEED_SCRIPTS);
+    // What was chosen before is chosen.
+    const isChoice = control?.matches(`label, ${CHOICES}`);
+    if (control !== undefined && isChoice === false && sent.has(control)) held.set(control, event);
   }
   globalThis.earlyTaps = undefined;
   // On the document: React stops a press of what isn't hydrated before it gets there.
   document.addEventListener('click', hold, { capture: true, ...(signal && { signal }) });
   return () => {
     document.removeEventListener('click', hold, { capture: true });
-    for (const control of held) if (control.isConnected) control.click();
+    for (const [control, event] of held) {
+      // At the same place, which a map needs to know.
+      if (control.isConnected) control.dispatchEvent(new MouseEvent(event.type, event));
+    }
     held.clear();
   };
 }

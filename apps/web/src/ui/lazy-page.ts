@@ -69,11 +69,12 @@ export function endFirstPage(): void {
 }
 
 /**
- * Loads a part below the first screen along with its page: on the server, which renders it, and before a visit from
- * another page. A page that just came from the server has the part's markup, and can be used before its code is there.
+ * Loads parts below the first screen along with their page: on the server, which renders it, and before a visit from
+ * another page. A page that just came from the server has their markup, and can be used before their code is there.
  */
-export async function preloadBelow(part: {
-  readonly preload: () => Promise<unknown>;
-}): Promise<void> {
-  if (import.meta.env.SSR || !isFirstPage) await part.preload().catch(() => null);
+export async function preloadBelow(
+  ...parts: readonly { readonly preload: () => Promise<unknown> }[]
+): Promise<void> {
+  if (!import.meta.env.SSR && isFirstPage) return;
+  await Promise.all(parts.map(async ({ preload }) => preload().catch(() => null)));
 }

@@ -3,7 +3,6 @@ import type { WeaponSort } from './weapon-selection.ts';
 
 /** The texts of the weapons feature. */
 export const texts = {
-  loadFailed: 'Failed to load weapons',
   selector: {
     label: 'Weapons',
     search: 'Search weapons',

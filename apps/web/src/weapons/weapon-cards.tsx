@@ -1,4 +1,3 @@
-import type { PlayerClass } from '@trifecta/domain/catalogue';
 import {
   comparedText,
   MAX_COMPARED_WEAPONS,
@@ -7,31 +6,15 @@ import {
 } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { memo, useDeferredValue, useId, useMemo } from 'react';
-import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
-import {
-  CLASS_OPTIONS,
-  classColor,
-  classNames,
-  GradeLetter,
-  Icon,
-  SearchField,
-  SegmentedControl,
-} from '../ui/index.ts';
+import { classColor, classNames, GradeLetter, Icon } from '../ui/index.ts';
 
+import type { ChangeFilter, FieldNames } from './weapon-filters.tsx';
 import { texts } from './texts.ts';
 import { WeaponPicture } from './weapon-picture.tsx';
-import { matchesFilter, sortWeapons, WEAPON_SORTS } from './weapon-selection.ts';
-import type { SelectorFilter, WeaponSort } from './weapon-selection.ts';
+import { matchesFilter, sortWeapons } from './weapon-selection.ts';
+import type { SelectorFilter } from './weapon-selection.ts';
 import styles from './weapon-selector.module.css';
-
-/** Names of the form fields of the selector, which works without scripts. */
-interface FieldNames {
-  readonly search: string;
-  readonly sort: string;
-  readonly classFilter: string;
-  readonly weapon: string;
-}
 
 /** A weapon's time to kill in the page's fight. */
 export interface WeaponTime {
@@ -41,9 +24,6 @@ export interface WeaponTime {
   /** What `seconds` counts and the text doesn't. */
   readonly note?: string | undefined;
 }
-
-/** Changes the selector's filters. */
-export type ChangeFilter = (part: Partial<SelectorFilter>) => void;
 
 export interface SelectorProps {
   readonly weapons: readonly DetailedWeapon[];
@@ -60,71 +40,6 @@ export interface SelectorProps {
   readonly fields?: FieldNames;
   /** The address of a weapon's page, which its card leads to. Must stay the same between renders. Missing: no link. */
   readonly addressOf?: ((weapon: DetailedWeapon) => string) | undefined;
-}
-
-/** Search, sort order, and class of the weapons. Without `playerClass`, all classes can be listed. */
-export function WeaponFilters({
-  filter,
-  onFilter,
-  sorts = WEAPON_SORTS,
-  playerClass,
-  fields,
-}: Pick<SelectorProps, 'filter' | 'onFilter' | 'fields'> & {
-  readonly sorts?: readonly WeaponSort[];
-  readonly playerClass?: PlayerClass | undefined;
-}) {
-  const id = useId();
-  return (
-    <div
-      className={styles.controls}
-      role="search"
-      aria-label={texts.selector.label}
-      onKeyDown={keepFromSending}
-    >
-      <SearchField
-        label={texts.selector.search}
-        id={`${id}-search`}
-        name={fields?.search ?? 'weapon-search'}
-        value={filter.search}
-        placeholder={texts.selector.name}
-        onChange={(search) => onFilter({ search })}
-      />
-      <label className={styles.sort}>
-        {texts.selector.sortBy}
-        <select
-          name={fields?.sort}
-          value={filter.sort}
-          onChange={({ target: { selectedIndex } }) => {
-            const sort = sorts[selectedIndex];
-            if (sort !== undefined) onFilter({ sort });
-          }}
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {texts.selector.sorts[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {playerClass === undefined && (
-        <div className={styles.classes}>
-          <SegmentedControl
-            isFilter
-            legend={texts.selector.class}
-            name={fields?.classFilter ?? `${id}-class`}
-            options={CLASS_OPTIONS}
-            value={filter.classFilter}
-            onChange={(classFilter) => onFilter({ classFilter })}
-          />
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Keeps Enter from submitting the form. */
-function keepFromSending(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 /** No screen shows more cards than this. Later ones render after these. */

@@ -1,7 +1,9 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useMemo, useState } from 'react';
-import { WeaponCards, WeaponFilters } from './weapon-cards.tsx';
-import type { ChangeFilter, SelectorProps } from './weapon-cards.tsx';
+import { WeaponCards } from './weapon-cards.tsx';
+import type { SelectorProps } from './weapon-cards.tsx';
+import { WeaponFilters } from './weapon-filters.tsx';
+import type { ChangeFilter } from './weapon-filters.tsx';
 import type { SelectorFilter } from './weapon-selection.ts';
 import styles from './weapon-selector.module.css';
 

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { asOfUpdateQuery } from '../api/as-of-query.ts';
 import { catalogueQuery } from '../api/catalogue-query.ts';
 import { logFailure } from '../api/client.ts';
-import { texts } from './texts.ts';
+import { queryTexts } from './query-texts.ts';
 
 const DETAILED = 'GET /api/weapons-detailed';
 const weaponsDetailedQuery = catalogueQuery(DETAILED);
 
-/** All weapons with stats and times to kill. A failure is logged, see docs/specification.md#weapon-comparison. */
+/** All weapons with stats and times to kill. A failure is logged. */
 export function useDetailedWeapons() {
   return useLogged(useQuery(weaponsDetailedQuery));
 }
@@ -21,7 +21,7 @@ export function useWeaponsAsOf(update: string | null) {
 function useLogged<Query extends { readonly error: Error | null }>(query: Query): Query {
   const { error } = query;
   useEffect(() => {
-    if (error !== null) logFailure(texts.loadFailed, error);
+    if (error !== null) logFailure(queryTexts.failed, error);
   }, [error]);
   return query;
 }

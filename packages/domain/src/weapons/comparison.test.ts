@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Weapon } from '../catalogue/index.ts';
 import { madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
 import { comparisonTable, MAX_COMPARED_WEAPONS, toggleChoice } from './comparison.ts';
-import { comparedStats } from './stats.ts';
-import type { ComparedStat } from './stats.ts';
+import { comparedStats } from './compared-stats.ts';
+import type { ComparedStat } from './compared-stats.ts';
 
 describe('toggleChoice', () => {
   it.each([

@@ -1,8 +1,10 @@
 import type { Weapon } from '../catalogue/index.ts';
-import { comparedStats, roundedStat, weaponStat, STATS } from './stats.ts';
-import type { ComparedStat, Stat } from './stats.ts';
+import { comparedStats, roundedStat, weaponStat } from './compared-stats.ts';
+import { STATS } from './stats.ts';
+import type { ComparedStat } from './compared-stats.ts';
+import type { Stat } from './stats.ts';
 import { killAtRange } from './time-to-kill.ts';
-import type { HitLocation, KillTarget } from './time-to-kill.ts';
+import type { HitLocation, KillTarget } from './target.ts';
 
 /** The maximum number of weapons compared or selected together (docs/specification.md#weapon-comparison). */
 export const MAX_COMPARED_WEAPONS = 4;

@@ -1,8 +1,9 @@
 import { PLAYER_CLASSES, slugOf } from '../catalogue/index.ts';
 import type { PlayerClass, Weapon } from '../catalogue/index.ts';
 import { falloffOf, reachMeters } from './falloff.ts';
-import { HIT_LOCATIONS, killAtRange } from './time-to-kill.ts';
-import type { HitLocation } from './time-to-kill.ts';
+import { killAtRange } from './time-to-kill.ts';
+import { HIT_LOCATIONS } from './target.ts';
+import type { HitLocation } from './target.ts';
 
 type KillField<Prefix extends string> = `${Prefix}${PlayerClass}${HitLocation}`;
 

@@ -1,3 +1,4 @@
+export { CHART_RANGE_METERS, CHART_RANGES_METERS } from './chart-ranges.ts';
 export { comparisonTable, MAX_COMPARED_WEAPONS, toggleChoice } from './comparison.ts';
 export type { ComparisonCell, ComparisonRow } from './comparison.ts';
 export { detailWeapon, topWeaponsByMeta } from './detailed-weapon.ts';
@@ -22,26 +23,19 @@ export {
   wholeMetersText,
 } from './number-text.ts';
 export { statName, statNumber, statValue } from './stat-text.ts';
-export { comparedText, roundedStat, shownDifference, weaponStat, STATS } from './stats.ts';
-export type { ComparedStat } from './stats.ts';
+export { comparedText, roundedStat, shownDifference, weaponStat } from './compared-stats.ts';
+export type { ComparedStat } from './compared-stats.ts';
+export { STATS } from './stats.ts';
+export { healthOf, HIT_LOCATIONS } from './target.ts';
+export type { HitLocation, KillTarget } from './target.ts';
 export {
   damagePerShot,
-  healthOf,
-  HIT_LOCATIONS,
   killAtRange,
   ROUNDING_TOLERANCE,
   secondsForShots,
   shotsToKill,
 } from './time-to-kill.ts';
-export type { FiringRhythm, HitLocation, Kill, KillTarget } from './time-to-kill.ts';
-export {
-  allCrossings,
-  CHART_RANGE_METERS,
-  CHART_RANGES_METERS,
-  crossingsOf,
-  piecesOf,
-  secondsAt,
-  ttkSeries,
-} from './ttk-series.ts';
+export type { FiringRhythm, Kill } from './time-to-kill.ts';
+export { allCrossings, crossingsOf, piecesOf, secondsAt, ttkSeries } from './ttk-series.ts';
 export type { TtkCrossing, TtkSeries } from './ttk-series.ts';
 export { wholeShares } from './whole-shares.ts';

@@ -3,7 +3,7 @@ import { CLASS_HEALTH } from '../catalogue/index.ts';
 import type { PlayerClass } from '../catalogue/index.ts';
 import { madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
 import { damagePerShot, killAtRange } from './time-to-kill.ts';
-import type { HitLocation } from './time-to-kill.ts';
+import type { HitLocation } from './target.ts';
 
 interface KillCase {
   readonly name: string;

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import { builtInCatalogue, madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
 import { killSteps } from './kill-steps.ts';
-import { HIT_LOCATIONS, killAtRange } from './time-to-kill.ts';
+import { killAtRange } from './time-to-kill.ts';
+import { HIT_LOCATIONS } from './target.ts';
 import { crossingsOf, ttkSeries } from './ttk-series.ts';
 import type { TtkSeries } from './ttk-series.ts';
-import { roundedStat } from './stats.ts';
+import { roundedStat } from './compared-stats.ts';
 
 const RANGES = Array.from({ length: 1001 }, (_, index) => index / 10);
 const CASES = PLAYER_CLASSES.flatMap((target) =>

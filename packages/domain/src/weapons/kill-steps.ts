@@ -1,8 +1,10 @@
 import type { Weapon } from '../catalogue/index.ts';
 import { falloffOf, reachMeters } from './falloff.ts';
 import type { Falloff } from './falloff.ts';
-import { damagePerShot, healthOf, killAtRange, ROUNDING_TOLERANCE } from './time-to-kill.ts';
-import type { HitLocation, Kill, KillTarget } from './time-to-kill.ts';
+import { damagePerShot, killAtRange, ROUNDING_TOLERANCE } from './time-to-kill.ts';
+import { healthOf } from './target.ts';
+import type { Kill } from './time-to-kill.ts';
+import type { HitLocation, KillTarget } from './target.ts';
 
 /** A range interval where a kill takes the same shots and seconds. It starts where the previous one ends. */
 export interface KillStep extends Kill {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Weapon } from '../catalogue/index.ts';
 import { madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
 import { normalizedStats } from './normalization.ts';
-import type { HitLocation } from './time-to-kill.ts';
+import type { HitLocation } from './target.ts';
 
 function barsOf(weapon: Weapon, location: HitLocation = 'Body') {
   return Object.fromEntries(

@@ -1,7 +1,8 @@
 import type { Weapon } from '../catalogue/index.ts';
-import { comparedStats, weaponStat, STATS } from './stats.ts';
+import { comparedStats, weaponStat } from './compared-stats.ts';
+import { STATS } from './stats.ts';
 import type { Stat } from './stats.ts';
-import type { HitLocation } from './time-to-kill.ts';
+import type { HitLocation } from './target.ts';
 
 /** A bar of the chart of normalized stats. */
 export interface StatBar {

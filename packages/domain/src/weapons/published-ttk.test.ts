@@ -4,7 +4,7 @@ import type { PlayerClass, Weapon } from '../catalogue/index.ts';
 import { weaponNamed } from '../testing/built-in-catalogue.ts';
 import publishedRows from './published-ttk.json' with { type: 'json' };
 import { damagePerShot, killAtRange, secondsForShots, shotsToKill } from './time-to-kill.ts';
-import type { HitLocation } from './time-to-kill.ts';
+import type { HitLocation } from './target.ts';
 
 /** How a published time relates to the formula. Each row explains it in `why`. */
 type Expectation =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statName, statNumber, statValue } from './stat-text.ts';
-import { comparedText } from './stats.ts';
+import { comparedText } from './compared-stats.ts';
 
 describe('a stat', () => {
   it.each([

@@ -7,7 +7,8 @@ import { comparisonTable } from './comparison.ts';
 import { detailWeapon } from './detailed-weapon.ts';
 import { damageAtRange } from './falloff.ts';
 import { normalizedStats } from './normalization.ts';
-import { HIT_LOCATIONS, killAtRange, secondsForShots, shotsToKill } from './time-to-kill.ts';
+import { killAtRange, secondsForShots, shotsToKill } from './time-to-kill.ts';
+import { HIT_LOCATIONS } from './target.ts';
 import type { Kill } from './time-to-kill.ts';
 import { ttkSeries } from './ttk-series.ts';
 

@@ -1,15 +1,7 @@
-import { CLASS_HEALTH } from '../catalogue/index.ts';
-import type { PlayerClass, Weapon } from '../catalogue/index.ts';
+import type { Weapon } from '../catalogue/index.ts';
 import { damageAtRange, falloffOf, reachMeters } from './falloff.ts';
-
-/** Hit locations, in the order the product lists them. */
-export const HIT_LOCATIONS = ['Body', 'Head'] as const;
-
-/** Where shots hit. */
-export type HitLocation = (typeof HIT_LOCATIONS)[number];
-
-/** A target: a class at full health, or any number of health points. */
-export type KillTarget = PlayerClass | number;
+import { healthOf } from './target.ts';
+import type { HitLocation, KillTarget } from './target.ts';
 
 /** The timing of a weapon's shots. */
 export type FiringRhythm = Pick<Weapon, 'rateOfFire' | 'shotsPerBurst' | 'burstDelay'>;
@@ -54,11 +46,6 @@ export function damagePerShot(
   location: HitLocation,
 ): number {
   return location === 'Head' ? weapon.headDamage : weapon.bodyDamage;
-}
-
-/** The health points of a target. */
-export function healthOf(target: KillTarget): number {
-  return typeof target === 'number' ? target : CLASS_HEALTH[target];
 }
 
 /**

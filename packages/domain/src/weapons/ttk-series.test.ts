@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weaponNamed } from '../testing/built-in-catalogue.ts';
-import { CHART_RANGES_METERS, ttkSeries } from './ttk-series.ts';
+import { CHART_RANGES_METERS } from './chart-ranges.ts';
+import { ttkSeries } from './ttk-series.ts';
 
 describe('ttkSeries', () => {
   it('has a sample every 2 m from 0 to 100 m', () => {

@@ -1,8 +1,7 @@
 import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { perfectKill, READ_METERS, rankable, targetHealthIn } from '@trifecta/domain/fights';
-import type { FightSituation, PerfectFight } from '@trifecta/domain/fights';
-import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { READ_METERS, targetHealthIn } from '@trifecta/domain/fights';
+import type { FightSituation } from '@trifecta/domain/fights';
 import { href } from '../../addresses.ts';
 import { choiceIn, flagIn, pathWith, writeState } from '../../ui/index.ts';
 import type { AddressTable, ChangeState } from '../../ui/index.ts';
@@ -50,26 +49,4 @@ export function healthIn(state: BreakPointsState): { readonly now: number; reado
 /** The distance, which break points need. */
 export function metersIn({ rangeMeters }: BreakPointsState): number {
   return rangeMeters ?? READ_METERS;
-}
-
-/** A weapon on the page, with every shot hitting the same location. */
-export interface WeaponFight extends PerfectFight {
-  readonly weapon: DetailedWeapon;
-}
-
-/** Every weapon of the class that can kill at this range. */
-export function fightsOf(
-  weapons: readonly DetailedWeapon[],
-  state: BreakPointsState,
-): WeaponFight[] {
-  const { playerClass, location, includesFlight, isSpunUp } = state;
-  const ofClass = weapons.filter((weapon) => weapon.class === playerClass);
-  return rankable(ofClass, includesFlight)
-    .map((weapon) => ({
-      weapon,
-      location,
-      rangeMeters: metersIn(state),
-      fromRest: !isSpunUp,
-    }))
-    .filter((fight) => perfectKill(fight, 1) !== null);
 }

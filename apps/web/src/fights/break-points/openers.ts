@@ -1,8 +1,31 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { killDistribution, openerGains, perfectKill } from '@trifecta/domain/fights';
-import type { ItemFact, Opener, OpenerGain } from '@trifecta/domain/fights';
-import type { Kill } from '@trifecta/domain/weapons';
-import type { WeaponFight } from './break-points-state.ts';
+import { killDistribution, openerGains, perfectKill, rankable } from '@trifecta/domain/fights';
+import type { ItemFact, Opener, OpenerGain, PerfectFight } from '@trifecta/domain/fights';
+import type { DetailedWeapon, Kill } from '@trifecta/domain/weapons';
+import { metersIn } from './break-points-state.ts';
+import type { BreakPointsState } from './break-points-state.ts';
+
+/** A weapon on the page, with every shot hitting the same location. */
+export interface WeaponFight extends PerfectFight {
+  readonly weapon: DetailedWeapon;
+}
+
+/** Every weapon of the class that can kill at this range. */
+export function fightsOf(
+  weapons: readonly DetailedWeapon[],
+  state: BreakPointsState,
+): WeaponFight[] {
+  const { playerClass, location, includesFlight, isSpunUp } = state;
+  const ofClass = weapons.filter((weapon) => weapon.class === playerClass);
+  return rankable(ofClass, includesFlight)
+    .map((weapon) => ({
+      weapon,
+      location,
+      rangeMeters: metersIn(state),
+      fromRest: !isSpunUp,
+    }))
+    .filter((fight) => perfectKill(fight, 1) !== null);
+}
 
 /** The openers a class can use, most damage first. With `includesTeam`, those of every class. */
 export function openersOf(

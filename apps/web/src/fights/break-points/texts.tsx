@@ -6,23 +6,8 @@ function shotsText(shots: number): string {
   return shots === 1 ? '1 shot' : `${shots} shots`;
 }
 
-/** The texts of the break points. */
+/** The texts of the answer and what's below it. */
 export const BREAK_TEXTS = {
-  title: 'Break points',
-  intro: 'What to throw first, and how much health costs you one more shot.',
-  submit: 'Show Break Points',
-  class: 'Your class',
-  healthAndDistance: 'Health and distance',
-  target: 'Target type',
-  health: 'Target health',
-  distance: 'Distance',
-  location: 'Hit location',
-  options: 'Options',
-  team: "Include your teammates' gadgets",
-  flight: 'Include bows, knives, and launchers',
-  hp: (health: number) => `${health} HP`,
-  meters: (meters: number) => `${meters} m`,
-  factsFailed: 'Failed to load gadget stats',
   nothing: 'No weapon reaches this far',
   nothingHint: 'Move closer, or include bows, knives, and launchers.',
   figure: (own: PlayerClass, target: PlayerClass, health: number, isFull: boolean) =>
@@ -82,10 +67,4 @@ export const BREAK_TEXTS = {
     shieldHealth: (value: number) => `${value} HP`,
   },
   since: (update: string, status: string) => `since update ${update} (${status})`,
-  leftOutTexts: [
-    'Misses. Every shot lands on the place you chose. The map and the duels count misses.',
-    'Splash at a distance. An opener deals its full damage, as at the center of its blast.',
-    'Burns, gas over time, and bleeding after the first hit.',
-    'Healing of unknown duration counts as a whole minute.',
-  ],
 };

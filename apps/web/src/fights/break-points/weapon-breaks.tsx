@@ -6,10 +6,10 @@ import { DEFENSES } from '../../addresses.ts';
 import { ItemName } from '../../catalogue/index.ts';
 import { ChartFigure } from '../../ui/charts/index.ts';
 import { classNames } from '../../ui/index.ts';
+import { BREAK_FORM_TEXTS } from './form-texts.ts';
 import { BREAK_TEXTS } from './texts.tsx';
-import type { WeaponFight } from './break-points-state.ts';
 import { healedKill, healersOf } from './openers.ts';
-import type { WeaponGains } from './openers.ts';
+import type { WeaponFight, WeaponGains } from './openers.ts';
 import styles from './weapon-breaks.module.css';
 
 /** One weapon's openers, its shots through defenses, and by health. */
@@ -158,7 +158,7 @@ function StepBar({
           {full / 2}
         </text>
         <text x="100%" textAnchor="end">
-          {BREAK_TEXTS.hp(full)}
+          {BREAK_FORM_TEXTS.hp(full)}
         </text>
       </svg>
     </div>
@@ -186,7 +186,7 @@ function Defenses({ fight, full, health, facts }: DefenseProps) {
       .filter(({ fact }) => fact === 'shieldHealth')
       .map(({ item, value }) => ({
         name: item,
-        what: BREAK_TEXTS.hp(value),
+        what: BREAK_FORM_TEXTS.hp(value),
         // Shields have no headshots.
         text: shieldText(perfectKill({ ...fight, location: 'Body' }, value)),
       })),

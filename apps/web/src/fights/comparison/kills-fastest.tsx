@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { KILLS_FASTEST, nearestFirst } from '../situation/fastest-texts.tsx';
 import { namesText } from '../situation/texts.ts';
 import styles from './kills-fastest.module.css';
-import { leadersOf } from './matchup.ts';
+import { leadersOf } from './kill-times.ts';
 import type { Matchup } from './matchup.ts';
 import { texts } from './texts.tsx';
 

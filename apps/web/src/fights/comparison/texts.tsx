@@ -3,26 +3,8 @@ import { STATS } from '@trifecta/domain/weapons';
 import type { HitLocation } from '@trifecta/domain/weapons';
 import type { ZoomRange } from './zoom-range.ts';
 
-/** The texts of the weapon comparison. */
+/** The texts of the answer. */
 export const texts = {
-  title: 'Weapon comparison',
-  intro: 'Who kills faster, and at what range does that flip?',
-  knownWeapons: "You can compare these weapons once it's back:",
-
-  picker: {
-    title: 'Weapons',
-    choose: 'Choose Weapons',
-    chooseOf: (chosen: number, most: number) => `Choose Weapons (${chosen}/${most})`,
-    doneOf: (chosen: number, most: number) => `Done (${chosen}/${most})`,
-    compare: 'Compare',
-  },
-
-  selected: {
-    titleOf: (chosen: number, most: number) => `Selected Weapons (${chosen}/${most})`,
-    clear: 'Clear Comparison',
-    remove: (weapon: string) => `Remove ${weapon}`,
-  },
-
   empty: {
     title: 'Pick up to four weapons',
     help: (meters: number) =>

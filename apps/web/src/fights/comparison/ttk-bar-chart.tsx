@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { BarChart, ChartFigure, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
 import type { AimNumbers } from './aim-numbers.ts';
-import { killOf } from './matchup.ts';
+import { killOf } from './kill-times.ts';
 import type { Matchup } from './matchup.ts';
 import type { ShownKill } from './shown-kill.ts';
 import { texts } from './texts.tsx';

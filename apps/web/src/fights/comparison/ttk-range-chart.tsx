@@ -14,7 +14,7 @@ import { memo, useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
 import { Button, classNames, RangeSlider } from '../../ui/index.ts';
 import type { ChangeComparison } from './comparison-state.ts';
-import { bestAt, killOf, leadersOf, seriesOf } from './matchup.ts';
+import { bestAt, killOf, leadersOf, seriesOf } from './kill-times.ts';
 import type { Matchup } from './matchup.ts';
 import { texts } from './texts.tsx';
 import { ticksIn, WHOLE_RANGE, zoomRange } from './zoom-range.ts';

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey } from '../../ui/charts/index.ts';
 import styles from './duel-by-range.module.css';
 import { shownChances } from './shown-chances.ts';
+import { DUEL_FORM_TEXTS } from './form-texts.ts';
 import { DUEL_TEXTS } from './texts.tsx';
 
 const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
@@ -35,8 +36,8 @@ export function DuelByRange({
     read === null ? [rangeMeters, chances] : [CHART_RANGES_METERS[read] ?? 0, all[read] ?? null];
   const names = [own.weapon.name, enemy.weapon.name] as const;
   const lines = [
-    lineOf(DUEL_TEXTS.side(DUEL_TEXTS.you, names[0]), all, (one) => one.firstWins),
-    lineOf(DUEL_TEXTS.side(DUEL_TEXTS.enemy, names[1]), all, (one) => one.secondWins),
+    lineOf(DUEL_TEXTS.side(DUEL_FORM_TEXTS.you, names[0]), all, (one) => one.firstWins),
+    lineOf(DUEL_TEXTS.side(DUEL_FORM_TEXTS.enemy, names[1]), all, (one) => one.secondWins),
   ];
   return (
     <ChartFigure

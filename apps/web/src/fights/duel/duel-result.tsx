@@ -1,5 +1,6 @@
 import type { DuelChances } from '@trifecta/domain/fights';
 import { shownChances } from './shown-chances.ts';
+import { DUEL_FORM_TEXTS } from './form-texts.ts';
 import { DUEL_TEXTS } from './texts.tsx';
 import styles from './duel-result.module.css';
 
@@ -24,7 +25,7 @@ export function DuelResult({
           <Bar chances={chances} />
           <dl className={styles.chances}>
             <div className={styles.own}>
-              <dt>{DUEL_TEXTS.wins(DUEL_TEXTS.you)}</dt>
+              <dt>{DUEL_TEXTS.wins(DUEL_FORM_TEXTS.you)}</dt>
               <dd>{DUEL_TEXTS.percent(shown.firstWins)}</dd>
             </div>
             <div>
@@ -32,7 +33,7 @@ export function DuelResult({
               <dd>{DUEL_TEXTS.percent(shown.bothDie)}</dd>
             </div>
             <div className={styles.enemy}>
-              <dt>{DUEL_TEXTS.wins(DUEL_TEXTS.enemy)}</dt>
+              <dt>{DUEL_TEXTS.wins(DUEL_FORM_TEXTS.enemy)}</dt>
               <dd>{DUEL_TEXTS.percent(shown.secondWins)}</dd>
             </div>
           </dl>

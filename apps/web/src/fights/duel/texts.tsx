@@ -11,35 +11,14 @@ function outcomes(chances: DuelChances): string {
 
 const tied = (ties: number) => (ties > 0 ? `, tied with ${ties} more` : '');
 
-/** The texts of the duels. */
+/** The texts of the answer. */
 export const DUEL_TEXTS = {
-  title: 'Duels',
-  intro: 'You and an enemy shoot at each other. Who wins, and with which weapon?',
-  submit: 'Show Duels',
-  you: 'You',
-  yourAim: 'Your aim',
-  enemy: 'Enemy',
-  enemyAim: 'HP and aim',
-  class: 'Class',
-  accuracy: 'Accuracy',
-  headshots: 'Headshots',
-  likeYou: 'Like you',
-  nobodyMisses: 'Nobody misses, so the faster weapon wins.',
-  withMisses: (accuracy: number, headshots: number) =>
-    `Count misses: ${accuracy}% accuracy, ${headshots}% headshots`,
-  distance: 'Distance',
-  meters: (meters: number) => `${meters} m`,
-  headStart: 'Head start',
-  headStartOf: (seconds: number) => {
-    if (seconds === 0) return 'None';
-    const [who, amount] = [seconds > 0 ? 'You' : 'Enemy', Math.abs(seconds).toFixed(1)];
-    return `${who}: ${amount} s`;
-  },
-  options: 'Options',
-  includesAll: 'Include weapons out of reach and without flight stats',
   pictureTitle: (meters: number) => `Who wins at ${meters} m?`,
   pictureAim: (own: number, enemy: number) =>
     `Accuracy: you ${percentText(own)}, enemy ${percentText(enemy)}`,
+  nobodyMisses: 'Nobody misses, so the faster weapon wins.',
+  withMisses: (accuracy: number, headshots: number) =>
+    `Count misses: ${accuracy}% accuracy, ${headshots}% headshots`,
   otherClass: (weapon: string, playerClass: PlayerClass, shown: string) =>
     `${weapon} is a ${playerClass} weapon, so you see ${shown} instead.`,
   leftOut: (weapon: string, shown: string) =>
@@ -89,11 +68,5 @@ export const DUEL_TEXTS = {
     `You win (${own})`,
     'Both die',
     `Enemy wins (${enemy})`,
-  ],
-  leftOutTexts: [
-    'Cover, movement, and fleeing. Both players stand and shoot until one is down.',
-    'Recoil, spread, and hitboxes. They decide your accuracy, so pick the one you really hit with.',
-    'Flight time. Nobody has published it, so bows, throwing knives, and grenade launchers only show up when you include them.',
-    'Healing, shields, and gadgets. See break points for those.',
   ],
 };

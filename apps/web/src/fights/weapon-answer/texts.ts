@@ -5,11 +5,6 @@ import { ordinalText } from '../../ui/index.ts';
 
 /** The texts of a weapon's answer to a situation. */
 export const texts = {
-  title: 'In your fight',
-  failed: 'Failed to rank it in your fight',
-  show: 'Show',
-  distance: 'Distance',
-  meters: (meters: number) => `${meters} m`,
   rank: (rank: number, of: number, playerClass: PlayerClass, meters: number) =>
     `, ${ordinalText(rank)} of ${of} ${playerClass} weapons at ${meters} m.`,
   alone: (meters: number) => `No other weapon of its class reaches ${meters} m.`,

@@ -12,7 +12,6 @@ import { knownSearch, readState } from '../../ui/index.ts';
 import { defineServerPage } from '../define-server-page.ts';
 import type { PageLoad } from '../define-server-page.ts';
 
-/** What the page loads late. */
 const BUILD_LIST = 'src/community/build-list.tsx';
 
 export const serverPage = defineServerPage({
@@ -38,5 +37,5 @@ async function loadCommunity({ search, load }: PageLoad) {
     answers.push([queryKeys.publicBuilds(page), list]);
   }
   if (facetsAnswer.status === 200) answers.push([queryKeys.buildFacets(facets), facetsAnswer.body]);
-  return { answers, lateModules: [BUILD_LIST] };
+  return { answers, sentParts: [BUILD_LIST] };
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { classMatchupsOf } from '../../fights/comparison/class-matchups.ts';
 import type { ClassMatchup } from '../../fights/comparison/class-matchups.ts';
 import { comparisonAddress } from '../../fights/comparison/comparison-state.ts';
-import { bestAt, rankingOf } from '../../fights/comparison/matchup.ts';
+import { bestAt, rankingOf } from '../../fights/comparison/kill-times.ts';
 import type { Matchup } from '../../fights/comparison/matchup.ts';
 import { texts } from '../../fights/comparison/texts.tsx';
 import { namesText } from '../../fights/situation/texts.ts';

@@ -3,7 +3,7 @@ import { groupByClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { ClassBadge } from '../../ui/index.ts';
 import { weaponNamesQuery } from '../../catalogue/index.ts';
 import styles from './known-weapons.module.css';
-import { texts } from '../../fights/comparison/texts.tsx';
+import { COMPARISON_FORM_TEXTS } from '../../fights/comparison/form-texts.ts';
 
 /** The names of all weapons by class. The built-in ones if those can't be loaded either. */
 export function KnownWeapons() {
@@ -11,7 +11,7 @@ export function KnownWeapons() {
   const groups = groupByClass(names);
   return (
     <>
-      <p>{texts.knownWeapons}</p>
+      <p>{COMPARISON_FORM_TEXTS.knownWeapons}</p>
       <ul className={styles.classes}>
         {PLAYER_CLASSES.map((playerClass) => (
           <li key={playerClass}>

@@ -3,7 +3,7 @@ import { COMPARISON } from '../../fights/comparison/comparison-state.ts';
 import type { ComparisonState } from '../../fights/comparison/comparison-state.ts';
 import { href } from '../../addresses.ts';
 import { loadFights, pictureOfFights } from '../../fights/load-fights.ts';
-import { texts } from '../../fights/comparison/texts.tsx';
+import { COMPARISON_FORM_TEXTS } from '../../fights/comparison/form-texts.ts';
 import { knownSearch, listIn, readState } from '../../ui/index.ts';
 import type { AddressTable } from '../../ui/index.ts';
 import { pictureOf } from '../../ui/pictures/index.ts';
@@ -19,9 +19,14 @@ const COMPARISON_LINK = {
   chosen: listIn(COMPARISON.chosen.name, 3 * MAX_COMPARED_WEAPONS),
 } satisfies AddressTable<ComparisonState>;
 
-/** What the page loads late: one part if the URL has weapons, and another if it has none. */
+/** What the page needs to start if the URL has weapons. */
 const DETAILS = 'src/pages/weapons/comparison-details.tsx';
-const FASTEST_BY_CLASS = 'src/pages/weapons/fastest-by-class.tsx';
+/** What it shows, with and without weapons. */
+const SENT_PARTS = [
+  'src/pages/weapons/selected-weapons.tsx',
+  'src/pages/weapons/weapon-picker.tsx',
+];
+const EMPTY_COMPARISON = 'src/pages/weapons/empty-comparison.tsx';
 
 const ownSearch = (search: string): URLSearchParams =>
   knownSearch<ComparisonState>(COMPARISON_LINK, search);
@@ -33,10 +38,12 @@ export const serverPage = defineServerPage({
   load: async (request) => {
     const { chosen } = readState<ComparisonState>(COMPARISON_LINK, request.search);
     const loaded = await loadFights(request);
-    const picture = pictureOf(href.weapons, texts.title, ownSearch(request.search));
+    const picture = pictureOf(href.weapons, COMPARISON_FORM_TEXTS.title, ownSearch(request.search));
     return {
       ...loaded,
-      lateModules: [chosen.length === 0 ? FASTEST_BY_CLASS : DETAILS],
+      ...(chosen.length === 0
+        ? { sentParts: [...SENT_PARTS, EMPTY_COMPARISON] }
+        : { sentParts: SENT_PARTS, lateModules: [DETAILS] }),
       head: { picture },
     };
   },

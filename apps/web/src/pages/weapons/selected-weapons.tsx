@@ -10,7 +10,7 @@ import type { ChangeComparison } from '../../fights/comparison/comparison-state.
 import { pathIn } from '../../fights/situation/situation-state.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import styles from './selected-weapons.module.css';
-import { texts } from '../../fights/comparison/texts.tsx';
+import { COMPARISON_FORM_TEXTS } from '../../fights/comparison/form-texts.ts';
 
 /** The selected weapons in the order of their lines, each with a button to remove it. */
 export const SelectedWeapons = memo(function SelectedWeapons({
@@ -45,13 +45,13 @@ export const SelectedWeapons = memo(function SelectedWeapons({
     <section ref={section} className={styles.section} aria-labelledby="selected-weapons">
       <div className={styles.heading}>
         <h2 id="selected-weapons" aria-live="polite" tabIndex={-1}>
-          {texts.selected.titleOf(weapons.length, MAX_COMPARED_WEAPONS)}
+          {COMPARISON_FORM_TEXTS.selected.titleOf(weapons.length, MAX_COMPARED_WEAPONS)}
         </h2>
         {weapons.length > 0 && (
           <div className={styles.tools}>
             <ShareButton className={styles.clear} />
             <Button kind="quiet" className={styles.clear} onClick={clear}>
-              {texts.selected.clear}
+              {COMPARISON_FORM_TEXTS.selected.clear}
             </Button>
           </div>
         )}
@@ -72,7 +72,7 @@ export const SelectedWeapons = memo(function SelectedWeapons({
                 <Button
                   kind="quiet"
                   className={styles.remove}
-                  aria-label={texts.selected.remove(weapon.name)}
+                  aria-label={COMPARISON_FORM_TEXTS.selected.remove(weapon.name)}
                   onClick={() => remove(weapon._id, index)}
                 >
                   <Icon name="close" />
@@ -82,7 +82,7 @@ export const SelectedWeapons = memo(function SelectedWeapons({
           </ul>
         )}
         <Button kind="primary" className={styles.open} popoverTarget={pickerId}>
-          {texts.picker.chooseOf(weapons.length, MAX_COMPARED_WEAPONS)}
+          {COMPARISON_FORM_TEXTS.picker.chooseOf(weapons.length, MAX_COMPARED_WEAPONS)}
         </Button>
       </div>
     </section>

@@ -3,22 +3,14 @@ import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { weaponPage } from '../../addresses.ts';
 import { WeaponCards } from '../../weapons/index.ts';
-import { COMPARISON } from '../../fights/comparison/comparison-state.ts';
 import type {
   ChangeComparison,
   ComparisonState,
 } from '../../fights/comparison/comparison-state.ts';
-import { listedTime } from '../../fights/comparison/matchup.ts';
+import { listedTime } from '../../fights/comparison/kill-times.ts';
 import type { Matchup } from '../../fights/comparison/matchup.ts';
 import { pathIn } from '../../fights/situation/situation-state.ts';
-
-/** Names of the picker's fields in the URL. */
-export const PICKER_FIELDS = {
-  search: COMPARISON.search.name,
-  sort: COMPARISON.sort.name,
-  classFilter: COMPARISON.classFilter.name,
-  weapon: COMPARISON.chosen.name,
-} as const;
+import { PICKER_FIELDS } from './picker-fields.ts';
 
 /**
  * The weapons to compare, each with its time to kill in the matchup, at its distance or else point-blank. At most four

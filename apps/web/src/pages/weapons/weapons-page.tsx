@@ -26,11 +26,9 @@ import type {
 import { prepareAim, useAimNumbers } from '../../fights/comparison/aim-numbers.ts';
 import type { AimNumbers } from '../../fights/comparison/aim-numbers.ts';
 import { DeferOffscreen } from './defer-offscreen.tsx';
-import { EmptyComparison, UnreachableWeapons } from './empty-comparison.tsx';
 import { matchupOf } from '../../fights/comparison/matchup.ts';
 import type { Matchup } from '../../fights/comparison/matchup.ts';
-import { SelectedWeapons } from './selected-weapons.tsx';
-import { texts } from '../../fights/comparison/texts.tsx';
+import { COMPARISON_FORM_TEXTS } from '../../fights/comparison/form-texts.ts';
 import {
   AimSwitch,
   LocationFilter,
@@ -39,7 +37,8 @@ import {
 import { SITUATION } from '../../fights/situation/situation-state.ts';
 import { SituationLine } from '../../fights/situation/situation-line.tsx';
 import { useSliderDraft } from '../../fights/situation/use-slider-draft.ts';
-import { PICKER_FIELDS, WeaponPicker } from './weapon-picker.tsx';
+import { PICKER_FIELDS } from './picker-fields.ts';
+import { UnreachableWeapons } from './unreachable-weapons.tsx';
 import styles from './weapons-page.module.css';
 
 const PICKER_ID = 'weapon-picker';
@@ -50,9 +49,14 @@ const ComparisonDetails = lazyPart(
   <Notice title={PAGE_TEXTS.loading} role="status" />,
 );
 
+// The filters work before the code of these is there.
+const SelectedWeapons = belowPart(() =>
+  import('./selected-weapons.tsx').then((m) => m.SelectedWeapons),
+);
+const WeaponPicker = belowPart(() => import('./weapon-picker.tsx').then((m) => m.WeaponPicker));
 /** Needed only without a comparison. */
-const FastestByClass = belowPart(() =>
-  import('./fastest-by-class.tsx').then((m) => m.FastestByClass),
+const EmptyComparison = belowPart(() =>
+  import('./empty-comparison.tsx').then((m) => m.EmptyComparison),
 );
 
 /** Loads the page's code, with the comparison, aim, and note if the URL asks for them, or on the server. */
@@ -61,7 +65,7 @@ export async function loadWeaponsPage(): Promise<typeof WeaponsPage> {
   await Promise.all([
     prepareAim(),
     isComparison && ComparisonDetails.preload(),
-    preloadBelow(FastestByClass),
+    preloadBelow(SelectedWeapons, WeaponPicker, EmptyComparison),
   ]);
   return await withMissingNote(WeaponsPage);
 }
@@ -72,11 +76,11 @@ export function WeaponsPage() {
   const { data: weapons, isPending, refetch } = useWeaponsAsOf(update);
   const intro = (
     <>
-      <span className={styles.onlyWide}>{texts.intro}</span> <AsOfLine />
+      <span className={styles.onlyWide}>{COMPARISON_FORM_TEXTS.intro}</span> <AsOfLine />
     </>
   );
   return (
-    <Page title={texts.title} intro={intro}>
+    <Page title={COMPARISON_FORM_TEXTS.title} intro={intro}>
       <FightPages current={href.weapons} />
       {isPending && <Notice title={PAGE_TEXTS.loading} role="status" />}
       {!isPending && weapons === undefined && <UnreachableWeapons onRetry={() => void refetch()} />}
@@ -122,10 +126,7 @@ function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }
         />
         <SituationLine situation={state} ranked={matchup.weapons[0]?.class ?? state.classFilter} />
         {matchup.weapons.length === 0 ? (
-          <>
-            <FastestByClass matchup={everything} />
-            <EmptyComparison matchup={everything} />
-          </>
+          <EmptyComparison matchup={everything} />
         ) : (
           <ComparisonDetails matchup={matchup} change={change} isCovered={isCovered} />
         )}
@@ -233,20 +234,20 @@ function ComparisonForm({
         popover="auto"
         role="group"
         className={styles.picker}
-        aria-label={texts.picker.title}
+        aria-label={COMPARISON_FORM_TEXTS.picker.title}
         onToggle={(event) => onDrawerToggle(event.newState === 'open')}
       >
         <div className={styles.pickerHead}>
           <div className={`${styles.pickerTitle} ${styles.onlyPhone}`}>
-            <h2>{texts.picker.choose}</h2>
+            <h2>{COMPARISON_FORM_TEXTS.picker.choose}</h2>
             <Button kind="primary" popoverTarget={PICKER_ID} popoverTargetAction="hide">
-              {texts.picker.doneOf(state.chosen.length, MAX_COMPARED_WEAPONS)}
+              {COMPARISON_FORM_TEXTS.picker.doneOf(state.chosen.length, MAX_COMPARED_WEAPONS)}
             </Button>
           </div>
           <WeaponFilters filter={filter} onFilter={change} fields={PICKER_FIELDS} />
           <noscript>
             <Button type="submit" kind="primary">
-              {texts.picker.compare}
+              {COMPARISON_FORM_TEXTS.picker.compare}
             </Button>
           </noscript>
         </div>

@@ -1,22 +1,18 @@
 import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { hasFullHealth } from '@trifecta/domain/fights';
-import type { ItemFact, OpenerGain } from '@trifecta/domain/fights';
-import { CHART_RANGE_METERS, secondsText } from '@trifecta/domain/weapons';
+import type { ItemFact } from '@trifecta/domain/fights';
+import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { useSearch } from 'wouter';
 import { asOfUpdateQuery } from '../../../api/as-of-query.ts';
 import { href } from '../../../addresses.ts';
 import { STATS_FORM } from '../../../catalogue/index.ts';
 import type { AsOf } from '../../../catalogue/index.ts';
-import { ChartFigure } from '../../../ui/charts/index.ts';
 import { CheckField, RangeField } from '../../../ui/forms/index.ts';
 import {
   FilterBar,
   FilterSheet,
   KeptFields,
-  belowPart,
   Notice,
   preloadBelow,
   SegmentedControl,
@@ -31,13 +27,10 @@ import {
 } from '../../../fights/fight-frame.tsx';
 import { LocationFilter, TargetFilter } from '../../../fights/situation/situation-fields.tsx';
 import { SpunUpField } from '../../../fights/situation/further-fields.tsx';
-import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { PAGE_TEXTS } from '../../../fights/page-texts.ts';
-import { BREAK_TEXTS } from '../../../fights/break-points/texts.tsx';
+import { BREAK_FORM_TEXTS } from '../../../fights/break-points/form-texts.ts';
 import {
   BREAK_POINTS,
-  breakPointsAddress,
-  fightsOf,
   healthIn,
   metersIn,
 } from '../../../fights/break-points/break-points-state.ts';
@@ -46,29 +39,24 @@ import type {
   ChangeBreakPoints,
 } from '../../../fights/break-points/break-points-state.ts';
 import styles from './break-points-page.module.css';
-import { OpenerTable } from '../../../fights/break-points/opener-table.tsx';
-import { gainsOf, openersOf } from '../../../fights/break-points/openers.ts';
-import type { WeaponGains } from '../../../fights/break-points/openers.ts';
-// Below the first screen, and loaded after the page.
-const WeaponBreaks = belowPart(() =>
-  import('../../../fights/break-points/weapon-breaks.tsx').then((m) => m.WeaponBreaks),
-);
-const FactSources = belowPart(() =>
-  import('../../../fights/break-points/fact-sources.tsx').then((m) => m.FactSources),
-);
+import { breakPointsParts } from './parts.ts';
 
 const CLASS_CHOICES = PLAYER_CLASSES.map((value) => ({ value, label: value }));
 
 /** Loads the page's code, including the note if the URL asks for it. */
 export async function loadBreakPointsPage(): Promise<typeof BreakPointsPage> {
-  await Promise.all([preloadBelow(WeaponBreaks), preloadBelow(FactSources)]);
+  await preloadBelow(...Object.values(breakPointsParts));
   return await withMissingNote(BreakPointsPage);
 }
 
 /** The break points page: what to throw first, and what health, healing, and shields cost. */
 export function BreakPointsPage() {
   return (
-    <FightPage title={BREAK_TEXTS.title} intro={BREAK_TEXTS.intro} current={href.breakPoints}>
+    <FightPage
+      title={BREAK_FORM_TEXTS.title}
+      intro={BREAK_FORM_TEXTS.intro}
+      current={href.breakPoints}
+    >
       {(weapons, update) => <WithFacts weapons={weapons} update={update} />}
     </FightPage>
   );
@@ -79,7 +67,7 @@ function WithFacts({ weapons, update }: AsOf & { readonly weapons: readonly Deta
   const { data: facts, isPending, refetch } = useQuery(query);
   if (facts) return <BreakPoints weapons={weapons} facts={facts} />;
   if (isPending) return <Notice title={PAGE_TEXTS.loading} role="status" />;
-  return <FailedNotice title={BREAK_TEXTS.factsFailed} onRetry={() => void refetch()} />;
+  return <FailedNotice title={BREAK_FORM_TEXTS.factsFailed} onRetry={() => void refetch()} />;
 }
 
 function BreakPoints({
@@ -90,80 +78,15 @@ function BreakPoints({
   readonly facts: readonly ItemFact[];
 }) {
   const [state, change] = useAddressState<BreakPointsState>(BREAK_POINTS);
-  const search = useSearch();
-  const { playerClass, target, includesTeam } = state;
-  const { now: health, full } = healthIn(state);
-  const fights = useMemo(() => fightsOf(weapons, state), [weapons, state]);
-  const openers = useMemo(
-    () => openersOf(facts, playerClass, includesTeam),
-    [facts, playerClass, includesTeam],
-  );
-  const gains = useMemo(() => gainsOf(fights, openers, health), [fights, openers, health]);
-  const addressOf = useCallback(
-    (weapon: string) => breakPointsAddress({ ...state, weapon }, search),
-    [state, search],
-  );
-  const shown =
-    gains.byWeapon.find(({ fight }) => fight.weapon._id === state.weapon) ?? gains.byWeapon[0];
   return (
     <>
       <Controls state={state} change={change} />
-      {shown === undefined ? (
-        <Notice title={BREAK_TEXTS.nothing} role="status">
-          <p>{BREAK_TEXTS.nothingHint}</p>
-        </Notice>
-      ) : (
-        <>
-          <ChartFigure
-            title={BREAK_TEXTS.figure(playerClass, target, health, hasFullHealth(state))}
-            note={BREAK_TEXTS.note}
-            table={tableOf(gains.best)}
-          >
-            <div>
-              <SituationLine situation={state} ranked={playerClass} isShotByShot />
-              <Answer shown={shown} />
-            </div>
-            <OpenerTable
-              openers={openers}
-              gains={gains}
-              shown={shown.fight.weapon.name}
-              addressOf={addressOf}
-            />
-          </ChartFigure>
-          <WeaponBreaks shown={shown} best={gains.best} {...{ full, health, facts }} />
-        </>
-      )}
+      <breakPointsParts.Answer weapons={weapons} facts={facts} state={state} />
       <Options state={state} change={change} />
-      <FactSources facts={facts} />
-      <LeftOutNote texts={BREAK_TEXTS.leftOutTexts} />
+      <breakPointsParts.FactSources facts={facts} />
+      <LeftOutNote texts={BREAK_FORM_TEXTS.leftOutTexts} />
     </>
   );
-}
-
-/** One sentence with the best opener for the selected weapon. */
-function Answer({ shown: { fight, without, gains } }: { readonly shown: WeaponGains }) {
-  const best = gains.reduce<OpenerGain | undefined>(
-    (most, gain) => (gain.shotsSaved > (most?.shotsSaved ?? 0) ? gain : most),
-    undefined,
-  );
-  const { name } = fight.weapon;
-  if (best === undefined) return <p className={styles.answer}>{BREAK_TEXTS.answerNone(name)}</p>;
-  return (
-    <p className={styles.answer}>
-      {BREAK_TEXTS.answer(best.openerName, name, best.kill?.shots ?? 0, without.shots)}
-    </p>
-  );
-}
-
-/** Every opener of every weapon that saves a shot, best first. */
-function tableOf(best: readonly OpenerGain[]) {
-  return {
-    columns: BREAK_TEXTS.columns,
-    rows: best.map(({ weaponName, openerName, shotsSaved, secondsSaved, kill }) => ({
-      name: BREAK_TEXTS.row(weaponName, openerName),
-      cells: [String(shotsSaved), secondsText(secondsSaved), BREAK_TEXTS.left(kill)],
-    })),
-  };
 }
 
 interface ControlsProps {
@@ -178,7 +101,7 @@ function Controls({ state, change }: ControlsProps) {
       id={STATS_FORM}
       action={href.breakPoints}
       className={styles.controls}
-      submit={BREAK_TEXTS.submit}
+      submit={BREAK_FORM_TEXTS.submit}
     >
       <KeptFields
         values={{
@@ -192,7 +115,7 @@ function Controls({ state, change }: ControlsProps) {
       />
       <SegmentedControl
         isFilter
-        legend={BREAK_TEXTS.class}
+        legend={BREAK_FORM_TEXTS.class}
         name={BREAK_POINTS.playerClass.name}
         options={CLASS_CHOICES}
         value={state.playerClass}
@@ -200,25 +123,25 @@ function Controls({ state, change }: ControlsProps) {
       />
       <TargetFilter target={state.target} change={change} />
       <FilterSheet
-        title={BREAK_TEXTS.healthAndDistance}
+        title={BREAK_FORM_TEXTS.healthAndDistance}
         count={(hasFullHealth(state) ? 0 : 1) + (state.rangeMeters === null ? 0 : 1)}
       >
         <RangeField
-          label={BREAK_TEXTS.health}
+          label={BREAK_FORM_TEXTS.health}
           name={BREAK_POINTS.health.name}
           steps={{ from: 1, to: full, step: 1 }}
           value={now}
-          text={BREAK_TEXTS.hp(now)}
+          text={BREAK_FORM_TEXTS.hp(now)}
           onChange={(health) =>
             change({ health: health === CLASS_HEALTH[state.target] ? 0 : health })
           }
         />
         <RangeField
-          label={BREAK_TEXTS.distance}
+          label={BREAK_FORM_TEXTS.distance}
           name={BREAK_POINTS.rangeMeters.name}
           steps={{ ...CHART_RANGE_METERS, step: 1 }}
           value={metersIn(state)}
-          text={BREAK_TEXTS.meters(metersIn(state))}
+          text={BREAK_FORM_TEXTS.meters(metersIn(state))}
           onChange={(rangeMeters) => change({ rangeMeters })}
         />
       </FilterSheet>
@@ -228,20 +151,20 @@ function Controls({ state, change }: ControlsProps) {
 
 function Options({ state, change }: ControlsProps) {
   return (
-    <section className={styles.options} aria-label={BREAK_TEXTS.options}>
+    <section className={styles.options} aria-label={BREAK_FORM_TEXTS.options}>
       <div>
         <LocationFilter location={state.location} change={change} />
       </div>
       <CheckField
         form={STATS_FORM}
-        label={BREAK_TEXTS.team}
+        label={BREAK_FORM_TEXTS.team}
         name={BREAK_POINTS.includesTeam.name}
         isOn={state.includesTeam}
         onChange={(includesTeam) => change({ includesTeam })}
       />
       <CheckField
         form={STATS_FORM}
-        label={BREAK_TEXTS.flight}
+        label={BREAK_FORM_TEXTS.flight}
         name={BREAK_POINTS.includesFlight.name}
         isOn={state.includesFlight}
         onChange={(includesFlight) => change({ includesFlight })}

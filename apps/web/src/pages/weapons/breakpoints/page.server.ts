@@ -1,6 +1,6 @@
 import { href } from '../../../addresses.ts';
 import { loadFights, pictureOfFights } from '../../../fights/load-fights.ts';
-import { BREAK_TEXTS } from '../../../fights/break-points/texts.tsx';
+import { BREAK_FORM_TEXTS } from '../../../fights/break-points/form-texts.ts';
 import { BREAK_POINTS } from '../../../fights/break-points/break-points-state.ts';
 import type { BreakPointsState } from '../../../fights/break-points/break-points-state.ts';
 import { knownSearch } from '../../../ui/index.ts';
@@ -9,8 +9,8 @@ import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad } from '../../define-server-page.ts';
 import { breakPointsPicture } from './preview-picture.ts';
 
-/** Below the openers, and loaded after the page. */
-const BELOW = [
+const SENT_PARTS = [
+  'src/pages/weapons/breakpoints/break-points-answer.tsx',
   'src/fights/break-points/weapon-breaks.tsx',
   'src/fights/break-points/fact-sources.tsx',
 ];
@@ -22,8 +22,10 @@ export const serverPage = defineServerPage({
   cost: 'fights',
   load: async (request: PageLoad) => ({
     ...(await loadFights(request, ['GET /api/weapons-detailed', 'GET /api/fights/facts'])),
-    lateModules: BELOW,
-    head: { picture: pictureOf(href.breakPoints, BREAK_TEXTS.title, ownSearch(request.search)) },
+    sentParts: SENT_PARTS,
+    head: {
+      picture: pictureOf(href.breakPoints, BREAK_FORM_TEXTS.title, ownSearch(request.search)),
+    },
   }),
   picture: { draw: pictureOfFights(breakPointsPicture), caching: 'minutes' },
 });

@@ -1,12 +1,8 @@
 import { hasFullHealth } from '@trifecta/domain/fights';
 import { palette } from '@trifecta/contract/palette';
-import {
-  BREAK_POINTS,
-  fightsOf,
-  healthIn,
-} from '../../../fights/break-points/break-points-state.ts';
+import { BREAK_POINTS, healthIn } from '../../../fights/break-points/break-points-state.ts';
 import type { BreakPointsState } from '../../../fights/break-points/break-points-state.ts';
-import { gainsOf, openersOf } from '../../../fights/break-points/openers.ts';
+import { fightsOf, gainsOf, openersOf } from '../../../fights/break-points/openers.ts';
 import { titled } from '../../../fights/picture-of-fights.ts';
 import type { PictureParts } from '../../../fights/picture-of-fights.ts';
 import { BREAK_TEXTS } from '../../../fights/break-points/texts.tsx';

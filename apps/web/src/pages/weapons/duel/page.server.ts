@@ -1,6 +1,6 @@
 import { href } from '../../../addresses.ts';
 import { loadFights, pictureOfFights } from '../../../fights/load-fights.ts';
-import { DUEL_TEXTS } from '../../../fights/duel/texts.tsx';
+import { DUEL_FORM_TEXTS } from '../../../fights/duel/form-texts.ts';
 import { DUEL } from '../../../fights/duel/duel-state.ts';
 import type { DuelState } from '../../../fights/duel/duel-state.ts';
 import { knownSearch } from '../../../ui/index.ts';
@@ -9,8 +9,7 @@ import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad } from '../../define-server-page.ts';
 import { duelPicture } from './preview-picture.ts';
 
-/** Below the table of duels, and loaded after the page. */
-const BY_RANGE = 'src/fights/duel/duel-by-range.tsx';
+const SENT_PARTS = ['src/pages/weapons/duel/duel-answer.tsx', 'src/fights/duel/duel-by-range.tsx'];
 
 export const serverPage = defineServerPage({
   description:
@@ -19,8 +18,8 @@ export const serverPage = defineServerPage({
   cost: 'fights',
   load: async (request: PageLoad) => ({
     ...(await loadFights(request)),
-    lateModules: [BY_RANGE],
-    head: { picture: pictureOf(href.duel, DUEL_TEXTS.title, ownSearch(request.search)) },
+    sentParts: SENT_PARTS,
+    head: { picture: pictureOf(href.duel, DUEL_FORM_TEXTS.title, ownSearch(request.search)) },
   }),
   picture: { draw: pictureOfFights(duelPicture), caching: 'minutes' },
 });

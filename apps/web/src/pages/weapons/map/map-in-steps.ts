@@ -1,7 +1,7 @@
 import { nextTask } from '../../../ui/index.ts';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { weaponMapSteps } from './map-state.ts';
-import type { MapSetting } from './map-state.ts';
+import { weaponMapSteps } from './weapon-map.ts';
+import type { MapSetting } from './weapon-map.ts';
 import type { WeaponMap } from '../../../fights/map/map-layout.ts';
 
 /** Enough for going back and forth between filters. */

@@ -9,8 +9,10 @@ import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad } from '../../define-server-page.ts';
 import { mapPicture } from './preview-picture.ts';
 
-/** Below the map, and loaded after the page. */
-const RANKED_WEAPONS = 'src/pages/weapons/map/ranked-weapons.tsx';
+const SENT_PARTS = [
+  'src/pages/weapons/map/map-figure.tsx',
+  'src/pages/weapons/map/ranked-weapons.tsx',
+];
 
 export const serverPage = defineServerPage({
   description:
@@ -19,7 +21,7 @@ export const serverPage = defineServerPage({
   cost: 'fights',
   load: async (request: PageLoad) => ({
     ...(await loadFights(request)),
-    lateModules: [RANKED_WEAPONS],
+    sentParts: SENT_PARTS,
     head: { picture: pictureOf(href.weaponMap, MAP_TEXTS.title, ownSearch(request.search)) },
   }),
   picture: { draw: pictureOfFights(mapPicture), caching: 'minutes' },

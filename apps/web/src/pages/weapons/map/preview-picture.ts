@@ -12,7 +12,8 @@ import {
 import { MAP_TEXTS } from '../../../fights/map/texts.ts';
 import { readState } from '../../../ui/index.ts';
 import { textLine } from '../../../ui/pictures/index.ts';
-import { MAP, weaponMapOf } from './map-state.ts';
+import { weaponMapOf } from './weapon-map.ts';
+import { MAP } from './map-state.ts';
 import type { MapState } from './map-state.ts';
 
 /** The same colors as in the map's styles. */

@@ -10,6 +10,7 @@ import { pathIn, RANKING } from '../../../fights/situation/situation-state.ts';
 import { namesText } from '../../../fights/situation/texts.ts';
 import { chartTexts } from '../../../ui/charts/texts.ts';
 import { DataTable, ordinalText } from '../../../ui/index.ts';
+import { competingIn } from './weapon-map.ts';
 import { placeIn } from './map-state.ts';
 import type { MapState } from './map-state.ts';
 import styles from './ranked-weapons.module.css';
@@ -27,17 +28,18 @@ export const RankedWeapons = memo(function RankedWeapons({
   readonly state: MapState;
 }) {
   const { rangeMeters } = placeIn(state);
+  const competing = useMemo(() => competingIn(weapons, state), [weapons, state]);
   const fartherMeters = Math.min(rangeMeters + FARTHER_METERS, CHART_RANGE_METERS.to);
   const [ranking, farther] = useMemo(
     () =>
       [rangeMeters, fartherMeters].map((meters) =>
-        rankingAt(weapons, state, meters, state.includesFlight),
+        rankingAt(competing, state, meters, state.includesFlight),
       ),
-    [weapons, state, rangeMeters, fartherMeters],
+    [competing, state, rangeMeters, fartherMeters],
   );
   if (ranking === undefined || farther === undefined) return null;
   const title = texts.title(state.classFilter, rangeMeters);
-  const outOfReach = rankable(weapons, state.includesFlight)
+  const outOfReach = rankable(competing, state.includesFlight)
     .map(({ name }) => name)
     .filter((name) => rankIn(ranking, name) === null);
   return (

@@ -18,8 +18,8 @@ import { defineServerPage } from '../../define-server-page.ts';
 import type { PageLoad, PictureRequest } from '../../define-server-page.ts';
 import { weaponPicture } from './preview-picture.ts';
 
-/** Below the first screen, and loaded after the page. */
-const BELOW = [
+const SENT_PARTS = [
+  'src/fights/weapon-answer/weapon-answer.tsx',
   'src/updates/weapon-stats.tsx',
   'src/updates/weapon-standing.tsx',
   'src/updates/weapon-history.tsx',
@@ -63,7 +63,7 @@ async function loadWeaponPage({ pathname, search, load }: PageLoad) {
   const [buildsKey, buildsAddress] = buildsWithAddress(weapon.name);
   const builds = await load(buildsAddress);
   if (builds.status === 200) answers.push([buildsKey, builds.body]);
-  return { answers, head: headOf(weapon, situation), lateModules: BELOW };
+  return { answers, head: headOf(weapon, situation), sentParts: SENT_PARTS };
 }
 
 /** Draws a weapon's page for link previews, in SVG. Null without such a weapon, undefined when it can't be drawn now. */

@@ -32,8 +32,7 @@ import { SituationLine } from '../../../fights/situation/situation-line.tsx';
 import { pathIn, SITUATION } from '../../../fights/situation/situation-state.ts';
 import type { ChangeSituation } from '../../../fights/situation/situation-state.ts';
 import { useSliderDraft } from '../../../fights/situation/use-slider-draft.ts';
-import { texts as answerTexts } from '../../../fights/weapon-answer/texts.ts';
-import { WeaponAnswer } from '../../../fights/weapon-answer/weapon-answer.tsx';
+import { ANSWER_FORM_TEXTS } from '../../../fights/weapon-answer/form-texts.ts';
 import answerStyles from '../../../fights/weapon-answer/weapon-answer.module.css';
 import { WeaponPicture } from '../../../weapons/index.ts';
 import { texts } from '../../../updates/texts.ts';
@@ -43,6 +42,10 @@ import type { WeaponHistory } from '../../../updates/updates.queries.ts';
 import styles from '../../../updates/updates.module.css';
 import { FailedPart } from './failed-part.tsx';
 
+// The fields work before the code of their answer is there.
+const WeaponAnswer = belowPart(() =>
+  import('../../../fights/weapon-answer/weapon-answer.tsx').then((m) => m.WeaponAnswer),
+);
 const WeaponKills = belowPart(() =>
   import('../../../updates/weapon-stats.tsx').then((m) => m.WeaponKills),
 );
@@ -64,8 +67,13 @@ const NotInUpdate = lazyPart(() => import('./not-in-update.tsx').then((m) => m.N
 /** Loads the page's code. */
 export async function loadWeaponPage(): Promise<typeof WeaponPage> {
   await Promise.all([
-    ...[WeaponKills, WeaponStats, WeaponStandings, WeaponHistorySection, WeaponBuilds].map(
-      async (part: { readonly preload: () => Promise<unknown> }) => preloadBelow(part),
+    preloadBelow(
+      WeaponAnswer,
+      WeaponKills,
+      WeaponStats,
+      WeaponStandings,
+      WeaponHistorySection,
+      WeaponBuilds,
     ),
     isAskedFor(/[?&]update=/) && NotInUpdate.preload(),
     prepareAimFields(),
@@ -191,12 +199,12 @@ function InYourFight({
   const query = useQuery(answerQuery(weapon._id, situation));
   return (
     <section className={answerStyles.section} aria-labelledby="in-your-fight">
-      <h2 id="in-your-fight">{answerTexts.title}</h2>
+      <h2 id="in-your-fight">{ANSWER_FORM_TEXTS.title}</h2>
       <FilterBar
         id={STATS_FORM}
         action={weaponPage(weapon._id)}
         className={answerStyles.filters}
-        submit={answerTexts.show}
+        submit={ANSWER_FORM_TEXTS.show}
       >
         <SituationFields situation={situation} change={change} />
         <DistanceField situation={situation} change={change} />
@@ -204,7 +212,7 @@ function InYourFight({
       {weapon.class === 'Heavy' && <SpunUpField isSpunUp={situation.isSpunUp} change={change} />}
       <SituationLine situation={situation} ranked={weapon.class} />
       {query.data && <WeaponAnswer weapon={weapon} answer={query.data} situation={situation} />}
-      <FailedPart title={answerTexts.failed} query={query} />
+      <FailedPart title={ANSWER_FORM_TEXTS.failed} query={query} />
     </section>
   );
 }
@@ -223,7 +231,7 @@ function DistanceField({
   return (
     <div className={answerStyles.distance}>
       <label htmlFor={id}>
-        {answerTexts.distance} <strong>{answerTexts.meters(shown)}</strong>
+        {ANSWER_FORM_TEXTS.distance} <strong>{ANSWER_FORM_TEXTS.meters(shown)}</strong>
       </label>
       <RangeSlider
         id={id}
@@ -231,7 +239,7 @@ function DistanceField({
         min={CHART_RANGE_METERS.from}
         max={CHART_RANGE_METERS.to}
         value={shown}
-        aria-valuetext={answerTexts.meters(shown)}
+        aria-valuetext={ANSWER_FORM_TEXTS.meters(shown)}
         onChange={(meters) => onDraft({ rangeMeters: meters })}
         onCommit={(meters) => change({ rangeMeters: meters })}
       />

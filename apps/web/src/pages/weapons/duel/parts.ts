@@ -1,0 +1,9 @@
+import { belowPart } from '../../../ui/index.ts';
+
+/** The parts of the duel page besides its form, which works before their code is there. */
+export const duelParts = {
+  Answer: belowPart(() => import('./duel-answer.tsx').then((m) => m.DuelAnswer)),
+  ByRange: belowPart(() =>
+    import('../../../fights/duel/duel-by-range.tsx').then((m) => m.DuelByRange),
+  ),
+};
