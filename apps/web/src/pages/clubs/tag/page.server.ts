@@ -17,6 +17,8 @@ export const serverPage = defineServerPage({
   picture: { draw: drawClub, caching: 'none' },
 });
 
+const OWN_CLUB = 'src/pages/clubs/tag/own-club.tsx';
+
 /** The data that the server renders a club's public page with, and the page's head. */
 async function loadPublicClub({ pathname, load }: PageLoad) {
   const tag = tagIn(pathname);
@@ -25,7 +27,9 @@ async function loadPublicClub({ pathname, load }: PageLoad) {
   const answers: [QueryKey, unknown][] = [
     [queryKeys.publicClub(tag), status === 200 ? body : null],
   ];
-  if (status === 200) return { answers, head: headOf(body as PublicClub) };
+  if (status === 200) {
+    return { answers, head: headOf(body as PublicClub), sentParts: [OWN_CLUB] };
+  }
   return { answers, status: 404 as const, head: { title: publicTexts.notFound, path: pathname } };
 }
 

@@ -5,5 +5,5 @@ export const page = definePage({
   path: href.publicClub,
   title: 'Club',
   access: 'open',
-  load: () => import('./public-club-page.tsx').then((m) => m.PublicClubPage),
+  load: () => import('./public-club-page.tsx').then((m) => m.loadPublicClubPage()),
 });

@@ -1,17 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '../../../addresses.ts';
 import { BuildGrid } from '../../../community/index.ts';
-import { dayText, MissingPage, Optional, UnloadedPage, usePageTitle } from '../../../ui/index.ts';
+import {
+  belowPart,
+  dayText,
+  MissingPage,
+  preloadBelow,
+  UnloadedPage,
+  usePageTitle,
+} from '../../../ui/index.ts';
 import { publicClubQuery } from '../../../clubs/public-club.query.ts';
 import type { PublicClub } from '../../../clubs/public-club.query.ts';
 import { ClubFrame, tagIn } from '../../../clubs/club-frame.tsx';
 import styles from '../../../clubs/clubs.module.css';
 import { publicTexts } from '../../../clubs/public-texts.ts';
 
-// Below everything else.
-const OwnClub = lazy(async () => ({ default: (await import('./own-club.tsx')).OwnClub }));
+const OwnClub = belowPart(() => import('./own-club.tsx').then((m) => m.OwnClub));
+
+/** Loads the page's code. */
+export async function loadPublicClubPage(): Promise<typeof PublicClubPage> {
+  await preloadBelow(OwnClub);
+  return PublicClubPage;
+}
 
 /** What everyone sees of a club: its badge, members who want to be shown, and their public builds. */
 export function PublicClubPage() {
@@ -73,9 +84,7 @@ function Shown({ club }: { readonly club: PublicClub }) {
           <BuildGrid builds={builds} />
         )}
       </section>
-      <Optional>
-        <OwnClub />
-      </Optional>
+      <OwnClub />
     </ClubFrame>
   );
 }
