@@ -38,7 +38,7 @@ export interface LoadedPage {
    */
   readonly lateModules?: readonly string[];
   /**
-   * Source paths of the parts that the server renders, and whose code the page doesn't wait for (`belowPart`). Only their
+   * Source paths of the parts that the server renders, and whose code the page doesn't wait for (`sentPart`). Only their
    * styles are in its document.
    */
   readonly sentParts?: readonly string[];

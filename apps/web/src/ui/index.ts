@@ -14,7 +14,7 @@ export {
   writeState,
 } from './address-state.ts';
 export type { AddressTable, ChangeState, Parameter } from './address-state.ts';
-export { belowPart } from './below-part.tsx';
+export { sentPart } from './sent-part.tsx';
 export { Button, ButtonLink } from './button.tsx';
 export { monthText, shortDayText, shortMonthText } from './calendar-text.ts';
 export { classNames } from './class-names.ts';
@@ -26,7 +26,7 @@ export { GradeLetter } from './grade-letter.tsx';
 export { Icon } from './icon.tsx';
 export { KeptFields } from './kept-fields.tsx';
 export { lazyPart } from './lazy-part.tsx';
-export { endFirstPage, isAskedFor, lazyPage, preloadBelow } from './lazy-page.ts';
+export { endFirstPage, isAskedFor, lazyPage, preloadSent } from './lazy-page.ts';
 export { ErrorBoundary, Notice, Optional, Skeleton } from './notice.tsx';
 export { listParts, listInWords } from './list-in-words.ts';
 export { nextTask } from './next-task.ts';

@@ -69,10 +69,10 @@ export function endFirstPage(): void {
 }
 
 /**
- * Loads parts below the first screen along with their page: on the server, which renders it, and before a visit from
- * another page. A page that just came from the server has their markup, and can be used before their code is there.
+ * Loads parts that a page can be used without (`sentPart`) along with it: on the server, which renders it, and before a visit
+ * from another page. A page that just came from the server has their markup, and can be used before their code is there.
  */
-export async function preloadBelow(
+export async function preloadSent(
   ...parts: readonly { readonly preload: () => Promise<unknown> }[]
 ): Promise<void> {
   if (!import.meta.env.SSR && isFirstPage) return;

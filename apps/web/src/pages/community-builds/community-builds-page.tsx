@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  belowPart,
+  sentPart,
   Button,
   ButtonLink,
   Page,
-  preloadBelow,
+  preloadSent,
   Skeleton,
   uiTexts,
   useAddressState,
@@ -30,13 +30,11 @@ import { texts } from '../../community/texts.tsx';
 const SETTLED_AFTER_MS = 250;
 
 /** The server sends the builds, and what's pressed on one before this is there is kept. */
-const BuildList = belowPart(() =>
-  import('../../community/build-list.tsx').then((m) => m.BuildList),
-);
+const BuildList = sentPart(() => import('../../community/build-list.tsx').then((m) => m.BuildList));
 
 /** Loads the list, too, for visits from another page. */
 export async function loadCommunityBuildsPage(): Promise<typeof CommunityBuildsPage> {
-  await preloadBelow(BuildList);
+  await preloadSent(BuildList);
   return CommunityBuildsPage;
 }
 

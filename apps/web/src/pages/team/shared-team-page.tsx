@@ -8,7 +8,7 @@ import {
   lazyPart,
   MissingPage,
   Page,
-  preloadBelow,
+  preloadSent,
   usePageTitle,
   useSite,
 } from '../../ui/index.ts';
@@ -36,7 +36,7 @@ const TeamScore = lazyPart(
 
 /** Loads the page's code. */
 export async function loadSharedTeamPage(): Promise<typeof SharedTeamPage> {
-  await preloadBelow(TeamScore);
+  await preloadSent(TeamScore);
   return SharedTeamPage;
 }
 

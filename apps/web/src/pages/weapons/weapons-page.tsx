@@ -8,11 +8,11 @@ import {
   Button,
   KeptFields,
   isAskedFor,
-  belowPart,
+  sentPart,
   lazyPart,
   Notice,
   Page,
-  preloadBelow,
+  preloadSent,
   useAddressState,
 } from '../../ui/index.ts';
 import { useWeaponsAsOf, WeaponFilters } from '../../weapons/index.ts';
@@ -50,12 +50,12 @@ const ComparisonDetails = lazyPart(
 );
 
 // The filters work before the code of these is there.
-const SelectedWeapons = belowPart(() =>
+const SelectedWeapons = sentPart(() =>
   import('./selected-weapons.tsx').then((m) => m.SelectedWeapons),
 );
-const WeaponPicker = belowPart(() => import('./weapon-picker.tsx').then((m) => m.WeaponPicker));
+const WeaponPicker = sentPart(() => import('./weapon-picker.tsx').then((m) => m.WeaponPicker));
 /** Needed only without a comparison. */
-const EmptyComparison = belowPart(() =>
+const EmptyComparison = sentPart(() =>
   import('./empty-comparison.tsx').then((m) => m.EmptyComparison),
 );
 
@@ -65,7 +65,7 @@ export async function loadWeaponsPage(): Promise<typeof WeaponsPage> {
   await Promise.all([
     prepareAim(),
     isComparison && ComparisonDetails.preload(),
-    preloadBelow(SelectedWeapons, WeaponPicker, EmptyComparison),
+    preloadSent(SelectedWeapons, WeaponPicker, EmptyComparison),
   ]);
   return await withMissingNote(WeaponsPage);
 }

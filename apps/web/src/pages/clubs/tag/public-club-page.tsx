@@ -3,10 +3,10 @@ import { useLocation } from 'wouter';
 import { href } from '../../../addresses.ts';
 import { BuildGrid } from '../../../community/index.ts';
 import {
-  belowPart,
+  sentPart,
   dayText,
   MissingPage,
-  preloadBelow,
+  preloadSent,
   UnloadedPage,
   usePageTitle,
 } from '../../../ui/index.ts';
@@ -16,11 +16,11 @@ import { ClubFrame, tagIn } from '../../../clubs/club-frame.tsx';
 import styles from '../../../clubs/clubs.module.css';
 import { publicTexts } from '../../../clubs/public-texts.ts';
 
-const OwnClub = belowPart(() => import('./own-club.tsx').then((m) => m.OwnClub));
+const OwnClub = sentPart(() => import('./own-club.tsx').then((m) => m.OwnClub));
 
 /** Loads the page's code. */
 export async function loadPublicClubPage(): Promise<typeof PublicClubPage> {
-  await preloadBelow(OwnClub);
+  await preloadSent(OwnClub);
   return PublicClubPage;
 }
 

@@ -14,7 +14,7 @@ import {
   FilterSheet,
   KeptFields,
   Notice,
-  preloadBelow,
+  preloadSent,
   SegmentedControl,
   useAddressState,
 } from '../../../ui/index.ts';
@@ -45,7 +45,7 @@ const CLASS_CHOICES = PLAYER_CLASSES.map((value) => ({ value, label: value }));
 
 /** Loads the page's code, including the note if the URL asks for it. */
 export async function loadBreakPointsPage(): Promise<typeof BreakPointsPage> {
-  await preloadBelow(...Object.values(breakPointsParts));
+  await preloadSent(...Object.values(breakPointsParts));
   return await withMissingNote(BreakPointsPage);
 }
 

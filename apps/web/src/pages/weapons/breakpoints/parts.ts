@@ -1,12 +1,12 @@
-import { belowPart } from '../../../ui/index.ts';
+import { sentPart } from '../../../ui/index.ts';
 
 /** The parts of the break points page besides its form, which works before their code is there. */
 export const breakPointsParts = {
-  Answer: belowPart(() => import('./break-points-answer.tsx').then((m) => m.BreakPointsAnswer)),
-  WeaponBreaks: belowPart(() =>
+  Answer: sentPart(() => import('./break-points-answer.tsx').then((m) => m.BreakPointsAnswer)),
+  WeaponBreaks: sentPart(() =>
     import('../../../fights/break-points/weapon-breaks.tsx').then((m) => m.WeaponBreaks),
   ),
-  FactSources: belowPart(() =>
+  FactSources: sentPart(() =>
     import('../../../fights/break-points/fact-sources.tsx').then((m) => m.FactSources),
   ),
 };

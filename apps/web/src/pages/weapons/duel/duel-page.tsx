@@ -10,7 +10,7 @@ import {
   FilterBar,
   FilterSheet,
   KeptFields,
-  preloadBelow,
+  preloadSent,
   useAddressState,
 } from '../../../ui/index.ts';
 import { FightPage, LeftOutNote, withMissingNote } from '../../../fights/fight-frame.tsx';
@@ -33,7 +33,7 @@ const HEADSHOT_CHOICES = [LIKE_YOU, ...percentChoices(10, 0)];
 
 /** Loads the page's code, including the note if the URL asks for it. */
 export async function loadDuelPage(): Promise<typeof DuelPage> {
-  await Promise.all([preloadBelow(...Object.values(duelParts)), prepareAimFields()]);
+  await Promise.all([preloadSent(...Object.values(duelParts)), prepareAimFields()]);
   return await withMissingNote(DuelPage);
 }
 

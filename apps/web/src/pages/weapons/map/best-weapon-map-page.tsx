@@ -7,8 +7,8 @@ import {
   FilterBar,
   FilterSheet,
   KeptFields,
-  belowPart,
-  preloadBelow,
+  sentPart,
+  preloadSent,
   SegmentedControl,
   Skeleton,
   useAddressState,
@@ -24,15 +24,15 @@ import { MAP } from './map-state.ts';
 import type { ChangeMap, MapState } from './map-state.ts';
 
 // The filters work before the code of the map is there.
-const MapFigure = belowPart(
+const MapFigure = sentPart(
   () => import('./map-figure.tsx').then((m) => m.MapFigure),
   <Skeleton className={styles.coming} />,
 );
-const RankedWeapons = belowPart(() => import('./ranked-weapons.tsx').then((m) => m.RankedWeapons));
+const RankedWeapons = sentPart(() => import('./ranked-weapons.tsx').then((m) => m.RankedWeapons));
 
 /** Loads the page's code, including the note if the URL asks for it. */
 export async function loadBestWeaponMapPage(): Promise<typeof BestWeaponMapPage> {
-  await Promise.all([preloadBelow(MapFigure, RankedWeapons), prepareAimFields()]);
+  await Promise.all([preloadSent(MapFigure, RankedWeapons), prepareAimFields()]);
   return await withMissingNote(BestWeaponMapPage);
 }
 

@@ -13,13 +13,13 @@ import {
   ClassBadge,
   FilterBar,
   GradeLetter,
-  belowPart,
+  sentPart,
   isAskedFor,
   lazyPart,
   MissingPage,
   Notice,
   Page,
-  preloadBelow,
+  preloadSent,
   RangeSlider,
   UnloadedPage,
   useAddressState,
@@ -43,23 +43,23 @@ import styles from '../../../updates/updates.module.css';
 import { FailedPart } from './failed-part.tsx';
 
 // The fields work before the code of their answer is there.
-const WeaponAnswer = belowPart(() =>
+const WeaponAnswer = sentPart(() =>
   import('../../../fights/weapon-answer/weapon-answer.tsx').then((m) => m.WeaponAnswer),
 );
-const WeaponKills = belowPart(() =>
+const WeaponKills = sentPart(() =>
   import('../../../updates/weapon-stats.tsx').then((m) => m.WeaponKills),
 );
-const WeaponStats = belowPart(() =>
+const WeaponStats = sentPart(() =>
   import('../../../updates/weapon-stats.tsx').then((m) => m.WeaponStats),
 );
-const WeaponStandings = belowPart(() =>
+const WeaponStandings = sentPart(() =>
   import('../../../updates/weapon-standing.tsx').then((m) => m.WeaponStandings),
 );
-const WeaponHistorySection = belowPart(() =>
+const WeaponHistorySection = sentPart(() =>
   import('../../../updates/weapon-history.tsx').then((m) => m.WeaponHistorySection),
 );
 
-const WeaponBuilds = belowPart(() => import('./weapon-builds.tsx').then((m) => m.WeaponBuilds));
+const WeaponBuilds = sentPart(() => import('./weapon-builds.tsx').then((m) => m.WeaponBuilds));
 
 // For a weapon that an older update doesn't have.
 const NotInUpdate = lazyPart(() => import('./not-in-update.tsx').then((m) => m.NotInUpdate));
@@ -67,7 +67,7 @@ const NotInUpdate = lazyPart(() => import('./not-in-update.tsx').then((m) => m.N
 /** Loads the page's code. */
 export async function loadWeaponPage(): Promise<typeof WeaponPage> {
   await Promise.all([
-    preloadBelow(
+    preloadSent(
       WeaponAnswer,
       WeaponKills,
       WeaponStats,

@@ -1,6 +1,6 @@
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import styles from './below-part.module.css';
+import styles from './sent-part.module.css';
 import { holdTaps } from './held-taps.ts';
 import { lazyPage } from './lazy-page.ts';
 import type { LazyPage } from './lazy-page.ts';
@@ -11,12 +11,12 @@ import { Shown } from './shown.tsx';
 const NEAR = '100% 0px';
 
 /**
- * Creates a part below the first screen from a function that loads its component. Together with `preloadBelow`, the server
- * renders it, and the browser leaves it as it was sent until it comes near, is pressed or focused, or has something new to show:
- * only then its code is loaded and React hydrates it. Presses are kept until then. Without a connection, it stays readable, and
+ * Creates a part that the page can be used without, from a function that loads its component: what's below the first screen, or
+ * an answer below its form. Together with `preloadSent`, the server renders it, and the browser leaves it as it was sent until it
+ * comes near, is pressed or focused, or has something new to show: only then its code is loaded and React hydrates it. Presses are kept until then. Without a connection, it stays readable, and
  * only says that it failed to load once that's in a player's way. `loading` is shown where nothing was sent.
  */
-export function belowPart<Props extends object = object>(
+export function sentPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   loading?: ReactNode,
 ): LazyPage<Props> {
@@ -80,7 +80,7 @@ export function belowPart<Props extends object = object>(
     const shown = isHere ? props : first;
     return useMemo(
       () => (
-        <div ref={watch} className={styles.below}>
+        <div ref={watch} className={styles.sent}>
           <ErrorBoundary>
             <Suspense fallback={loading}>
               <Lazy {...shown} />

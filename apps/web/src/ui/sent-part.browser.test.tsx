@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { belowPart } from './below-part.tsx';
+import { sentPart } from './sent-part.tsx';
 import { Shown } from './shown.tsx';
 
 interface CounterProps {
@@ -32,12 +32,12 @@ afterEach(() => {
 
 /** Puts a page with a part below its first screen into the document as the server sends it, and hydrates it. */
 async function open() {
-  const sent = belowPart(async () => Counter);
+  const sent = sentPart(async () => Counter);
   await sent.preload();
   const code = vi.fn<() => Promise<ComponentType<CounterProps>>>();
   let arrive = () => {};
   code.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(Counter))));
-  const Part = belowPart(code);
+  const Part = sentPart(code);
   let tellShown = () => {};
   const shown = new Promise<void>((resolve) => (tellShown = resolve));
   const pageWith = (View: ComponentType<CounterProps>, unit: string) => (
@@ -112,7 +112,7 @@ it('without a connection a part near the screen stays as it was sent, and a pres
 });
 
 it("a part that didn't come with the document says so when its code can't be loaded", async () => {
-  const Part = belowPart(() => Promise.reject(new Error('no connection')));
+  const Part = sentPart(() => Promise.reject(new Error('no connection')));
   const created = createRoot(document.body.appendChild(document.createElement('div')));
   root = created;
   created.render(<Part />);
