@@ -244,6 +244,18 @@ async function expectWeaponPage({ situation, weapons, own }: Question): Promise<
   expectSameLinks(page, situation);
 }
 
+/** The SH1900 takes 107.925 s, so that a millionth more or less decides about the hundredth that's shown. */
+const BETWEEN_HUNDREDTHS: FightSituation = {
+  ...STANDARD_SITUATION,
+  update: '7.0.0',
+  target: 'Light',
+  health: 968,
+  isAimed: true,
+  accuracy: 15,
+  headshots: 0,
+  rangeMeters: 15,
+};
+
 describe('the weapon tools, as the server renders them', () => {
   beforeEach(() => {
     // The build sets it.
@@ -274,7 +286,7 @@ describe('the weapon tools, as the server renders them', () => {
             await expectTool({ situation, weapons, own });
           },
         ),
-        { numRuns: SITUATIONS },
+        { numRuns: SITUATIONS, examples: [[BETWEEN_HUNDREDTHS, 'Light', 0]] },
       );
     },
   );

@@ -31,6 +31,7 @@ export {
 export type { FightSituation, SituationFight } from './fight-situation.ts';
 export { killDistribution, killFigures } from './fight.ts';
 export { meanSecondsOf } from './mean-seconds.ts';
+export type { MeanAtRange } from './mean-seconds.ts';
 export type { Aim, Fight, KillDistribution, KillFigures } from './fight.ts';
 export { FACT_KINDS, FACT_STATUSES, factsAt, itemFacts } from './fight-facts.ts';
 export type { FightFact, ItemFact } from './fight-facts.ts';

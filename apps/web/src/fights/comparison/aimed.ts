@@ -1,5 +1,6 @@
-import { killFigures, leftOutFor } from '@trifecta/domain/fights';
-import type { KillFigures, SituationFight } from '@trifecta/domain/fights';
+import type { Weapon } from '@trifecta/domain/catalogue';
+import { killFigures, leftOutFor, meanSecondsOf } from '@trifecta/domain/fights';
+import type { KillFigures, MeanAtRange, SituationFight } from '@trifecta/domain/fights';
 import {
   DASH,
   likelyText,
@@ -13,9 +14,22 @@ import type { ShownKill } from './shown-kill.ts';
 import { aimedTexts } from './aimed-texts.tsx';
 import { texts } from './texts.tsx';
 
-export { aimedSeries, meanSecondsOf } from '@trifecta/domain/fights';
+export { aimedSeries } from '@trifecta/domain/fights';
 export { AimFields } from '../situation/aim-fields.tsx';
 export { aimedTexts } from './aimed-texts.tsx';
+
+const known = new WeakMap<SituationFight, Map<Weapon, MeanAtRange>>();
+
+/**
+ * A weapon's mean seconds to kill, as the ranking and every other weapon tool calculates them. Those of `killFigures` differ by up to
+ * 1e-6 s, which is enough for another hundredth. Calculated once per fight.
+ */
+export function aimedSecondsOf(weapon: Weapon, fight: SituationFight): MeanAtRange {
+  const ofFight = known.get(fight) ?? new Map<Weapon, MeanAtRange>();
+  const seconds = ofFight.get(weapon) ?? meanSecondsOf(weapon, fight)(fight.accuracy);
+  known.set(fight, ofFight.set(weapon, seconds));
+  return seconds;
+}
 
 /** A weapon's time to kill with aim at a range in meters. */
 export function aimedKill(
@@ -24,8 +38,9 @@ export function aimedKill(
   rangeMeters: number,
 ): ShownKill {
   const figures = killFigures(weapon, { ...fight, rangeMeters });
-  if (figures === null) return NO_KILL;
-  const { meanSeconds, p10Seconds: from, p90Seconds: to, chanceInMagazine } = figures;
+  const meanSeconds = aimedSecondsOf(weapon, fight)(rangeMeters);
+  if (figures === null || meanSeconds === null) return NO_KILL;
+  const { p10Seconds: from, p90Seconds: to, chanceInMagazine } = figures;
   const reloadShare = 1 - (chanceInMagazine ?? 1);
   const needsReload = reloadShare >= 0.005;
   const leftOut = leftOutFor(weapon).filter((one) => one !== 'shells' || needsReload);
@@ -50,7 +65,7 @@ interface AimedRow {
 }
 
 interface RowRule {
-  readonly text: (figures: KillFigures) => string;
+  readonly text: (figures: KillFigures, meanSeconds: number | null) => string;
   /** The value to compare, where the highest is best. Missing when there's no best. */
   readonly rank?: (figures: KillFigures, weaponName: string) => number | null;
 }
@@ -64,12 +79,13 @@ export function aimedRows(
   const all = weapons.map((weapon) => ({
     weaponName: weapon.name,
     figures: killFigures(weapon, { ...fight, rangeMeters: 0 }),
+    meanSeconds: aimedSecondsOf(weapon, fight)(0),
   }));
   const row = (name: string, rule: RowRule) => ({ name, cells: cellsOf(all, rule) });
   const names = aimedTexts.rows;
   return [
     row(names.time(fight.targetHealth), {
-      text: ({ meanSeconds }) => secondsText(meanSeconds),
+      text: (_, meanSeconds) => secondsText(meanSeconds),
       rank: (_, weaponName) => (fastestNames.includes(weaponName) ? 1 : null),
     }),
     row(names.spread, {
@@ -88,15 +104,19 @@ export function aimedRows(
 }
 
 function cellsOf(
-  all: readonly { readonly weaponName: string; readonly figures: KillFigures | null }[],
+  all: readonly {
+    readonly weaponName: string;
+    readonly figures: KillFigures | null;
+    readonly meanSeconds: number | null;
+  }[],
   { text, rank }: RowRule,
 ) {
   const ranks = all.map(
     ({ weaponName, figures }) => (figures && rank?.(figures, weaponName)) ?? null,
   );
   const best = Math.max(...ranks.filter((one) => one !== null));
-  return all.map(({ figures }, index) => ({
-    text: figures === null ? numberText(null) : text(figures),
+  return all.map(({ figures, meanSeconds }, index) => ({
+    text: figures === null ? numberText(null) : text(figures, meanSeconds),
     isBest: all.length > 1 && ranks[index] === best,
   }));
 }

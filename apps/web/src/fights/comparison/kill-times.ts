@@ -56,7 +56,7 @@ const rankedSecondsOf = oncePer(
         weapon,
         numbers === null
           ? (rangeMeters) => perfectSeconds(weapon, fight, rangeMeters)
-          : numbers.meanSecondsOf(weapon, fight)(fight.accuracy),
+          : numbers.aimedSecondsOf(weapon, fight),
       ]),
     ),
 );
@@ -118,11 +118,15 @@ const RANKED_NOTES = (['reload', 'swap', 'spin-up'] as const).map((one) => texts
 export function listedTime(setting: Omit<Matchup, 'weapons'>, weapon: DetailedWeapon): WeaponTime {
   const { situation, fight, numbers } = setting;
   const rangeMeters = situation.rangeMeters ?? 0;
-  const { seconds, text, notes } = killOf(setting, weapon, rangeMeters);
+  // With aim, the average counts everything.
+  if (numbers !== null) {
+    const seconds = numbers.aimedSecondsOf(weapon, fight)(rangeMeters);
+    return { seconds, text: secondsText(seconds) };
+  }
+  const { text, notes } = killOf(setting, weapon, rangeMeters);
   const leftOut = notes.filter((note) => RANKED_NOTES.includes(note));
   return {
-    // With aim, the average counts everything.
-    seconds: numbers === null ? perfectSeconds(weapon, fight, rangeMeters) : seconds,
+    seconds: perfectSeconds(weapon, fight, rangeMeters),
     text,
     note: leftOut.length > 0 ? leftOut.join(', ') : undefined,
   };
