@@ -9,11 +9,18 @@ import { explainTeam } from './explain/explain-team.ts';
 import { differences, unitsOf } from './explain/parts.ts';
 import { alternativeName } from './explain/plan.ts';
 import { wordingOf } from './explain/wording.ts';
-import type { AlternativeTeam, OptimizedMember, OptimizedTeam } from './optimized-team.ts';
+import type {
+  AlternativeTeam,
+  AnswerComparisons,
+  FirstAnswer,
+  OptimizedMember,
+  OptimizedTeam,
+} from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
 import { reserveOf } from './reserve.ts';
 import { entry, inRequestOrder, ordered, scored } from './scored-team.ts';
 import type { OrderedRequest, ScoredTeam } from './scored-team.ts';
+import type { FoundTeam } from './search/branch-solver.ts';
 import { searchDifferentTeams } from './search/different-teams.ts';
 import type { Relaxation } from './search/relaxation.ts';
 import { narrowed, slotsOf } from './search/slot.ts';
@@ -22,7 +29,8 @@ import { searchTeam } from './search/team-search.ts';
 import { changesBetween } from './team-changes.ts';
 import type { TeamRequest } from './team-request.ts';
 import { teamParts } from './team-terms.ts';
-import { bestWhatIfs } from './what-if.ts';
+import { bestWhatIfs, hasWhatIf } from './what-if.ts';
+import type { WhatIfQuestion } from './what-if.ts';
 
 /** The best team and two others. */
 const TEAMS = 3;
@@ -30,43 +38,89 @@ const TEAMS = 3;
 /** A team so many points below the best one is no alternative to it. Opinion. */
 const FAR_BELOW_POINTS = 10;
 
-/** The whole answer to a request. */
+/** The best team of a request, with the search that found it. */
+interface BestOfRequest {
+  readonly prepared: Prepared;
+  readonly asked: OrderedRequest;
+  readonly slots: KnownSlots;
+  readonly found: FoundTeam;
+  readonly best: ScoredTeam;
+  readonly nodes: number;
+  readonly relaxations: readonly Relaxation[];
+}
+
+/** The whole answer to a request: the first one, and its comparisons. */
 export function answerRequest(prepared: Prepared, request: TeamRequest): OptimizedTeam {
+  const best = bestOf(prepared, request);
+  const { proof, ...team } = firstAnswerOf(best);
+  const { alternatives, whatIf, nodes } = comparisonsOf(best);
+  return { ...team, alternatives, whatIf, proof: { ...proof, nodes: proof.nodes + nodes } };
+}
+
+/** The answer to a request without its comparisons, in half the time. */
+export function answerFirst(prepared: Prepared, request: TeamRequest): FirstAnswer {
+  return firstAnswerOf(bestOf(prepared, request));
+}
+
+/** The comparisons of the answer to a request. */
+export function compareAnswer(prepared: Prepared, request: TeamRequest): AnswerComparisons {
+  const { alternatives, whatIf } = comparisonsOf(bestOf(prepared, request));
+  return { alternatives, whatIf };
+}
+
+function bestOf(prepared: Prepared, request: TeamRequest): BestOfRequest {
   const asked = ordered(request);
   const slots: KnownSlots = new Map();
-  const found = searchDifferentTeams(
-    prepared.tables,
-    slotsOf(prepared.tables, asked.preferences, slots),
-    TEAMS,
+  const { tables } = prepared;
+  const { team, nodes, relaxations } = searchTeam(
+    tables,
+    slotsOf(tables, asked.preferences, slots),
   );
-  const [best, ...others] = found.teams.map((team) => scored(prepared, asked, team));
-  if (best === undefined) throw new Error('no team fits the preferences');
-  const question = {
-    prepared,
-    request,
-    best: entry(found.teams, 0),
-    teamScore: best.scores.teamScore,
-    relaxations: found.relaxations,
-    slots,
-  };
-  const whatIf = bestWhatIfs(question);
+  if (team === null) throw new Error('no team fits the preferences');
+  const best = scored(prepared, asked, team);
+  return { prepared, asked, slots, found: team, best, nodes, relaxations };
+}
+
+function firstAnswerOf(own: BestOfRequest): FirstAnswer {
+  const { prepared, asked, best, nodes, relaxations } = own;
   const withoutMap = bestWithoutMap(prepared, asked);
   return {
-    optimizedTeam: optimizedMembers(prepared, asked, best, found.relaxations),
+    optimizedTeam: optimizedMembers(prepared, asked, best, relaxations),
     ...best.scores,
-    teamExplanation: explainTeam(best, request, {
+    teamExplanation: explainTeam(best, asked.request, {
       withoutMap: withoutMap?.members ?? null,
-      isStuck: best.scores.teamScore === 0 && whatIf.changes.length === 0,
+      // Few teams score 0. Only their sentences need to know whether a change helps.
+      isStuck: best.scores.teamScore === 0 && !hasWhatIf(whatIfQuestion(own, relaxations)),
     }),
     pickCost: 100 - best.scores.teamScore,
-    alternatives: alternativesOf(prepared, asked, best, others),
-    whatIf: whatIf.changes,
-    proof: {
-      isProvedBest: true,
-      gap: 0,
-      nodes: found.nodes + whatIf.nodes + (withoutMap?.nodes ?? 0),
-    },
+    proof: { isProvedBest: true, gap: 0, nodes: nodes + (withoutMap?.nodes ?? 0) },
   };
+}
+
+/** The comparisons, with the nodes of their searches. */
+function comparisonsOf(own: BestOfRequest): AnswerComparisons & { readonly nodes: number } {
+  const { prepared, asked, slots, found, best } = own;
+  const { tables } = prepared;
+  const others = searchDifferentTeams(tables, slotsOf(tables, asked.preferences, slots), {
+    first: found,
+    relaxations: own.relaxations,
+    count: TEAMS,
+  });
+  const whatIf = bestWhatIfs(whatIfQuestion(own, others.relaxations));
+  const teams = others.teams.map((team) => scored(prepared, asked, team));
+  return {
+    alternatives: alternativesOf(prepared, asked, best, teams),
+    whatIf: whatIf.changes,
+    nodes: others.nodes + whatIf.nodes,
+  };
+}
+
+function whatIfQuestion(
+  { prepared, asked: { request }, slots, found, best }: BestOfRequest,
+  relaxations: readonly Relaxation[],
+): WhatIfQuestion {
+  const { teamScore } = best.scores;
+  return { prepared, request, best: found, teamScore, relaxations, slots };
 }
 
 /**

@@ -15,9 +15,11 @@ export { teamWithIds, whyNotWithIds, withRequestNames } from './team-with-ids.ts
 export { CERTAINTIES, WHAT_IF_FIELDS } from './optimized-team.ts';
 export type {
   AlternativeTeam,
+  AnswerComparisons,
   AnswerScores,
   Certainty,
   Combo,
+  FirstAnswer,
   MemberExplanation,
   MemberReasons,
   OptimizedMember,
