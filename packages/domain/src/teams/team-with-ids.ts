@@ -1,23 +1,31 @@
 import { anyItemName, withItemIds, withItemNames } from '../catalogue/index.ts';
 import type { ClassItems } from '../catalogue/index.ts';
-import type { OptimizedMember, OptimizedTeam } from './optimized-team.ts';
+import type { AnswerComparisons, OptimizedMember, OptimizedTeam } from './optimized-team.ts';
 import type { WhyNot } from './team-questions.ts';
 import type { TeamRequest } from './team-request.ts';
 
 /** The optimizer's answer for programs: with the ids of all items beside their names. */
 export function teamWithIds<Answer extends OptimizedTeam>(answer: Answer) {
-  const { optimizedTeam, alternatives, teamExplanation } = answer;
+  const { optimizedTeam, teamExplanation } = answer;
   return {
     ...answer,
+    ...comparisonsWithIds(answer),
     optimizedTeam: optimizedTeam.map(memberWithIds),
-    alternatives: alternatives.map((one) => ({
-      ...one,
-      optimizedTeam: one.optimizedTeam.map(memberWithIds),
-    })),
     teamExplanation: {
       ...teamExplanation,
       combos: teamExplanation.combos.map((combo) => withItemIds(combo, 'items')),
     },
+  };
+}
+
+/** The comparisons of an answer, in the same way. */
+export function comparisonsWithIds({ alternatives, whatIf }: AnswerComparisons) {
+  return {
+    alternatives: alternatives.map((one) => ({
+      ...one,
+      optimizedTeam: one.optimizedTeam.map(memberWithIds),
+    })),
+    whatIf,
   };
 }
 
