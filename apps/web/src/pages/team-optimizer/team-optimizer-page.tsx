@@ -57,7 +57,7 @@ export function TeamOptimizerPage() {
     maps,
     lists,
   });
-  const { results, shownIndex, resultCount, show, setShownIndex, add } = useResults(
+  const { results, shownIndex, resultCount, show, setShownIndex, add, complete } = useResults(
     uid,
     draft.results ?? null,
     inputs,
@@ -96,6 +96,7 @@ export function TeamOptimizerPage() {
     ) : null;
   const actions: AnswerActions = {
     show: setShownIndex,
+    complete,
     save: () => askToSave('answer'),
     share: () => setOpened('share'),
     compare: () => setOpened('compare'),
