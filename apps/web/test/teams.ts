@@ -133,6 +133,7 @@ export const FIRST_ANSWER: TeamAnswer = {
 export const ANSWER_COMPARISONS: AnswerOf<'POST /api/optimize-team/comparisons'> = {
   alternatives: TEAM_ANSWER.alternatives,
   whatIf: TEAM_ANSWER.whatIf,
+  mapChange: 'Changed for this map: Jump Pad for Zipline.',
 };
 
 /** A team the player saved, without scores. */

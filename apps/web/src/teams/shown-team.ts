@@ -140,10 +140,17 @@ export function resultsOfAnswer(answer: LeastAnswer, asked: TeamInputs): Results
 /** The results with what their answer left for later. Teams that were added since stay where they are. */
 export function withComparisons(
   results: Results,
-  { alternatives, whatIf }: AnswerComparisons,
+  { alternatives, whatIf, mapChange = '' }: AnswerComparisons,
 ): Results {
-  const teams = [...results.teams, ...alternatives.map(shownAlternative)];
-  return { ...results, teams, whatIf, lacksComparisons: false };
+  const teams = results.teams.map((team) =>
+    team.explanation === null ? team : { ...team, explanation: { ...team.explanation, mapChange } },
+  );
+  return {
+    ...results,
+    teams: [...teams, ...alternatives.map(shownAlternative)],
+    whatIf,
+    lacksComparisons: false,
+  };
 }
 
 function shownAlternative(team: AlternativeTeam): ShownTeam {

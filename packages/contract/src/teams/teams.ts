@@ -85,7 +85,7 @@ const optimizerRequestSchema = teamRequestSchema
     comparisons: z
       .enum(COMPARISONS)
       .default('now')
-      .describe('With `later` the team comes in half the time, without alternatives and what-ifs'),
+      .describe('With `later` the team comes in half the time, without what it is compared with'),
   })
   .meta({ id: 'OptimizerRequest' });
 
@@ -243,7 +243,7 @@ const optimizerAnswerSchema = optimizedTeamSchema
     comparisons: z
       .literal('later')
       .exactOptional()
-      .describe('Alternatives and what-ifs are still to be asked for, so both lists are empty'),
+      .describe('Still to be asked for, so both lists are empty and `mapChange` is missing'),
   })
   .meta({ id: 'OptimizerAnswer' });
 
@@ -255,7 +255,7 @@ const comparisonsQuestionSchema = teamRequestSchema
   .meta({ id: 'ComparisonsQuestion' });
 
 const answerComparisonsSchema = z
-  .object(comparisonFields)
+  .object({ ...comparisonFields, mapChange: coachFields.mapChange })
   .meta({ id: 'AnswerComparisons' }) satisfies z.ZodType<AnswerComparisons>;
 
 /** A question about an answer: the request it was given for, a player, and an item. */
@@ -321,7 +321,7 @@ export const teams = {
     path: '/api/optimize-team/comparisons',
     access: 'player',
     scope: 'teams',
-    summary: 'Get the alternatives and what-ifs that an answer left for later. Counts as no use.',
+    summary: 'Compare the team of an answer that left it for later. Counts as no use.',
     tag: TAG,
     body: comparisonsQuestionSchema,
     response: answerComparisonsSchema,

@@ -6,6 +6,7 @@ import { explainMember, explanationOf } from './explain/explain-member.ts';
 import { withAskedItem } from './explain/asked-item.ts';
 import type { AskedItem } from './explain/asked-item.ts';
 import { explainTeam } from './explain/explain-team.ts';
+import { mapChange } from './explain/map-change.ts';
 import { differences, unitsOf } from './explain/parts.ts';
 import { alternativeName } from './explain/plan.ts';
 import { wordingOf } from './explain/wording.ts';
@@ -52,9 +53,16 @@ interface BestOfRequest {
 /** The whole answer to a request: the first one, and its comparisons. */
 export function answerRequest(prepared: Prepared, request: TeamRequest): OptimizedTeam {
   const best = bestOf(prepared, request);
-  const { proof, ...team } = firstAnswerOf(best);
-  const { alternatives, whatIf, nodes } = comparisonsOf(best);
-  return { ...team, alternatives, whatIf, proof: { ...proof, nodes: proof.nodes + nodes } };
+  const { proof, teamExplanation, ...team } = firstAnswerOf(best);
+  const { comparisons, nodes } = comparisonsOf(best);
+  const { alternatives, whatIf, ...ofMap } = comparisons;
+  return {
+    ...team,
+    teamExplanation: { ...teamExplanation, ...ofMap },
+    alternatives,
+    whatIf,
+    proof: { ...proof, nodes: proof.nodes + nodes },
+  };
 }
 
 /** The answer to a request without its comparisons, in half the time. */
@@ -64,8 +72,7 @@ export function answerFirst(prepared: Prepared, request: TeamRequest): FirstAnsw
 
 /** The comparisons of the answer to a request. */
 export function compareAnswer(prepared: Prepared, request: TeamRequest): AnswerComparisons {
-  const { alternatives, whatIf } = comparisonsOf(bestOf(prepared, request));
-  return { alternatives, whatIf };
+  return comparisonsOf(bestOf(prepared, request)).comparisons;
 }
 
 function bestOf(prepared: Prepared, request: TeamRequest): BestOfRequest {
@@ -83,22 +90,22 @@ function bestOf(prepared: Prepared, request: TeamRequest): BestOfRequest {
 
 function firstAnswerOf(own: BestOfRequest): FirstAnswer {
   const { prepared, asked, best, nodes, relaxations } = own;
-  const withoutMap = bestWithoutMap(prepared, asked);
+  // Few teams score 0. Only their sentences need to know whether a change helps.
+  const isStuck = best.scores.teamScore === 0 && !hasWhatIf(whatIfQuestion(own, relaxations));
   return {
     optimizedTeam: optimizedMembers(prepared, asked, best, relaxations),
     ...best.scores,
-    teamExplanation: explainTeam(best, asked.request, {
-      withoutMap: withoutMap?.members ?? null,
-      // Few teams score 0. Only their sentences need to know whether a change helps.
-      isStuck: best.scores.teamScore === 0 && !hasWhatIf(whatIfQuestion(own, relaxations)),
-    }),
+    teamExplanation: explainTeam(best, asked.request, isStuck),
     pickCost: 100 - best.scores.teamScore,
-    proof: { isProvedBest: true, gap: 0, nodes: nodes + (withoutMap?.nodes ?? 0) },
+    proof: { isProvedBest: true, gap: 0, nodes },
   };
 }
 
 /** The comparisons, with the nodes of their searches. */
-function comparisonsOf(own: BestOfRequest): AnswerComparisons & { readonly nodes: number } {
+function comparisonsOf(own: BestOfRequest): {
+  readonly comparisons: AnswerComparisons;
+  readonly nodes: number;
+} {
   const { prepared, asked, slots, found, best } = own;
   const { tables } = prepared;
   const others = searchDifferentTeams(tables, slotsOf(tables, asked.preferences, slots), {
@@ -107,11 +114,15 @@ function comparisonsOf(own: BestOfRequest): AnswerComparisons & { readonly nodes
     count: TEAMS,
   });
   const whatIf = bestWhatIfs(whatIfQuestion(own, others.relaxations));
+  const withoutMap = bestWithoutMap(prepared, asked);
   const teams = others.teams.map((team) => scored(prepared, asked, team));
   return {
-    alternatives: alternativesOf(prepared, asked, best, teams),
-    whatIf: whatIf.changes,
-    nodes: others.nodes + whatIf.nodes,
+    comparisons: {
+      alternatives: alternativesOf(prepared, asked, best, teams),
+      whatIf: whatIf.changes,
+      ...(withoutMap === null ? {} : { mapChange: mapChange(best, withoutMap.members) }),
+    },
+    nodes: others.nodes + whatIf.nodes + (withoutMap?.nodes ?? 0),
   };
 }
 

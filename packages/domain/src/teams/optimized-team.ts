@@ -188,7 +188,7 @@ export interface WhatIf {
   readonly gain: number;
 }
 
-/** The answer that a player waits for. */
+/** The answer that a player waits for. Its explanation has no `mapChange`. */
 export interface FirstAnswer extends AnswerScores {
   /** Exactly three, in the order of the request's players. */
   readonly optimizedTeam: readonly OptimizedMember[];
@@ -205,8 +205,8 @@ export interface FirstAnswer extends AnswerScores {
   };
 }
 
-/** The best team beside what else could be played, which takes as long as the first answer. */
-export interface AnswerComparisons {
+/** What else could be played. */
+interface OtherTeams {
   /** The two next best teams of other classes or specializations, the better first; fewer when no more are within 10 points. */
   readonly alternatives: readonly AlternativeTeam[];
   /**
@@ -216,5 +216,11 @@ export interface AnswerComparisons {
   readonly whatIf: readonly WhatIf[];
 }
 
-/** The optimizer's whole answer. Its nodes include those of the comparisons. */
-export interface OptimizedTeam extends FirstAnswer, AnswerComparisons {}
+/** The best team beside other teams, which takes as long as the first answer. */
+export interface AnswerComparisons extends OtherTeams {
+  /** The explanation's. */
+  readonly mapChange?: string;
+}
+
+/** The optimizer's whole answer. Its nodes include those of the comparisons, and its explanation has `mapChange`. */
+export interface OptimizedTeam extends FirstAnswer, OtherTeams {}

@@ -1,6 +1,11 @@
 import { anyItemName, withItemIds, withItemNames } from '../catalogue/index.ts';
 import type { ClassItems } from '../catalogue/index.ts';
-import type { AnswerComparisons, OptimizedMember, OptimizedTeam } from './optimized-team.ts';
+import type {
+  AlternativeTeam,
+  AnswerComparisons,
+  OptimizedMember,
+  OptimizedTeam,
+} from './optimized-team.ts';
 import type { WhyNot } from './team-questions.ts';
 import type { TeamRequest } from './team-request.ts';
 
@@ -9,7 +14,7 @@ export function teamWithIds<Answer extends OptimizedTeam>(answer: Answer) {
   const { optimizedTeam, teamExplanation } = answer;
   return {
     ...answer,
-    ...comparisonsWithIds(answer),
+    alternatives: answer.alternatives.map(alternativeWithIds),
     optimizedTeam: optimizedTeam.map(memberWithIds),
     teamExplanation: {
       ...teamExplanation,
@@ -19,14 +24,12 @@ export function teamWithIds<Answer extends OptimizedTeam>(answer: Answer) {
 }
 
 /** The comparisons of an answer, in the same way. */
-export function comparisonsWithIds({ alternatives, whatIf }: AnswerComparisons) {
-  return {
-    alternatives: alternatives.map((one) => ({
-      ...one,
-      optimizedTeam: one.optimizedTeam.map(memberWithIds),
-    })),
-    whatIf,
-  };
+export function comparisonsWithIds(comparisons: AnswerComparisons) {
+  return { ...comparisons, alternatives: comparisons.alternatives.map(alternativeWithIds) };
+}
+
+function alternativeWithIds(team: AlternativeTeam) {
+  return { ...team, optimizedTeam: team.optimizedTeam.map(memberWithIds) };
 }
 
 /** The answer to a question about a team, in the same way. */

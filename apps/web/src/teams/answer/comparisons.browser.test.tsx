@@ -52,6 +52,8 @@ describe('comparisons', () => {
     expect(callsOf(COMPARE).map(({ body }) => body)).toMatchObject([
       { receipt: FIRST_ANSWER.receipt, map: 'seoul' },
     ]);
+    await results.getByText('Numbers').click();
+    await expect.element(results).toMatchTextContent('Changed for this map: Jump Pad for Zipline.');
     await others.click();
     await results.getByRole('button', { name: 'Show One of each' }).first().click();
     await expect.element(card('Ada')).toMatchTextContent('V9S');
