@@ -6,6 +6,7 @@ import {
   ANOTHER_PAGE,
   lane,
   optimize,
+  optimizeButton,
   results,
   showOptimizer,
 } from '../../../test/optimizer-page.tsx';
@@ -164,6 +165,19 @@ describe('a player who leaves the page while the answer is being compared', () =
     await expect.element(others).toBeVisible();
     await expect.element(card('Ada')).toBeVisible();
     expect(callsOf(OPTIMIZE)).toHaveLength(1);
+  });
+
+  it('finds them also if the answer itself came while they were away', async () => {
+    await show('?name1=Ada');
+    const release = holdBack(OPTIMIZE);
+    await optimizeButton.click();
+    await expect.poll(() => callsOf(OPTIMIZE)).toHaveLength(1);
+    navigate('/my-builds');
+    await expect.element(page.getByText(ANOTHER_PAGE)).toBeVisible();
+    release();
+    history.back();
+    await expect.element(others).toBeVisible();
+    expect(callsOf(COMPARE)).toHaveLength(1);
   });
 
   it('is back in time to see them come, and keeps them for a reload', async () => {
