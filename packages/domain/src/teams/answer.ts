@@ -50,6 +50,9 @@ interface BestOfRequest {
   readonly relaxations: readonly Relaxation[];
 }
 
+/** What similar searches start from. */
+type PartsOfSearch = Pick<BestOfRequest, 'relaxations' | 'slots'>;
+
 /** The whole answer to a request: the first one, and its comparisons. */
 export function answerRequest(prepared: Prepared, request: TeamRequest): OptimizedTeam {
   const best = bestOf(prepared, request);
@@ -93,7 +96,7 @@ function firstAnswerOf(own: BestOfRequest): FirstAnswer {
   // Few teams score 0. Only their sentences need to know whether a change helps.
   const isStuck = best.scores.teamScore === 0 && !hasWhatIf(whatIfQuestion(own, relaxations));
   return {
-    optimizedTeam: optimizedMembers(prepared, asked, best, relaxations),
+    optimizedTeam: optimizedMembers(prepared, asked, best, own),
     ...best.scores,
     teamExplanation: explainTeam(best, asked.request, isStuck),
     pickCost: 100 - best.scores.teamScore,
@@ -173,21 +176,20 @@ function alternativesOf(
 }
 
 /**
- * The members with their explanations. With relaxations, each is also compared with the next best class. The item of a
- * question gets a line of its own.
+ * The members with their explanations. With the search that found them, each is also compared with the next best class.
+ * The item of a question gets a line of its own.
  */
 export function optimizedMembers(
   prepared: Prepared,
   asked: OrderedRequest,
   team: ScoredTeam,
-  relaxations: readonly Relaxation[] | null,
+  search: PartsOfSearch | null,
   question?: AskedItem & { readonly playerIndex: number },
 ): OptimizedMember[] {
   const reserve = reserveOf(team, asked);
   return team.members.map((member, index) => {
     const player = entry(asked.request.players, index);
-    const next =
-      relaxations === null ? undefined : nextBestClass(prepared, team, asked, index, relaxations);
+    const next = search === null ? undefined : nextBestClass(prepared, team, asked, index, search);
     const ofClass = explainClass(team.rules, member, player, next, team.unitsPerPoint);
     const explained = explainMember(team, index, player, ofClass);
     const reasons =
@@ -208,11 +210,11 @@ function nextBestClass(
   team: ScoredTeam,
   { request, order, preferences }: OrderedRequest,
   index: number,
-  relaxations: readonly Relaxation[],
+  { relaxations, slots: known }: PartsOfSearch,
 ): RunnerUp<string> | undefined {
   const { preferredClass, lockedBuild } = entry(request.players, index);
   if (!isAny(preferredClass) || lockedBuild !== null) return undefined;
-  const slots = slotsOf(tables, preferences).map((slot, position) => {
+  const slots = slotsOf(tables, preferences, known).map((slot, position) => {
     const player = entry(order, position);
     const { class: playerClass, specialization } = entry(team.members, player);
     return narrowed(slot, (option) =>
