@@ -57,7 +57,11 @@ test('inputs and results survive a reload and a visit to another page', async ({
   await openOptimizer(page);
   await lane(page, 1).getByLabel('Name').fill('Ada');
   await lane(page, 2).getByRole('combobox', { name: 'Saved build' }).selectOption(id);
+  // The first reload comes while the team is still being compared with others.
+  await page.route('/api/optimize-team/comparisons', () => undefined, { times: 1 });
   const sent = await optimize(page);
+  await expect(results(page).getByText('Comparing with other teams...')).toBeVisible();
+  const others = results(page).getByText(/^Other teams: /);
   const members = results(page).getByRole('article');
   await expect(members).toHaveCount(3);
   const team = await members.allInnerTexts();
@@ -69,6 +73,8 @@ test('inputs and results survive a reload and a visit to another page', async ({
   await page.reload();
   await expect(results(page)).toBeVisible();
   await expectAllThere();
+  await expect(others).toBeVisible();
+  await expect(page.getByText('2 of 3 optimizer uses left this month')).toBeVisible();
   await follow(page, 'Top 10');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top 10');
   await follow(page, 'Team Optimizer');
@@ -77,6 +83,7 @@ test('inputs and results survive a reload and a visit to another page', async ({
   expect(sent.players[0]).toMatchObject({ name: 'Ada' });
   await page.reload();
   await expectAllThere();
+  await expect(others).toBeVisible();
 });
 
 test('a guest who follows a link keeps its inputs after signing in, and gets the team', async ({

@@ -123,6 +123,19 @@ const FOUND: OptimizedTeam = {
 /** What the optimizer answers: a team with its reasons, two others, and a change that would help. */
 export const TEAM_ANSWER: TeamAnswer = { ...teamWithIds(FOUND), receipt: 'a receipt' };
 
+/** What it answers first, and what it leaves for later. */
+export const FIRST_ANSWER: TeamAnswer = {
+  ...TEAM_ANSWER,
+  alternatives: [],
+  whatIf: [],
+  comparisons: 'later',
+};
+export const ANSWER_COMPARISONS: AnswerOf<'POST /api/optimize-team/comparisons'> = {
+  alternatives: TEAM_ANSWER.alternatives,
+  whatIf: TEAM_ANSWER.whatIf,
+  mapChange: 'Changed for this map: Jump Pad for Zipline.',
+};
+
 /** A team the player saved, without scores. */
 export const SAVED_TEAM: AnswerOf<'GET /api/saved-teams'>[number] = {
   _id: '01900000-0000-7000-8000-000000000101',

@@ -22,6 +22,7 @@ const SAVED_TEAM = {
   teamName: 'Night Shift',
   teamMembers: ['Ada', 'Bo', 'Cy'].map((playerName) => ({ playerName, ...LOADOUT })),
 };
+const RECEIPT = 'From the answer to the same request';
 const TEAM_REQUEST = { players: [{ preferredClass: 'Light' as const }, {}, {}] };
 const MEMBER = {
   class: 'Light' as const,
@@ -162,6 +163,11 @@ export const OPERATIONS: { readonly [Key in keyof Endpoints]: OperationOf<Endpoi
     query: { kind: 'library', buildId: 'light-scout' },
   },
   'POST /api/optimize-team': { id: 'optimizeTeam', stability: 'stable', body: TEAM_REQUEST },
+  'POST /api/optimize-team/comparisons': {
+    id: 'getComparisons',
+    stability: 'preview',
+    body: { ...TEAM_REQUEST, receipt: RECEIPT },
+  },
   'POST /api/optimize-team/why-not': {
     id: 'whyNot',
     stability: 'preview',
@@ -169,7 +175,7 @@ export const OPERATIONS: { readonly [Key in keyof Endpoints]: OperationOf<Endpoi
       ...TEAM_REQUEST,
       playerIndex: 0,
       item: 'SR-84',
-      receipt: 'From the answer to the same request',
+      receipt: RECEIPT,
     },
   },
   'POST /api/compare-teams': {

@@ -33,6 +33,8 @@ const COSTS = {
   team: 10,
   /** 'Why not X?': two searches, limited only by this price. */
   whyNot: 60,
+  /** The searches that a first answer leaves for later, limited only by this price. */
+  comparisons: 60,
   /** Two teams side by side. A new enemy requires computing the score's scale. */
   comparison: 30,
 } as const;
@@ -97,6 +99,7 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/operator/status': 3 * COSTS.list,
   'GET /api/account/export': COSTS.export,
   'POST /api/optimize-team': COSTS.team,
+  'POST /api/optimize-team/comparisons': COSTS.comparisons,
   'POST /api/optimize-team/why-not': COSTS.whyNot,
   'POST /api/compare-teams': COSTS.comparison,
   'POST /api/rooms/:id/optimize': COSTS.team,

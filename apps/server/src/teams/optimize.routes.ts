@@ -10,9 +10,9 @@ import { countUse, giveBackUse, holdUse } from './optimizer-use.store.ts';
 import type { HeldUse, UseOutcome } from './optimizer-use.store.ts';
 import { Receipts } from './receipts.ts';
 import { readTeamRequest } from './team-request.ts';
-import type { TeamBody } from './team-request.ts';
+import type { ReadTeamRequest, TeamBody } from './team-request.ts';
 import { hasLeft, SEARCH_LIMIT_MS } from './team-workers.ts';
-import type { TeamWorkers } from './team-workers.ts';
+import type { Searcher, TeamWorkers } from './team-workers.ts';
 import type { TeamsParts } from './parts.ts';
 
 /** Longer than any search, so that no other request can claim a use while its search is still running. */
@@ -40,43 +40,62 @@ export type OptimizeTeam = (
   asked: AskedTeam,
 ) => Promise<OptimizedTeam & { readonly receipt: string }>;
 
+/** Finds a player's team and counts the use. Throws like `OptimizeTeam`. */
+type CountedSearch = <Team>(
+  asked: AskedTeam,
+  search: (
+    request: Pick<ReadTeamRequest, 'catalogue' | 'wanted'>,
+    searcher: Searcher,
+  ) => Promise<Team>,
+) => Promise<Team & { readonly receipt: string }>;
+
+/** An answer whose comparisons are to be asked for. */
+const LATER = { alternatives: [], whatIf: [], comparisons: 'later' } as const;
+
 /** Serves the Team Optimizer. Returns its search, for features that build on it. */
 export function optimizeRoutes(
   app: FastifyInstance,
   parts: TeamsParts,
   workers: TeamWorkers,
 ): OptimizeTeam {
-  const optimize = teamSearch(parts, workers);
-  parts.players.implement(app, api.teams.optimize, async ({ player, body, reply }) =>
-    teamWithIds(await optimize({ playerId: player.id, body, reply })),
-  );
+  const find = countedSearch(parts);
+  const optimize: OptimizeTeam = (asked) =>
+    find(asked, ({ catalogue, wanted }, searcher) => workers.optimize(catalogue, wanted, searcher));
+  parts.players.implement(app, api.teams.optimize, async ({ player, body, reply }) => {
+    const asked = { playerId: player.id, body, reply };
+    if (body.comparisons === 'now') return teamWithIds(await optimize(asked));
+    const first = await find(asked, ({ catalogue, wanted }, searcher) =>
+      workers.answerFirst(catalogue, wanted, searcher),
+    );
+    return teamWithIds({ ...first, ...LATER });
+  });
   return optimize;
 }
 
-function teamSearch(parts: TeamsParts, workers: TeamWorkers): OptimizeTeam {
+function countedSearch(parts: TeamsParts): CountedSearch {
   const { db, throttles } = parts;
   const receipts = new Receipts(parts.signedIds);
-  return async ({ playerId, body, reply }) => {
+  return async ({ playerId, body, reply }, search) => {
     await throttles.use({ limit: 'optimizer', of: playerId });
-    const { wanted, catalogue } = await readTeamRequest(parts, playerId, body);
+    const asked = await readTeamRequest(parts, playerId, body);
     const use = await hold(parts, playerId);
     const unfinished: Counted = { limit: 'unfinishedSearch', of: playerId };
     const left = leavingOf(reply);
     try {
       await throttles.use(unfinished);
-      const search = async () => {
+      const find = async () => {
         try {
-          return await workers.optimize(catalogue, wanted, { line: playerId, left });
+          return await search(asked, { line: playerId, left });
         } finally {
           // However it ended, it's over for a player who waited.
           if (!left.aborted) await throttles.giveBack([unfinished]);
         }
       };
-      const team = await search();
+      const team = await find();
       // A player who has left gets no result, also not in a room, so it costs nothing.
       if (left.aborted) throw hasLeft();
       refuseUnlessOk(await countUse(db, use), use);
-      return { ...team, receipt: receipts.give(playerId, wanted) };
+      return { ...team, receipt: receipts.give(playerId, asked) };
     } catch (error) {
       await giveBackUse(db, use);
       throw error;

@@ -1,6 +1,6 @@
 import { api } from '@trifecta/contract';
 import { anyItemName } from '@trifecta/domain/catalogue';
-import { checkWhyNot, whyNotWithIds } from '@trifecta/domain/teams';
+import { checkWhyNot, comparisonsWithIds, whyNotWithIds } from '@trifecta/domain/teams';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/contract-routes.ts';
 import { networksOf } from '../limits/index.ts';
@@ -12,7 +12,10 @@ import { readTeamRequest } from './team-request.ts';
 import type { TeamWorkers } from './team-workers.ts';
 import type { TeamsParts } from './parts.ts';
 
-const NO_ANSWER = { path: 'receipt', message: 'your picks changed since this answer' };
+const NO_ANSWER = {
+  path: 'receipt',
+  message: 'your picks or the game data changed since this answer',
+};
 
 /** Serves questions about teams. None of them counts as a use; their price limits them. */
 export function teamQuestionRoutes(
@@ -23,12 +26,20 @@ export function teamQuestionRoutes(
   const receipts = new Receipts(parts.signedIds);
   parts.players.implement(app, api.teams.whyNot, async ({ player, body, reply }) => {
     const { playerIndex, receipt } = body;
-    const { wanted: request, catalogue } = await readTeamRequest(parts, player.id, body);
+    const asked = await readTeamRequest(parts, player.id, body);
+    const { wanted: request, catalogue } = asked;
     const question = { playerIndex, item: anyItemName(body.item, catalogue) };
-    const isOwn = receipts.isFor(receipt, player.id, request);
+    const isOwn = receipts.isFor(receipt, player.id, asked);
     refuseIfAny([...checkWhyNot(catalogue, request, question), ...(isOwn ? [] : [NO_ANSWER])]);
     const searcher = { line: player.id, left: leavingOf(reply) };
     return whyNotWithIds(await workers.whyNot(catalogue, { request, question }, searcher));
+  });
+
+  parts.players.implement(app, api.teams.comparisons, async ({ player, body, reply }) => {
+    const asked = await readTeamRequest(parts, player.id, body);
+    refuseIfAny(receipts.isFor(body.receipt, player.id, asked) ? [] : [NO_ANSWER]);
+    const searcher = { line: player.id, left: leavingOf(reply) };
+    return comparisonsWithIds(await workers.compareAnswer(asked.catalogue, asked.wanted, searcher));
   });
 
   implement(app, api.teams.compare, async ({ body, request, reply }) => {

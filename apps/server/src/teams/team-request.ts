@@ -12,17 +12,25 @@ import { refuseIfAny } from './refuse-if-any.ts';
 import type { TeamsParts } from './parts.ts';
 
 /** The body of a request for a team. */
-export type TeamBody = ParsedRequest<typeof api.teams.optimize>['body'];
+export type TeamBody = Omit<ParsedRequest<typeof api.teams.optimize>['body'], 'comparisons'>;
+
+/** A request for a team, and the catalogue it was checked against. */
+export interface ReadTeamRequest {
+  readonly wanted: TeamRequest;
+  readonly catalogue: Catalogue;
+  /** Different whenever the catalogue is. */
+  readonly gameData: string;
+}
 
 /**
- * The request in a body, with the player's saved builds filled in, and the catalogue it was checked against. Throws
- * `validation_failed` or `not_found` with each invalid field.
+ * The request in a body, with the player's saved builds filled in. Throws `validation_failed` or `not_found` with each
+ * invalid field.
  */
 export async function readTeamRequest(
   { db, catalogue: current }: TeamsParts,
   playerId: string,
   body: TeamBody,
-): Promise<{ readonly wanted: TeamRequest; readonly catalogue: Catalogue }> {
+): Promise<ReadTeamRequest> {
   const nameProblems = body.players.flatMap(({ name }, index) => {
     const message = playerNameProblem(name);
     return message === undefined ? [] : [{ path: `players.${index}.name`, message }];
@@ -53,10 +61,10 @@ export async function readTeamRequest(
     }),
   );
   const { aim, never } = body;
-  const { catalogue } = current;
+  const { catalogue, stamp } = current;
   const asked = { players, map: body.map || null, enemyTeam: body.enemyTeam ?? [], aim, never };
   const wanted = withRequestNames(asked, catalogue);
   const problems = [...nameProblems, ...checkTeamRequest(catalogue, wanted)];
   refuseIfAny(problems);
-  return { wanted, catalogue };
+  return { wanted, catalogue, gameData: `${catalogue.patch.name} ${stamp}` };
 }

@@ -2,8 +2,10 @@ import { workerData } from 'node:worker_threads';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { createTeamOptimizer } from '@trifecta/domain/teams';
 import type {
+  AnswerComparisons,
   Circumstances,
   ComparedTeams,
+  FirstAnswer,
   WhyNotQuestion,
   OptimizedTeam,
   TeamComparison,
@@ -13,7 +15,10 @@ import type {
 
 /** One question for a worker. */
 export type TeamTask =
-  | { readonly kind: 'optimize'; readonly request: TeamRequest }
+  | {
+      readonly kind: 'optimize' | 'answerFirst' | 'compareAnswer';
+      readonly request: TeamRequest;
+    }
   | { readonly kind: 'whyNot'; readonly request: TeamRequest; readonly question: WhyNotQuestion }
   | {
       readonly kind: 'compare';
@@ -22,7 +27,7 @@ export type TeamTask =
     };
 
 /** A worker's answer to any question. */
-export type TeamResult = OptimizedTeam | WhyNot | TeamComparison;
+export type TeamResult = OptimizedTeam | FirstAnswer | AnswerComparisons | WhyNot | TeamComparison;
 
 /** A worker's answer, or the error that ended its search. */
 export type WorkerAnswer = { readonly result: TeamResult } | { readonly failure: string };
@@ -43,6 +48,10 @@ function resultOf(task: TeamTask): TeamResult {
   switch (task.kind) {
     case 'optimize':
       return optimizer.optimize(task.request);
+    case 'answerFirst':
+      return optimizer.answerFirst(task.request);
+    case 'compareAnswer':
+      return optimizer.compareAnswer(task.request);
     case 'whyNot':
       return optimizer.whyNot(task.request, task.question);
     default:

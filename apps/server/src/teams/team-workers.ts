@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import type {
+  AnswerComparisons,
   Circumstances,
   ComparedTeams,
+  FirstAnswer,
   WhyNotQuestion,
   OptimizedTeam,
   TeamComparison,
@@ -102,6 +104,24 @@ export class TeamWorkers {
     searcher: Searcher,
   ): Promise<OptimizedTeam> {
     return this.#ask<OptimizedTeam>(catalogue, { kind: 'optimize', request }, searcher);
+  }
+
+  /** The same answer without its comparisons. Throws like every question. */
+  async answerFirst(
+    catalogue: Catalogue,
+    request: TeamRequest,
+    searcher: Searcher,
+  ): Promise<FirstAnswer> {
+    return this.#ask<FirstAnswer>(catalogue, { kind: 'answerFirst', request }, searcher);
+  }
+
+  /** The comparisons of the answer to a request. Throws like every question. */
+  async compareAnswer(
+    catalogue: Catalogue,
+    request: TeamRequest,
+    searcher: Searcher,
+  ): Promise<AnswerComparisons> {
+    return this.#ask<AnswerComparisons>(catalogue, { kind: 'compareAnswer', request }, searcher);
   }
 
   /** Why a player doesn't have an item, and the best team with it. Throws like every question. */

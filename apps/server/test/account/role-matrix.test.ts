@@ -109,6 +109,7 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   'POST /api/moderation/:id/answer': () => ({ answer: 'It was a quote.' }),
   'POST /api/favorites': ({ build }) => ({ kind: 'community', buildId: build }),
   'POST /api/optimize-team': () => aTeamRequest(),
+  'POST /api/optimize-team/comparisons': () => ({ ...aTeamRequest(), receipt: fresh() }),
   'POST /api/optimize-team/why-not': () => ({
     ...aTeamRequest(),
     playerIndex: 0,

@@ -128,6 +128,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
 
   'POST /api/optimize-team': '                   401  403  200  200  200  401  401  401  200',
   // Nobody here has the receipt of an answer.
+  'POST /api/optimize-team/comparisons': '       401  403  400  400  400  401  401  401  400',
   'POST /api/optimize-team/why-not': '           401  403  400  400  400  401  401  401  400',
   'POST /api/compare-teams': '                   200  200  200  200  200  200  200  200  200',
   'GET /api/matches': '                          401  403  200  200  200  401  401  401  401',

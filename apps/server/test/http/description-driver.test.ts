@@ -61,6 +61,7 @@ const REFUSED: readonly string[] = [
   'endAllSessions',
   'endSession',
   'getCheckoutSession',
+  'getComparisons',
   'getInvitation',
   'getVerificationLink',
   'hideBuild',

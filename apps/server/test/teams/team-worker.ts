@@ -19,7 +19,7 @@ export async function answer(task: TeamTask): Promise<WorkerAnswer> {
     const compared = { ...team, betterAt: [] };
     return { result: { teams: [compared, compared] } };
   }
-  if (task.kind === 'optimize') return { result: team };
+  if (task.kind !== 'whyNot') return { result: team };
   return { result: { ...team, item: task.question.item, cost: 2, sentence: 'Costs 2.' } };
 }
 

@@ -56,6 +56,8 @@ export const queryKeys = {
   savedTeamCount: (uid: Uid) => ['saved-teams-count', uid],
   /** The updates whose stats a page can show. */
   asOf: () => ['as-of'],
+  /** The comparisons of the player's answer with this receipt. */
+  answerComparisons: (uid: Uid, receipt: string) => ['answer-comparisons', uid, receipt],
   /** Two teams side by side, by request body. */
   comparison: (body: string) => ['comparison', body],
   /** The names of items that the site comes with. */

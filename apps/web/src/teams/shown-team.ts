@@ -5,6 +5,7 @@ import {
 } from '@trifecta/domain/teams';
 import type {
   AlternativeTeam,
+  AnswerComparisons,
   AnswerScores,
   Combo,
   Loadout,
@@ -78,7 +79,7 @@ export interface ShownTeam {
 export interface Results {
   /** The name of a saved team. Null for an optimizer result. */
   readonly savedName: string | null;
-  /** The best team first, then the alternatives. */
+  /** The best team first, then the alternatives and those that were asked for. */
   readonly teams: readonly ShownTeam[];
   /** The points the picks cost the best team. */
   readonly pickCost: number;
@@ -91,6 +92,8 @@ export interface Results {
   readonly asked: TeamInputs | null;
   /** Missing where no questions about it can be asked. */
   readonly receipt?: string | undefined;
+  /** True until the alternatives and what-ifs are there. They're asked for with the receipt. */
+  readonly lacksComparisons?: boolean;
 }
 
 /** The part of a member that every response has. */
@@ -105,6 +108,7 @@ type LeastAnswer = Partial<Omit<OptimizedTeam, 'optimizedTeam' | 'teamExplanatio
   readonly optimizedTeam: readonly LeastMember[];
   readonly teamExplanation?: Partial<TeamExplanation>;
   readonly receipt?: string;
+  readonly comparisons?: 'later';
 };
 
 /** The results of an optimizer response, with defaults for what is missing. */
@@ -120,7 +124,37 @@ export function resultsOfAnswer(answer: LeastAnswer, asked: TeamInputs): Results
     summary: null,
     changes: [],
   };
-  const others = alternatives.map((team): ShownTeam => ({
+  return {
+    savedName: null,
+    teams: [best, ...alternatives.map(shownAlternative)],
+    pickCost,
+    whatIf,
+    proof,
+    buildIds: asked.players.map(({ selectedBuildId }) => selectedBuildId),
+    asked,
+    receipt: answer.receipt,
+    lacksComparisons: answer.comparisons === 'later',
+  };
+}
+
+/** The results with what their answer left for later. Teams that were added since stay where they are. */
+export function withComparisons(
+  results: Results,
+  { alternatives, whatIf, mapChange = '' }: AnswerComparisons,
+): Results {
+  const teams = results.teams.map((team) =>
+    team.explanation === null ? team : { ...team, explanation: { ...team.explanation, mapChange } },
+  );
+  return {
+    ...results,
+    teams: [...teams, ...alternatives.map(shownAlternative)],
+    whatIf,
+    lacksComparisons: false,
+  };
+}
+
+function shownAlternative(team: AlternativeTeam): ShownTeam {
+  return {
     members: team.optimizedTeam.map(shownMember),
     scores: withDefaultScores(team, ANSWER_DEFAULT_SCORES),
     gearScore: higherGear(team),
@@ -128,16 +162,6 @@ export function resultsOfAnswer(answer: LeastAnswer, asked: TeamInputs): Results
     plan: team.plan,
     summary: team.summary,
     changes: team.changes,
-  }));
-  return {
-    savedName: null,
-    teams: [best, ...others],
-    pickCost,
-    whatIf,
-    proof,
-    buildIds: asked.players.map(({ selectedBuildId }) => selectedBuildId),
-    asked,
-    receipt: answer.receipt,
   };
 }
 

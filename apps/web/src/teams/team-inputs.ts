@@ -171,7 +171,7 @@ export function isSameHabits(one: PlayerHabits, other: PlayerHabits): boolean {
   return JSON.stringify(sortedHabits(one)) === JSON.stringify(sortedHabits(other));
 }
 
-type TeamBody = CallOf<'POST /api/optimize-team'>['body'];
+type TeamBody = Omit<CallOf<'POST /api/optimize-team'>['body'], 'comparisons'>;
 
 /** The situation of these inputs. What a mode holds counts only while it's on. */
 export function pickedSituation({ players, isMapOn, map, isCounterOn, enemies, aim }: TeamInputs) {

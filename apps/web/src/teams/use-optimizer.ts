@@ -17,7 +17,7 @@ export type InputProblems = ReadonlyMap<string, string>;
 const OPTIMIZE = ['optimize-team'];
 
 /**
- * Runs the optimizer. Invalid inputs show at their fields, and a reached limit in `limitMessage`. Any other failure
+ * Runs the optimizer, and leaves comparisons for later. Invalid inputs show at their fields, and a reached limit in `limitMessage`. Any other failure
  * is logged and described in `failure`. It costs no use.
  */
 export function useOptimizer({
@@ -34,7 +34,7 @@ export function useOptimizer({
     mutationKey: OPTIMIZE,
     mutationFn: (inputs: TeamInputs) =>
       callApiAsPlayer('POST /api/optimize-team', texts.failures.optimize, {
-        body: teamBody(inputs, builds),
+        body: { ...teamBody(inputs, builds), comparisons: 'later' },
       }),
     onSuccess: (answer, inputs) => {
       onResults(resultsOfAnswer(answer, inputs), inputs);

@@ -9,6 +9,7 @@ import {
 } from '@trifecta/domain/teams';
 import type {
   AlternativeTeam,
+  AnswerComparisons,
   OptimizedMember,
   OptimizedTeam,
   TeamComparison,
@@ -75,6 +76,18 @@ const teamRequestSchema = z
     never: itemNamesSchema.describe('Items no loadout holds'),
   })
   .meta({ id: 'TeamRequest' });
+
+/** The moments at which an answer's comparisons can come. */
+const COMPARISONS = ['now', 'later'] as const;
+
+const optimizerRequestSchema = teamRequestSchema
+  .extend({
+    comparisons: z
+      .enum(COMPARISONS)
+      .default('now')
+      .describe('With `later` the team comes in half the time, without what it is compared with'),
+  })
+  .meta({ id: 'OptimizerRequest' });
 
 /**
  * A score of 100 is the best that any three players could reach on this map against this enemy, without preferences.
@@ -198,20 +211,24 @@ const whatIfSchema = z
   })
   .meta({ id: 'WhatIf' }) satisfies z.ZodType<WhatIf>;
 
+const comparisonFields = {
+  alternatives: z
+    .array(alternativeSchema)
+    .readonly()
+    .describe('The next best teams that differ, less than 10 points below'),
+  whatIf: z
+    .array(whatIfSchema)
+    .readonly()
+    .describe('The change per player that helps most, and a role that costs over 5 points'),
+};
+
 const optimizedTeamSchema = z
   .object({
     optimizedTeam: z.array(optimizedMemberSchema).readonly(),
     ...answerScores,
     teamExplanation: teamExplanationSchema,
     pickCost: z.int().describe('Points the picks cost: 100 less the team score'),
-    alternatives: z
-      .array(alternativeSchema)
-      .readonly()
-      .describe('The next best teams that differ, less than 10 points below'),
-    whatIf: z
-      .array(whatIfSchema)
-      .readonly()
-      .describe('The change per player that helps most, and a role that costs over 5 points'),
+    ...comparisonFields,
     proof: z.object({
       isProvedBest: z.boolean(),
       gap: z.number().describe('Most points the score can be short of the best. 0 when proven.'),
@@ -221,15 +238,32 @@ const optimizedTeamSchema = z
   .meta({ id: 'OptimizedTeam' }) satisfies z.ZodType<OptimizedTeam>;
 
 const optimizerAnswerSchema = optimizedTeamSchema
-  .extend({ receipt: z.string().describe('Proof of this answer, for questions about it') })
+  .extend({
+    receipt: z.string().describe('Proof of this answer, for questions about it'),
+    comparisons: z
+      .literal('later')
+      .exactOptional()
+      .describe('Still to be asked for, so both lists are empty and `mapChange` is missing'),
+  })
   .meta({ id: 'OptimizerAnswer' });
+
+const receiptSchema = z.string().max(200).describe('From the answer to the same request');
+
+/** A question for what an answer left for later. */
+const comparisonsQuestionSchema = teamRequestSchema
+  .extend({ receipt: receiptSchema })
+  .meta({ id: 'ComparisonsQuestion' });
+
+const answerComparisonsSchema = z
+  .object({ ...comparisonFields, mapChange: coachFields.mapChange })
+  .meta({ id: 'AnswerComparisons' }) satisfies z.ZodType<AnswerComparisons>;
 
 /** A question about an answer: the request it was given for, a player, and an item. */
 const whyNotQuestionSchema = teamRequestSchema
   .extend({
     playerIndex: playerIndexSchema,
     item: itemNameSchema.describe('A weapon, a specialization, or a gadget'),
-    receipt: z.string().max(200).describe('From the answer to the same request'),
+    receipt: receiptSchema,
   })
   .meta({ id: 'WhyNotQuestion' });
 
@@ -278,9 +312,20 @@ export const teams = {
     summary:
       'Find the best team for three players, with the reasons. Counts as one monthly use, only if it returns a team.',
     tag: TAG,
-    body: teamRequestSchema,
+    body: optimizerRequestSchema,
     response: optimizerAnswerSchema,
     errors: ['validation_failed', 'optimizer_limit_reached', 'not_found'],
+  }),
+  comparisons: route({
+    method: 'POST',
+    path: '/api/optimize-team/comparisons',
+    access: 'player',
+    scope: 'teams',
+    summary: 'Compare the team of an answer that left it for later. Counts as no use.',
+    tag: TAG,
+    body: comparisonsQuestionSchema,
+    response: answerComparisonsSchema,
+    errors: ['validation_failed', 'not_found'],
   }),
   whyNot: route({
     method: 'POST',

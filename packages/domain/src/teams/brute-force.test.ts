@@ -8,6 +8,7 @@ import type { LineupPlace } from './lineup.ts';
 import { createOptionSource } from './search/options.ts';
 import { slotsOf } from './search/slot.ts';
 import { createTables } from './search/tables.ts';
+import { searchTeam } from './search/team-search.ts';
 import { searchDifferentTeams } from './search/different-teams.ts';
 import { situationOf, UNITS_PER_POINT } from './situation.ts';
 import type { Demand, Situation } from './situation.ts';
@@ -214,7 +215,11 @@ describe('the search, against trying every team of small random catalogues', () 
         const request = triableRequest(rules, random);
         const situation = situationOf(rules, circumstancesOf(request));
         const tables = createTables(createOptionSource(rules), situation);
-        const { teams } = searchDifferentTeams(tables, slotsOf(tables, preferencesOf(request)), 3);
+        const slots = slotsOf(tables, preferencesOf(request));
+        const { team: first, relaxations } = searchTeam(tables, slots);
+        if (first === null) throw new Error('no team');
+        const goal = { first, relaxations, count: 3 };
+        const teams = [first, ...searchDifferentTeams(tables, slots, goal).teams];
         const players = preferencesOf(request).map((preference) =>
           membersFor(rules, preference).map((member) =>
             brings(rules, situation, member, preference),

@@ -11,13 +11,20 @@ export type { EnemyPicks } from './enemy.ts';
 export { answeredThreats, knownThreats, threatsOf } from './enemy-threats.ts';
 export { createTeamOptimizer } from './team-optimizer.ts';
 export type { TeamOptimizer } from './team-optimizer.ts';
-export { teamWithIds, whyNotWithIds, withRequestNames } from './team-with-ids.ts';
+export {
+  comparisonsWithIds,
+  teamWithIds,
+  whyNotWithIds,
+  withRequestNames,
+} from './team-with-ids.ts';
 export { CERTAINTIES, WHAT_IF_FIELDS } from './optimized-team.ts';
 export type {
   AlternativeTeam,
+  AnswerComparisons,
   AnswerScores,
   Certainty,
   Combo,
+  FirstAnswer,
   MemberExplanation,
   MemberReasons,
   OptimizedMember,

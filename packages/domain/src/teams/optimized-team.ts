@@ -188,20 +188,13 @@ export interface WhatIf {
   readonly gain: number;
 }
 
-/** The optimizer's whole answer. */
-export interface OptimizedTeam extends AnswerScores {
+/** The answer that a player waits for. Its explanation has no `mapChange`. */
+export interface FirstAnswer extends AnswerScores {
   /** Exactly three, in the order of the request's players. */
   readonly optimizedTeam: readonly OptimizedMember[];
   readonly teamExplanation: TeamExplanation;
   /** Whole points the picks cost, lost ones included: 100 less the team score; 0 without picks. */
   readonly pickCost: number;
-  /** The two next best teams of other classes or specializations, the better first; fewer when no more are within 10 points. */
-  readonly alternatives: readonly AlternativeTeam[];
-  /**
-   * For each player the one change that helps most, if any, and letting go of the role too where that alone brings more
-   * than 5 points.
-   */
-  readonly whatIf: readonly WhatIf[];
   /** The search behind the answer. When `isProvedBest` is false, `gap` is how much higher a score could be at most. */
   readonly proof: {
     readonly isProvedBest: boolean;
@@ -211,3 +204,23 @@ export interface OptimizedTeam extends AnswerScores {
     readonly nodes: number;
   };
 }
+
+/** What else could be played. */
+interface OtherTeams {
+  /** The two next best teams of other classes or specializations, the better first; fewer when no more are within 10 points. */
+  readonly alternatives: readonly AlternativeTeam[];
+  /**
+   * For each player the one change that helps most, if any, and letting go of the role too where that alone brings more
+   * than 5 points.
+   */
+  readonly whatIf: readonly WhatIf[];
+}
+
+/** The best team beside other teams, which takes as long as the first answer. */
+export interface AnswerComparisons extends OtherTeams {
+  /** The explanation's. */
+  readonly mapChange?: string;
+}
+
+/** The optimizer's whole answer. Its nodes include those of the comparisons, and its explanation has `mapChange`. */
+export interface OptimizedTeam extends FirstAnswer, OtherTeams {}

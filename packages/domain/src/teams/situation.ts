@@ -7,6 +7,7 @@ import type {
   TeamModel,
   TeamThreat,
 } from '../catalogue/index.ts';
+import { cachedByName } from './cached-by-name.ts';
 import type { TeamRules } from './team-rules.ts';
 import type { Circumstances, EnemySlot } from './preferences.ts';
 
@@ -67,7 +68,7 @@ export function situationOf(
   return {
     bandWeights: bandWeights(model, gameMap, threats),
     demands,
-    levels: cached((itemName) => {
+    levels: cachedByName((itemName) => {
       const { gives, answers } = rules.item(itemName);
       return demands.map(({ kind, name }) => (kind === 'need' ? gives[name] : answers[name]) ?? 0);
     }),
@@ -82,8 +83,8 @@ function quicknessAgainst(
   rules: TeamRules,
   targets: readonly PlayerClass[],
 ): Situation['quickness'] {
-  const atLevel = cached((aim: AimLevel) =>
-    cached((weaponName) => rules.quickness(weaponName, targets, aim)),
+  const atLevel = cachedByName((aim: AimLevel) =>
+    cachedByName((weaponName) => rules.quickness(weaponName, targets, aim)),
   );
   return (weaponName, aim) => atLevel(aim)(weaponName);
 }
@@ -95,18 +96,6 @@ export function posedBy(
   enemies: number,
 ): Demand {
   return demandOf(model, 'threat', threat, worth, asked + enemies - 1);
-}
-
-/** A function of a name that computes each result once. */
-function cached<Name extends string, Answer>(
-  compute: (name: Name) => Answer,
-): (name: Name) => Answer {
-  const known = new Map<Name, Answer>();
-  return (name) => {
-    const answer = known.get(name) ?? compute(name);
-    known.set(name, answer);
-    return answer;
-  };
 }
 
 /** The number of enemies that carry something that poses the threat. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/index.ts';
-import { answerRequest } from './answer.ts';
+import { answerFirst, answerRequest, compareAnswer } from './answer.ts';
 import { compareTeams } from './compare-teams.ts';
-import type { OptimizedTeam } from './optimized-team.ts';
+import type { AnswerComparisons, FirstAnswer, OptimizedTeam } from './optimized-team.ts';
 import { createPreparation } from './prepared.ts';
 import { circumstancesOf } from './team-request.ts';
 import type { TeamRequest } from './team-request.ts';
@@ -16,6 +16,10 @@ export interface TeamOptimizer {
    * Equal requests give equal answers. The request must be one that `checkTeamRequest` finds nothing wrong with.
    */
   readonly optimize: (request: TeamRequest) => OptimizedTeam;
+  /** The same answer without its comparisons, in half the time. */
+  readonly answerFirst: (request: TeamRequest) => FirstAnswer;
+  /** What `answerFirst` leaves out. */
+  readonly compareAnswer: (request: TeamRequest) => AnswerComparisons;
   /**
    * The best team in which a player has an item, and what that costs. The question must be one that `checkWhyNot`
    * finds nothing wrong with.
@@ -30,6 +34,8 @@ export function createTeamOptimizer(catalogue: Catalogue): TeamOptimizer {
   const prepare = createPreparation(catalogue);
   return {
     optimize: (request) => answerRequest(prepare(circumstancesOf(request)), request),
+    answerFirst: (request) => answerFirst(prepare(circumstancesOf(request)), request),
+    compareAnswer: (request) => compareAnswer(prepare(circumstancesOf(request)), request),
     whyNot: (request, question) => whyNot(prepare(circumstancesOf(request)), request, question),
     compare: (circumstances, teams) =>
       compareTeams(prepare(circumstances), teams, circumstances.aims),

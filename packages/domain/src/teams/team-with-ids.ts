@@ -1,24 +1,35 @@
 import { anyItemName, withItemIds, withItemNames } from '../catalogue/index.ts';
 import type { ClassItems } from '../catalogue/index.ts';
-import type { OptimizedMember, OptimizedTeam } from './optimized-team.ts';
+import type {
+  AlternativeTeam,
+  AnswerComparisons,
+  OptimizedMember,
+  OptimizedTeam,
+} from './optimized-team.ts';
 import type { WhyNot } from './team-questions.ts';
 import type { TeamRequest } from './team-request.ts';
 
 /** The optimizer's answer for programs: with the ids of all items beside their names. */
 export function teamWithIds<Answer extends OptimizedTeam>(answer: Answer) {
-  const { optimizedTeam, alternatives, teamExplanation } = answer;
+  const { optimizedTeam, teamExplanation } = answer;
   return {
     ...answer,
+    alternatives: answer.alternatives.map(alternativeWithIds),
     optimizedTeam: optimizedTeam.map(memberWithIds),
-    alternatives: alternatives.map((one) => ({
-      ...one,
-      optimizedTeam: one.optimizedTeam.map(memberWithIds),
-    })),
     teamExplanation: {
       ...teamExplanation,
       combos: teamExplanation.combos.map((combo) => withItemIds(combo, 'items')),
     },
   };
+}
+
+/** The comparisons of an answer, in the same way. */
+export function comparisonsWithIds(comparisons: AnswerComparisons) {
+  return { ...comparisons, alternatives: comparisons.alternatives.map(alternativeWithIds) };
+}
+
+function alternativeWithIds(team: AlternativeTeam) {
+  return { ...team, optimizedTeam: team.optimizedTeam.map(memberWithIds) };
 }
 
 /** The answer to a question about a team, in the same way. */

@@ -66,6 +66,14 @@ export function bestWhatIfs(question: WhatIfQuestion): {
   return { changes, nodes: nodes() };
 }
 
+/** True if there's any such change. Stops at the first. */
+export function hasWhatIf(question: WhatIfQuestion): boolean {
+  const { search } = createSearch(question);
+  return question.request.players.some(
+    (_, playerIndex) => changesOf(question, playerIndex, search).length > 0,
+  );
+}
+
 /** Players with the same preferences ask the same when they drop the same one, so each team is searched once. */
 function createSearch({ prepared: { tables }, relaxations, slots }: WhatIfQuestion) {
   const known = new Map<string, FoundTeam | null>();

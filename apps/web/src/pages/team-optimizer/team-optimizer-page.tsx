@@ -65,7 +65,7 @@ export function TeamOptimizerPage() {
     maps,
     lists,
   });
-  const { results, shownIndex, resultCount, show, setShownIndex, add } = useResults(
+  const { results, shownIndex, resultCount, show, setShownIndex, add, complete } = useResults(
     uid,
     draft.results ?? null,
     inputs,
@@ -104,6 +104,7 @@ export function TeamOptimizerPage() {
     ) : null;
   const actions: AnswerActions = {
     show: setShownIndex,
+    complete,
     save: () => askToSave('answer'),
     share: () => setOpened('share'),
     compare: () => setOpened('compare'),

@@ -1,6 +1,8 @@
+import type { AnswerComparisons } from '@trifecta/domain/teams';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { forgetDraft, keepDraft, readDraft } from '../../account/drafts.ts';
+import { withComparisons } from '../../teams/shown-team.ts';
 import type { Results, ShownTeam } from '../../teams/shown-team.ts';
 import { readTeamAddress, teamAddress } from '../../teams/team-address.ts';
 import { EMPTY_INPUTS } from '../../teams/team-inputs.ts';
@@ -31,7 +33,14 @@ export function useResults(uid: string | undefined, first: Results | null, input
     setShownIndex(results.teams.length);
     setResultCount((before) => before + 1);
   };
-  return { results, shownIndex, resultCount, show, setShownIndex, add };
+  /** Adds what the answer with this receipt left for later. Another answer doesn't take it. */
+  const complete = (receipt: string, comparisons: AnswerComparisons) =>
+    setResults((last) =>
+      last?.receipt === receipt && last.lacksComparisons === true
+        ? withComparisons(last, comparisons)
+        : last,
+    );
+  return { results, shownIndex, resultCount, show, setShownIndex, add, complete };
 }
 
 /** The optimizer's state for one player. */

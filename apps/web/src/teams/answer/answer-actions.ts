@@ -1,4 +1,5 @@
 import type { UserBuild } from '@trifecta/domain/builds';
+import type { AnswerComparisons } from '@trifecta/domain/teams';
 import type { TeamInputs } from '../team-inputs.ts';
 import type { ClassLists } from '../class-lists.ts';
 
@@ -6,6 +7,8 @@ import type { ClassLists } from '../class-lists.ts';
 export interface AnswerActions {
   /** Shows one of the teams, by its place in the results. */
   readonly show: (index: number) => void;
+  /** Adds the comparisons of the answer with this receipt. */
+  readonly complete: (receipt: string, comparisons: AnswerComparisons) => void;
   readonly save: () => void;
   readonly share: () => void;
   readonly compare: () => void;

@@ -1,167 +1,44 @@
-import { ANY } from '@trifecta/domain/teams';
-import type { Combo, WhatIf } from '@trifecta/domain/teams';
-import type { ReactNode } from 'react';
-import { Button } from '../../ui/index.ts';
+import type { Combo } from '@trifecta/domain/teams';
 import { BulletList } from '../../ui/forms/index.ts';
 import { scoreText } from '../score-texts.ts';
-import type { Results, ShownTeam } from '../shown-team.ts';
-
-import { isSamePicks, withWhatIf } from '../changed-picks.ts';
-import type { TeamInputs } from '../team-inputs.ts';
-import { useCountedUses } from '../usage-banner.tsx';
-import type { AnswerActions } from './answer-actions.ts';
+import type { Results } from '../shown-team.ts';
+import type { AnswerActions, Picks } from './answer-actions.ts';
+import { Comparisons } from './comparisons.tsx';
+import { Fold } from './fold.tsx';
 import styles from './folds.module.css';
 import { texts } from './texts.ts';
 
-type Member = ShownTeam['members'][number];
-
-/** Everything most players can skip: one change that helps, other teams, and the proof. Each opens with a press. */
+/**
+ * Everything most players can skip: combos, the proof, one change that helps, and other teams. Each opens with a press.
+ * What may come later is last, so that nothing moves then.
+ */
 export function Folds({
   results,
   shownIndex,
-  inputs,
+  picks,
   isBusy,
   actions,
 }: {
   readonly results: Results;
   readonly shownIndex: number;
-  readonly inputs: TeamInputs;
+  readonly picks: Picks;
   readonly isBusy: boolean;
   readonly actions: AnswerActions;
 }) {
-  const { teams, whatIf, asked } = results;
-  const [best, ...others] = teams;
-  if (best === undefined) return null;
-  const names = best.members.map(({ playerName }) => playerName);
   return (
     <div className={styles.folds}>
-      {asked !== null && isSamePicks(asked, inputs) && (
-        <WhatIfs
-          whatIf={whatIf}
-          members={best.members}
-          isBusy={isBusy}
-          onApply={(change) => actions.run(withWhatIf(inputs, change))}
-        />
-      )}
-      {others.length > 0 && (
-        <OtherPlans
-          teams={others}
-          names={names}
-          shownIndex={shownIndex}
-          onShow={(index) => actions.show(index)}
-        />
-      )}
-      <Combos combos={teams[shownIndex]?.explanation?.combos ?? []} />
+      <Combos combos={results.teams[shownIndex]?.explanation?.combos ?? []} />
       <Proof proof={results.proof} />
+      <Comparisons
+        // An answer's own, so that they're announced once for each.
+        key={results.receipt}
+        results={results}
+        shownIndex={shownIndex}
+        picks={picks}
+        isBusy={isBusy}
+        actions={actions}
+      />
     </div>
-  );
-}
-
-function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <details className={styles.fold}>
-      <summary>{title}</summary>
-      <div className={styles.content}>{children}</div>
-    </details>
-  );
-}
-
-/** A changed preference in words, such as `Ada plays Heavy`, or `Ada asks for Anchor` for a role that they have anyway. */
-function changeText({ field, value }: WhatIf, member: Member | undefined): string {
-  const name = member?.playerName ?? '';
-  if (field === 'preferredRole' && value !== null && value === member?.role) {
-    return texts.whatIf.asksFor(name, value);
-  }
-  return texts.whatIf.change[field](name, value === ANY ? null : value);
-}
-
-/** The changes, with only the first of those that are the same for several players. */
-function withoutRepeats(changes: readonly WhatIf[]): readonly WhatIf[] {
-  const keyOf = ({ field, value, gain }: WhatIf) => `${field} ${value} ${scoreText(gain)}`;
-  return changes.filter(
-    (change, place) => changes.findIndex((other) => keyOf(other) === keyOf(change)) === place,
-  );
-}
-
-/** For each player, the one change that would help most, applied with one press. */
-function WhatIfs({
-  whatIf,
-  members,
-  isBusy,
-  onApply,
-}: {
-  readonly whatIf: readonly WhatIf[];
-  /** Of the best team. */
-  readonly members: readonly Member[];
-  readonly isBusy: boolean;
-  readonly onApply: (change: WhatIf) => void;
-}) {
-  const costsUse = useCountedUses() !== null;
-  const sorted = withoutRepeats(whatIf).toSorted((a, b) => b.gain - a.gain);
-  const [most] = sorted;
-  if (most === undefined) return null;
-  const textOf = (change: WhatIf) => changeText(change, members[change.playerIndex]);
-  return (
-    <Fold title={texts.whatIf.title(textOf(most), scoreText(most.gain))}>
-      <p>{costsUse ? texts.whatIf.hintWithUse : texts.whatIf.hint}</p>
-      <ul className={styles.changes}>
-        {sorted.map((change) => (
-          <li key={`${change.playerIndex} ${change.field}`}>
-            <Button className={styles.change} disabled={isBusy} onClick={() => onApply(change)}>
-              <span>{textOf(change)}</span>
-              <span className={styles.gain}>
-                {texts.whatIf.gain(scoreText(change.gain), scoreText(change.teamScore))}
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Fold>
-  );
-}
-
-/** The other teams, with their differences. Any of them can be shown. */
-function OtherPlans({
-  teams,
-  names,
-  shownIndex,
-  onShow,
-}: {
-  readonly teams: readonly ShownTeam[];
-  readonly names: readonly string[];
-  readonly shownIndex: number;
-  readonly onShow: (index: number) => void;
-}) {
-  const nameOf = ({ plan }: ShownTeam) => plan ?? texts.plans.unnamed;
-  const title = texts.plans.title(
-    teams.map((team) => texts.plans.named(nameOf(team), scoreText(team.scores.teamScore))),
-  );
-  return (
-    <Fold title={title}>
-      <ul className={styles.plans}>
-        {teams.map((team, place) => (
-          <li key={place}>
-            <h3>{texts.plans.named(nameOf(team), scoreText(team.scores.teamScore))}</h3>
-            {team.summary !== null && <p>{team.summary}</p>}
-            <ul className={styles.differences}>
-              {team.changes.map(({ playerIndex, field, from, to }) => (
-                <li key={`${playerIndex} ${field}`}>
-                  <strong>{names[playerIndex]}</strong>, {texts.field[field]}:{' '}
-                  <s>
-                    <span className="visually-hidden">{texts.plans.was} </span>
-                    {from.join(', ')}
-                  </s>{' '}
-                  <span className={styles.to}>{to.join(', ')}</span>
-                </li>
-              ))}
-            </ul>
-            <Button aria-pressed={place + 1 === shownIndex} onClick={() => onShow(place + 1)}>
-              {texts.plans.show} <span className="visually-hidden">{nameOf(team)}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Fold>
   );
 }
 

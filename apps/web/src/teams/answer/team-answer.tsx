@@ -92,7 +92,7 @@ export function TeamAnswer({
       <Folds
         results={results}
         shownIndex={shownIndex}
-        inputs={inputs}
+        picks={picks}
         isBusy={isBusy}
         actions={actions}
       />

@@ -107,6 +107,15 @@ export const texts = {
     enemy: 'Against this team',
   },
 
+  /** Other teams and changes that help, which come after the team. */
+  later: {
+    busy: 'Comparing with other teams...',
+    done: 'Compared with other teams',
+    failed: 'Failed to compare with other teams',
+    outdated:
+      'A saved build or the game data changed since this answer. Optimize again to compare it with other teams.',
+  },
+
   plans: {
     title: (teams: readonly string[]) => `Other teams: ${teams.join(', ')}`,
     named: (plan: string, score: string) => `${plan} (${score})`,

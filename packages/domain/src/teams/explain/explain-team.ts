@@ -1,31 +1,24 @@
 import type { TeamExplanation } from '../optimized-team.ts';
 import type { ScoredTeam } from '../scored-team.ts';
 import type { TeamRequest } from '../team-request.ts';
-import type { Member } from '../team-terms.ts';
 import { callsOf } from './calls.ts';
 import { combosOf } from './combos.ts';
 import { enemyNotes, mapNotes } from './explain-circumstances.ts';
 import { explainRange, explainUtility, strengthsOf } from './strengths.ts';
-import { mapChange } from './map-change.ts';
 import { teamMatchup } from './matchup.ts';
 import { bandFacts, demandFacts } from './team-facts.ts';
 import { listed, sentencesOf, TEAM_TEXTS } from './texts.ts';
 import { verdictOf } from './verdict.ts';
 import { considerationsOf } from './weak-spots.ts';
 
-/** Results of other searches. */
-interface Surroundings {
-  /** The members without the map; null where that teaches nothing. */
-  readonly withoutMap: readonly Member[] | null;
-  /** True for a score of 0 that no single change raises. */
-  readonly isStuck: boolean;
-}
-
-/** The reasons for the whole team, from the parts of its worth. With a map also what it changes. */
+/**
+ * The reasons for the whole team, from the parts of its worth. `isStuck` is true for a score of 0 that no single change
+ * raises.
+ */
 export function explainTeam(
   team: ScoredTeam,
   request: TeamRequest,
-  { withoutMap, isStuck }: Surroundings,
+  isStuck: boolean,
 ): TeamExplanation {
   const facts = demandFacts(team);
   const bands = bandFacts(team);
@@ -43,7 +36,6 @@ export function explainTeam(
     ...(ofEnemy.length === 0 ? {} : { counterStrategy: sentencesOf(ofEnemy) }),
     verdict: verdictOf(team, request, facts, bands),
     calls: callsOf(team, request, facts, bands),
-    ...(withoutMap === null ? {} : { mapChange: mapChange(team, withoutMap) }),
     matchup: teamMatchup(team, request, facts, bands),
     combos,
     mapNotes: ofMap,

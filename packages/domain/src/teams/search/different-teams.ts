@@ -7,24 +7,33 @@ import type { Option, Tables } from './tables.ts';
 import { searchTeam } from './team-search.ts';
 
 /** Teams that really differ, and the work it took to find them. */
-export interface DifferentTeams {
-  /** The best first. */
+interface DifferentTeams {
+  /** Without the first. The best first. */
   readonly teams: readonly FoundTeam[];
   readonly nodes: number;
   readonly relaxations: readonly Relaxation[];
 }
 
-/** Finds the best team, then the best one that really differs from it, and so on; fewer where there are no more. */
+/** The best team, the relaxations of its search, and the number of teams wanted, with it. */
+interface TeamsGoal {
+  readonly first: FoundTeam;
+  readonly relaxations: readonly Relaxation[];
+  readonly count: number;
+}
+
+/** Finds the best team that really differs from the first, the best that differs from both, and so on; fewer where there are no more. */
 export function searchDifferentTeams(
   tables: Tables,
   slots: readonly Slot[],
-  count: number,
+  { first, relaxations: earlier, count }: TeamsGoal,
 ): DifferentTeams {
   const teams: FoundTeam[] = [];
   let nodes = 0;
-  let relaxations: readonly Relaxation[] = [];
-  while (teams.length < count) {
-    const before = teams.map(({ members }) => placesOf(members.map(({ option }) => option)));
+  let relaxations = earlier;
+  while (teams.length + 1 < count) {
+    const before = [first, ...teams].map(({ members }) =>
+      placesOf(members.map(({ option }) => option)),
+    );
     const isAllowed = (options: readonly Option[]) =>
       before.every((lineup) => reallyDiffers(lineup, placesOf(options)));
     const result = searchTeam(tables, slots, { isAllowed, relaxations });

@@ -71,6 +71,8 @@ export interface OptionSource {
   readonly rules: TeamRules;
   /** For each class, the gadgets that may be proposed. */
   readonly gadgetNames: readonly (readonly string[])[];
+  /** The sides that a class or an item makes, as positions among those of all team pairs: two for each pair. */
+  readonly sidePositions: (name: string) => readonly number[];
   /** Every class with each of its specializations that may be proposed, and that the kept and banned items leave. */
   readonly freeOptions: (preferences: ItemPreferences) => readonly OptionParts[];
   readonly lockedOption: (build: Loadout, styles: Styles) => OptionParts;
@@ -96,6 +98,7 @@ export function createOptionSource(rules: TeamRules): OptionSource {
   return {
     rules,
     gadgetNames,
+    sidePositions: positionsOfSides(rules),
     freeOptions: (preferences) => {
       // Every player may name other items, so only the options without any are kept.
       if (!isOpen(preferences)) return makeFree(preferences);
@@ -105,6 +108,16 @@ export function createOptionSource(rules: TeamRules): OptionSource {
       return options;
     },
     lockedOption: (build, styles) => lockedParts(rules, build, styles),
+  };
+}
+
+function positionsOfSides({ model, sidesMade }: TeamRules): OptionSource['sidePositions'] {
+  const sides = model.teamPairs.flatMap(({ first, second }) => [first, second]);
+  const known = new Map<string, readonly number[]>();
+  return (name) => {
+    const positions = known.get(name) ?? sidesMade(name).map((side) => sides.indexOf(side));
+    known.set(name, positions);
+    return positions;
   };
 }
 

@@ -79,12 +79,13 @@ export function createTables(source: OptionSource, situation: Situation): Tables
   const inUnits = (points: readonly number[]) =>
     Float64Array.from(points, (value) => value * UNITS_PER_POINT);
   const rangeWorth = rangeTables(rules, situation);
+  const countsOf = countsIn(source, situation);
   const gadgetCounts = source.gadgetNames.map((names) =>
-    names.map((name) => countsOf(rules, situation, null, [name])),
+    names.map((name) => countsOf(null, [name])),
   );
   const byStylesAndAim = new Map<string, readonly Option[]>();
   const complete = (parts: OptionParts, aim: AimLevel) =>
-    completeOption(rules, situation, (name) => rangeWorth(name, aim), { ...parts, aim });
+    completeOption(countsOf, (name) => rangeWorth(name, aim), { ...parts, aim });
   return {
     source,
     demandCount: demands.length,
@@ -116,8 +117,7 @@ export function createTables(source: OptionSource, situation: Situation): Tables
 }
 
 function completeOption(
-  rules: TeamRules,
-  situation: Situation,
+  countsOf: ReturnType<typeof countsIn>,
   rangeWorth: (weaponName: string) => Float64Array,
   parts: OptionParts & Pick<Option, 'aim'>,
 ): Option {
@@ -132,7 +132,7 @@ function completeOption(
   const items = [parts.specialization, ...(parts.lockedGadgets ?? [])];
   return {
     ...parts,
-    counts: countsOf(rules, situation, parts.playerClass, items),
+    counts: countsOf(parts.playerClass, items),
     weaponsByRole,
     weaponsInAnyRole,
     weaponLossByRole: Float64Array.from(weaponsByRole, (table) =>
@@ -153,27 +153,33 @@ function leastLoss(most: Float64Array, table: Float64Array): number {
 /** For each entry of `PLACE_CHOICES` the most a weapon is worth with it. */
 function bestByChoice(worth: Float64Array, ranges: readonly Float64Array[]): Float64Array {
   const best = new Float64Array(PLACE_CHOICES).fill(-Infinity);
-  ranges.forEach((range, weapon) => {
+  for (let weapon = 0; weapon < ranges.length; weapon += 1) {
+    const [own, range] = [at(worth, weapon), entryAt(ranges, weapon)];
     for (let choice = 0; choice < PLACE_CHOICES; choice += 1) {
-      const units = at(worth, weapon) + at(range, choice);
+      const units = own + at(range, choice);
       if (units > at(best, choice)) best[choice] = units;
     }
-  });
+  }
   return best;
 }
+
+/** The places of each entry of `PLACE_CHOICES`. */
+const PLACES = Array.from({ length: PLACE_CHOICES }, (_, choice) => placesOf(choice));
 
 function rangeTables(rules: TeamRules, { bandWeights, quickness }: Situation) {
   const { places } = rules.model.range;
   const known = new Map<string, Float64Array>();
   const compute = (name: string, aim: AimLevel) => {
     const quick = quickness(name, aim);
-    const worth = RANGE_BANDS.map((band) => bandWeights[band] * quick[band]);
-    const ofChoice = (choice: number) =>
-      placesOf(choice).reduce(
-        (total, place, band) => total + entryAt(places, place) * entryAt(worth, band),
-        0,
-      );
-    return Float64Array.from({ length: PLACE_CHOICES }, (_, choice) => ofChoice(choice));
+    const ofChoice = new Float64Array(PLACE_CHOICES);
+    RANGE_BANDS.forEach((band, position) => {
+      const worth = bandWeights[band] * quick[band];
+      for (let choice = 0; choice < PLACE_CHOICES; choice += 1) {
+        const place = entryAt(PLACES, choice)[position] ?? 0;
+        ofChoice[choice] = at(ofChoice, choice) + entryAt(places, place) * worth;
+      }
+    });
+    return ofChoice;
   };
   return (name: string, aim: AimLevel) => {
     const key = `${aim} ${name}`;
@@ -183,24 +189,28 @@ function rangeTables(rules: TeamRules, { bandWeights, quickness }: Situation) {
   };
 }
 
-function countsOf(
-  rules: TeamRules,
-  { demands, levels }: Situation,
-  playerClass: PlayerClass | null,
-  items: readonly string[],
-): Counts {
-  const ofItems = items.map(levels);
-  const amounts = demands.map((_, demand) =>
-    ofItems.reduce((total, ofItem) => total + (ofItem[demand] ?? 0), 0),
-  );
-  const sides = [...(playerClass === null ? [] : [playerClass]), ...items].flatMap(rules.sidesMade);
-  for (const { first, second } of rules.model.teamPairs) {
-    for (const side of [first, second]) amounts.push(sides.filter((one) => one === side).length);
-  }
-  const counters = [...amounts.keys()].filter((counter) => entryAt(amounts, counter) > 0);
-  return {
-    counters: Int32Array.from(counters),
-    amounts: Int32Array.from(counters, (counter) => entryAt(amounts, counter)),
+/** Returns a function that counts what a class and items add together. */
+function countsIn({ rules, sidePositions }: OptionSource, { demands, levels }: Situation) {
+  const counterCount = demands.length + 2 * rules.model.teamPairs.length;
+  return (playerClass: PlayerClass | null, items: readonly string[]): Counts => {
+    const amounts = new Int32Array(counterCount);
+    const add = (counter: number, amount: number) => {
+      amounts[counter] = countAt(amounts, counter) + amount;
+    };
+    const addSides = (name: string) => {
+      for (const position of sidePositions(name)) add(demands.length + position, 1);
+    };
+    for (const item of items) levels(item).forEach((amount, demand) => add(demand, amount));
+    if (playerClass !== null) addSides(playerClass);
+    items.forEach(addSides);
+    const counters: number[] = [];
+    for (let counter = 0; counter < counterCount; counter += 1) {
+      if (countAt(amounts, counter) > 0) counters.push(counter);
+    }
+    return {
+      counters: Int32Array.from(counters),
+      amounts: Int32Array.from(counters, (counter) => countAt(amounts, counter)),
+    };
   };
 }
 
