@@ -272,7 +272,7 @@ it('a made-up access token has the wrong checksum, so that it never reaches the 
 
 it('every endpoint with a scope takes an identity token too, and none is about sign-in, money, or operators', () => {
   const withScope = allRoutes.filter(({ scope }) => scope !== undefined);
-  expect(withScope).toHaveLength(34);
+  expect(withScope).toHaveLength(35);
   for (const { access, path } of withScope) {
     expect(access).toMatch(/^(?:player|unverified-player|active-player|club:\w+)$/);
     expect(path).not.toMatch(/^\/api\/(?:account|auth|stripe|billing|operator|moderation)\b/);
