@@ -58,6 +58,21 @@ test(
   },
 );
 
+test('nothing is shown before presses are kept', async ({ page }) => {
+  const release = await holdBack(page, '**/early-taps.js');
+  await page.goto('/library', { waitUntil: 'commit' });
+  const isHydrated = () =>
+    Object.keys(document.querySelector('main button') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    );
+  // Without a frame, nothing polls by frames.
+  await page.waitForFunction(isHydrated, undefined, { polling: 50 });
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  expect(await paints()).toBe(0);
+  release();
+  await expect.poll(paints).toBeGreaterThan(0);
+});
+
 test('a search typed during hydration is kept', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/library', { waitUntil: 'commit' });

@@ -51,6 +51,17 @@ test(
   },
 );
 
+test('a team shows also if no more code can be loaded when it comes', async ({ page }) => {
+  await signedInPlayer(page);
+  const code = page.waitForResponse('**/team-answer*.js');
+  await openOptimizer(page);
+  await code;
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await optimize(page);
+  await expect(results(page).getByRole('article')).toHaveCount(3);
+});
+
 test('inputs and results survive a reload and a visit to another page', async ({ page }) => {
   await signedInPlayer(page);
   const id = await saveBuild(page);

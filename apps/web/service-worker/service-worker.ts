@@ -5,6 +5,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { claimsOf } from '../src/account/identity-token.ts';
@@ -13,8 +14,8 @@ import { KEPT_AT_HEADER, PLAYER_CACHE, ROOM_CACHE } from '../src/offline/kept-na
 import { offlinePage, OWN_PAGES, PUBLIC_PAGES } from './offline-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** A hash of the build's files, and their addresses, which have hashes themselves. */
-declare const BUILD: { readonly id: string; readonly files: readonly string[] };
+/** A hash of the build's files, and their addresses, most of which have hashes themselves. */
+declare const BUILD: { readonly id: string; readonly files: PrecacheEntry[] };
 const { id: buildId, files } = BUILD;
 
 /** Of one build: another one's pages load files that this one doesn't keep. */
@@ -97,7 +98,7 @@ function newestOrKept(cacheName: string, plugins: WorkboxPlugin[]): NetworkFirst
   return new NetworkFirst({ cacheName, networkTimeoutSeconds: PATIENCE_SECONDS, plugins });
 }
 
-precacheAndRoute(files.map((url) => ({ url, revision: null })));
+precacheAndRoute(files);
 cleanupOutdatedCaches();
 
 const pages = newestOrKept(PAGES_CACHE, [

@@ -46,7 +46,7 @@ export function FavoriteButton({
         data-removes={isFavorite || undefined}
         aria-disabled={isPending}
         onClick={() => {
-          if (!isPending) press({ kind, buildId });
+          if (!isPending) press({ kind, buildId, isWanted: !isFavorite });
         }}
       >
         <Heart isFilled={isFavorite} size={22} />

@@ -27,18 +27,23 @@ export function useFavoriteKeys() {
   return useQuery({ ...favoriteKeysQuery(playerId), enabled: playerId !== undefined });
 }
 
+/** A press on a heart: the build, and whether it's to be a favorite, as the heart said that was pressed. */
+export interface FavoritePress extends FavoriteKey {
+  readonly isWanted: boolean;
+}
+
 /**
  * Adds or removes one of the signed-in player's favorites. Fails with `ApiError`, and for guests with an error that
  * asks them to log in. A click before the session is known waits for it.
  */
 export function useToggleFavorite() {
   const client = useQueryClient();
-  return usePress(async (key: FavoriteKey) => {
+  return usePress(async (press: FavoritePress) => {
     const playerId = await knownPlayerId();
     if (playerId === undefined) throw new Error(texts.favorites.signIn);
     const { toggleFavorite } = await import('./toggle-favorite.ts').catch(() => {
       throw new Error(texts.failures.addFavorite);
     });
-    await toggleFavorite(client, playerId, key);
+    await toggleFavorite(client, playerId, press);
   });
 }

@@ -78,7 +78,7 @@ function OfferedFavorite({
       button={isPending ? uiTexts.saving : offeredTexts.save}
       isBusy={isPending}
       error={error}
-      onAct={() => press({ kind, buildId: id }, forgetAct)}
+      onAct={() => press({ kind, buildId: id, isWanted: true }, forgetAct)}
     />
   );
 }

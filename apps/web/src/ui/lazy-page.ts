@@ -44,7 +44,17 @@ export function lazyPage<Props extends object = object>(
     );
     return await loading;
   };
-  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await loadToShow(preload) }));
+  const create = (): ComponentType<Props> =>
+    lazy(async () => {
+      try {
+        return { default: await loadToShow(preload) };
+      } catch (error) {
+        // React keeps a failure. `ErrorBoundary` shows the page again once there's a connection.
+        globalThis.addEventListener('online', () => (Lazy = create()), { once: true });
+        throw error;
+      }
+    });
+  let Lazy = create();
   function LazyOrLoaded(props: Props) {
     const [View] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(View, props);

@@ -31,7 +31,10 @@ export function Skeleton({ className }: { readonly className?: string | undefine
   return <div className={classNames(styles.skeleton, className)} aria-hidden />;
 }
 
-/** Catches a failing part of the page. By default it offers a reload instead of an empty screen. */
+/**
+ * Catches a failing part of the page. By default it offers a reload instead of an empty screen. Once there's a connection again,
+ * it tries again by itself.
+ */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode; readonly fallback?: ReactNode },
   { readonly hasFailed: boolean }
@@ -40,6 +43,16 @@ export class ErrorBoundary extends Component<
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
+  }
+
+  readonly #tryAgain = () => this.setState({ hasFailed: false });
+
+  override componentDidCatch(): void {
+    globalThis.addEventListener('online', this.#tryAgain, { once: true });
+  }
+
+  override componentWillUnmount(): void {
+    globalThis.removeEventListener('online', this.#tryAgain);
   }
 
   override render(): ReactNode {

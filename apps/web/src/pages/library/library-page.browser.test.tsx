@@ -355,4 +355,15 @@ describe('a heart in the library', () => {
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
+
+  it("removes no favorite when it's pressed while it's still empty", async () => {
+    answer({ ...freePlan(), 'GET /api/favorites/keys': [{ kind: 'library', buildId: BUILD.id }] });
+    const release = holdBack('GET /api/favorites/keys');
+    await show(<LibraryPage />, { auth: signedIn(), at: '/library' });
+    await heart.click();
+    release();
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(heart).toHaveAttribute('aria-disabled', 'false');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
 });

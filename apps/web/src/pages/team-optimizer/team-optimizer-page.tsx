@@ -47,7 +47,7 @@ const TeamDialogs = lazyPart(() =>
   import('../../teams/team-dialogs.tsx').then((m) => m.TeamDialogs),
 );
 
-/** Not part of the page's first scripts: loaded when the first answer is asked for. */
+/** Not part of the page's first scripts. It loads once the page is there, so that an answer shows also if the connection is lost. */
 const TeamAnswer = lazyPart(
   () => import('../../teams/answer/team-answer.tsx').then((m) => m.TeamAnswer),
   <Skeleton className={styles.loading} />,
@@ -70,6 +70,7 @@ export function TeamOptimizerPage() {
     draft.results ?? null,
     inputs,
   );
+  useEffect(() => void TeamAnswer.preload().catch(() => null), []);
   const [opened, setOpened] = useState<OpenedTeamDialog | null>(null);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const ownBuilds = builds ?? [];
@@ -82,7 +83,6 @@ export function TeamOptimizerPage() {
     },
   });
   const run = (wanted: TeamInputs) => {
-    void TeamAnswer.preload();
     change(wanted);
     optimize(wanted);
   };
