@@ -8,7 +8,7 @@ import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
-import { aTeamRequest, QUICK_WORKERS } from './team-factory.ts';
+import { aTeamRequest, optimizedFor, QUICK_WORKERS } from './team-factory.ts';
 
 // Searches need a core, and a machine under load has none to spare.
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,15 +22,9 @@ const PICKS = aTeamRequest(
   { map: 'monaco' },
 );
 
-async function optimize(player: TestPlayer, body: unknown) {
-  const answer = await player.call('POST', OPTIMIZE, body);
-  expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
-  return api.teams.optimize.response.parse(answer.json());
-}
-
 /** The receipt of the player's first answer to a request. */
 async function receiptFor(player: TestPlayer, request: object): Promise<string> {
-  return (await optimize(player, { ...request, comparisons: 'later' })).receipt;
+  return (await optimizedFor(player, { ...request, comparisons: 'later' })).receipt;
 }
 
 describe.each(ENGINES)('comparisons after the answer on %s', (engine) => {
@@ -46,7 +40,7 @@ describe.each(ENGINES)('comparisons after the answer on %s', (engine) => {
 
   it('complete the answer, for one use', async () => {
     const asker = await addPlayer(site);
-    const first = await optimize(asker, { ...PICKS, comparisons: 'later' });
+    const first = await optimizedFor(asker, { ...PICKS, comparisons: 'later' });
     expect(first).toMatchObject({ alternatives: [], whatIf: [], comparisons: 'later' });
     const body = { ...PICKS, receipt: first.receipt };
     const answer = await asker.call('POST', COMPARISONS, body);
@@ -60,7 +54,7 @@ describe.each(ENGINES)('comparisons after the answer on %s', (engine) => {
     const usage = await asker.call('GET', '/api/user/subscription');
     const { limits } = api.plans.subscription.response.parse(usage.json()).subscription;
     expect(limits.currentTeamOptimizerUses).toBe(1);
-    const { proof, ...whole } = await optimize(asker, PICKS);
+    const { proof, ...whole } = await optimizedFor(asker, PICKS);
     const { comparisons: _later, proof: ofFirst, ...team } = first;
     const teamExplanation = { ...team.teamExplanation, ...ofMap };
     expect({ ...team, teamExplanation, alternatives, whatIf }).toEqual(whole);
@@ -69,9 +63,9 @@ describe.each(ENGINES)('comparisons after the answer on %s', (engine) => {
 
   it('come with the answer unless they are to come later', async () => {
     const asker = await addPlayer(site);
-    const whole = await optimize(asker, PICKS);
+    const whole = await optimizedFor(asker, PICKS);
     expect(whole).not.toHaveProperty('comparisons');
-    const { receipt: _own, ...same } = await optimize(asker, { ...PICKS, comparisons: 'now' });
+    const { receipt: _own, ...same } = await optimizedFor(asker, { ...PICKS, comparisons: 'now' });
     expect(same).toEqual({ ...whole, receipt: undefined });
     const refused = await asker.call('POST', OPTIMIZE, { ...PICKS, comparisons: 'never' });
     const { details } = expectRefusal(refused, 400, 'validation_failed');

@@ -1,6 +1,8 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { api } from '@trifecta/contract';
+import { expect, vi } from 'vitest';
+import type { TestPlayer } from '../support/players.ts';
 import { END, STARTED, WAITING } from './team-worker-names.ts';
 
 /** A worker for cases that never happen with the real one. */
@@ -18,6 +20,13 @@ export function aTeamRequest(
   more: Readonly<Record<string, unknown>> = {},
 ) {
   return { players: [0, 1, 2].map((index) => players[index] ?? {}), ...more };
+}
+
+/** The player's answer to a request, as sent. */
+export async function optimizedFor(player: TestPlayer, request: unknown) {
+  const answer = await player.call('POST', '/api/optimize-team', request);
+  expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
+  return api.teams.optimize.response.parse(answer.json());
 }
 
 /** A team, as sent for a comparison. */

@@ -13,6 +13,7 @@ import {
   aComparison,
   aTeamRequest,
   COMPARED_TEAM,
+  optimizedFor,
   TEST_WORKER,
   watchWaiting,
 } from './team-factory.ts';
@@ -35,9 +36,7 @@ const aQuestion = (change: Readonly<Record<string, unknown>> = {}) => ({
 
 /** The receipt of the player's answer to a request. */
 async function receiptFor(player: TestPlayer, request: unknown): Promise<string> {
-  const answer = await player.call('POST', '/api/optimize-team', request);
-  expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
-  return api.teams.optimize.response.parse(answer.json()).receipt;
+  return (await optimizedFor(player, request)).receipt;
 }
 
 describe.each(ENGINES)('questions about teams on %s', (engine) => {

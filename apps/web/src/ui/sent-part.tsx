@@ -13,8 +13,9 @@ const NEAR = '100% 0px';
 /**
  * Creates a part that the page can be used without, from a function that loads its component: what's below the first screen, or
  * an answer below its form. Together with `preloadSent`, the server renders it, and the browser leaves it as it was sent until it
- * comes near, is pressed or focused, or has something new to show: only then its code is loaded and React hydrates it. Presses are kept until then. Without a connection, it stays readable, and
- * only says that it failed to load once that's in a player's way. `loading` is shown where nothing was sent.
+ * comes near, is pressed or focused, or has something new to show: only then its code is loaded and React hydrates it. Presses
+ * are kept until then. Without a connection, it stays readable, and only says that it failed to load once that's in a player's
+ * way. `loading` is shown where nothing was sent.
  */
 export function sentPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -47,7 +47,7 @@ const TeamDialogs = lazyPart(() =>
   import('../../teams/team-dialogs.tsx').then((m) => m.TeamDialogs),
 );
 
-/** Not part of the page's first scripts. It loads once the page is there, so that an answer shows also if the connection is lost. */
+/** Not part of the first scripts. It loads once the page is there, so that an answer shows even if the connection is lost. */
 const TeamAnswer = lazyPart(
   () => import('../../teams/answer/team-answer.tsx').then((m) => m.TeamAnswer),
   <Skeleton className={styles.loading} />,

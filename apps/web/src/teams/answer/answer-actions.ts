@@ -1,5 +1,6 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { AnswerComparisons } from '@trifecta/domain/teams';
+import type { Results } from '../shown-team.ts';
 import type { TeamInputs } from '../team-inputs.ts';
 import type { ClassLists } from '../class-lists.ts';
 
@@ -27,4 +28,13 @@ export interface Picks {
   readonly lists: ClassLists | undefined;
   /** The player's own builds. */
   readonly builds: readonly UserBuild[];
+}
+
+/** An answer, and what a part of it needs to act on it. */
+export interface AnswerPart {
+  readonly results: Results;
+  readonly shownIndex: number;
+  readonly picks: Picks;
+  readonly isBusy: boolean;
+  readonly actions: AnswerActions;
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button, uiTexts } from '../../ui/index.ts';
 import { isSamePicks, withWhatIf } from '../changed-picks.ts';
 import { scoreText } from '../score-texts.ts';
-import type { Results, ShownTeam } from '../shown-team.ts';
+import type { ShownTeam } from '../shown-team.ts';
 import { useCountedUses } from '../usage-banner.tsx';
-import type { AnswerActions, Picks } from './answer-actions.ts';
+import type { AnswerPart } from './answer-actions.ts';
 import { Fold } from './fold.tsx';
 import styles from './folds.module.css';
 import { texts } from './texts.ts';
@@ -21,13 +21,7 @@ export function Comparisons({
   picks: { inputs, builds },
   isBusy,
   actions,
-}: {
-  readonly results: Results;
-  readonly shownIndex: number;
-  readonly picks: Picks;
-  readonly isBusy: boolean;
-  readonly actions: AnswerActions;
-}) {
+}: AnswerPart) {
   const { failure, retry } = useComparisons(results, builds, actions.complete);
   const isMissing = results.lacksComparisons === true;
   const [wasMissing] = useState(isMissing);

@@ -2,7 +2,7 @@ import type { Combo } from '@trifecta/domain/teams';
 import { BulletList } from '../../ui/forms/index.ts';
 import { scoreText } from '../score-texts.ts';
 import type { Results } from '../shown-team.ts';
-import type { AnswerActions, Picks } from './answer-actions.ts';
+import type { AnswerPart } from './answer-actions.ts';
 import { Comparisons } from './comparisons.tsx';
 import { Fold } from './fold.tsx';
 import styles from './folds.module.css';
@@ -12,19 +12,8 @@ import { texts } from './texts.ts';
  * Everything most players can skip: combos, the proof, one change that helps, and other teams. Each opens with a press.
  * What may come later is last, so that nothing moves then.
  */
-export function Folds({
-  results,
-  shownIndex,
-  picks,
-  isBusy,
-  actions,
-}: {
-  readonly results: Results;
-  readonly shownIndex: number;
-  readonly picks: Picks;
-  readonly isBusy: boolean;
-  readonly actions: AnswerActions;
-}) {
+export function Folds(part: AnswerPart) {
+  const { results, shownIndex } = part;
   return (
     <div className={styles.folds}>
       <Combos combos={results.teams[shownIndex]?.explanation?.combos ?? []} />
@@ -32,11 +21,7 @@ export function Folds({
       <Comparisons
         // An answer's own, so that they're announced once for each.
         key={results.receipt}
-        results={results}
-        shownIndex={shownIndex}
-        picks={picks}
-        isBusy={isBusy}
-        actions={actions}
+        {...part}
       />
     </div>
   );
