@@ -57,7 +57,7 @@ export class PageDocument {
     this.#template = readFileSync(join(clientFolder, 'index.html'), 'utf8')
       .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
       .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+      .replace('<script async type="module"', '<script async type="module" fetchpriority="low"');
   }
 
   /** The complete HTML document of one page. */
