@@ -54,7 +54,7 @@ const USAGE = {
   npm run bench -- PART ...     Only these: ${PARTS}
 Options:
   --full                        A million builds instead of a tenth of that, and ratings for a minute
-  --lighthouse-runs N           5 by default
+  --lighthouse-runs N           3 by default
   --minutes N                   Of soak, 10 by default
   --requests N --seed N         Of fuzz, 100000 by default
   --old FOLDER                  Of proxies and drill: the release to update from, instead of today's with other names of files
@@ -62,7 +62,7 @@ Options:
 Example: npm run bench -- http`,
   options: {
     full: { type: 'boolean', default: false },
-    'lighthouse-runs': { ...TEXT, default: '5' },
+    'lighthouse-runs': { ...TEXT, default: '3' },
     minutes: { ...TEXT, default: '10' },
     old: TEXT,
     replay: TEXT,

@@ -45,3 +45,12 @@ test.describe('the welcome banner', () => {
     await expect(banner).toHaveCount(0);
   });
 });
+
+test('is laid out whole once it works, so that a capture of it has no holes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const pricing = page.getByRole('heading', { name: 'Pricing' });
+  const isLaidOut = () =>
+    pricing.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isLaidOut).toBe(true);
+});

@@ -73,6 +73,13 @@ test('nothing is shown before presses are kept', async ({ page }) => {
   await expect.poll(paints).toBeGreaterThan(0);
 });
 
+test('scripts load after what makes the page readable', async ({ request }) => {
+  const html = await (await request.get('/library')).text();
+  const tags = html.match(/<(script|link)[^>]*="\/assets\/[^"]*\.js"[^>]*>/g) ?? [];
+  expect(tags.length).toBeGreaterThan(1);
+  expect(tags.filter((tag) => !tag.includes(' fetchpriority="low"'))).toEqual([]);
+});
+
 test('a search typed during hydration is kept', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/library', { waitUntil: 'commit' });

@@ -56,7 +56,6 @@ export class PageDocument {
     ) as Record<string, ManifestEntry>;
     this.#template = readFileSync(join(clientFolder, 'index.html'), 'utf8')
       .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
-      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
       .replace('<script async type="module"', '<script async type="module" fetchpriority="low"');
   }
 
