@@ -16,6 +16,9 @@ import { countOfKind, cursorOf, publicBuilds, publicFacets, top10 } from './publ
 /** The maximum age of a response, in case a change notice from another process gets lost. */
 const MAX_AGE_MS = 10_000;
 
+/** The sizes of first pages that are kept: what programs get if they name none, and what the site asks for. */
+const KEPT_SIZES: readonly number[] = [PAGE_SIZE.default, PAGE_SIZE.shown];
+
 type PageQuery = ParsedRequest<typeof api.community.publicBuilds>['query'];
 type NowOrLater = PreparedResponse | Promise<PreparedResponse>;
 
@@ -76,8 +79,8 @@ export class PublicResponses {
       query.map === undefined &&
       query.mode === undefined &&
       query.specialization === undefined;
-    return isFirst && limit === PAGE_SIZE.default
-      ? this.#list(`page/${playerClass ?? ''}/${sortBy}`, () => this.#makeFirstPage(query))
+    return isFirst && KEPT_SIZES.includes(limit)
+      ? this.#list(`page/${playerClass ?? ''}/${sortBy}/${limit}`, () => this.#makeFirstPage(query))
       : this.#makePage(query);
   }
 

@@ -32,7 +32,7 @@ test('a text is cut to what the API takes, and a cursor counts only in its own o
   expect(search).toBe('a'.repeat(200));
   expect(cursor).toBe('');
   const state = { ...ALL_PUBLIC_BUILDS, cursor: NEWEST };
-  expect(buildsPageAddress(state)).toBe('/api/community-builds/public?sortBy=rating');
+  expect(buildsPageAddress(state)).toBe('/api/community-builds/public?sortBy=rating&limit=24');
   expect(buildsPageAddress({ ...state, sort: 'newest' })).toContain('&cursor=');
   // The end of a page among those for any map.
   const later = btoa(JSON.stringify(['newest', '2026-11-01T12:00:00.000Z', BUILD_ID, 1]));
@@ -63,14 +63,16 @@ test("the sort order and spaces don't count as filters", () => {
 });
 
 test('the API request contains only what was chosen', () => {
-  expect(buildsPageAddress(ALL_PUBLIC_BUILDS)).toBe('/api/community-builds/public?sortBy=rating');
+  expect(buildsPageAddress(ALL_PUBLIC_BUILDS)).toBe(
+    '/api/community-builds/public?sortBy=rating&limit=24',
+  );
   expect(buildsPageAddress({ ...ALL_PUBLIC_BUILDS, search: ' a b ', classFilter: 'Light' })).toBe(
-    '/api/community-builds/public?class=Light&sortBy=rating&search=a+b',
+    '/api/community-builds/public?class=Light&sortBy=rating&limit=24&search=a+b',
   );
 });
 
 test('counts and the next page come from the response headers', () => {
-  const next = '/api/community-builds/public?sortBy=rating&limit=50&cursor=x';
+  const next = '/api/community-builds/public?sortBy=rating&limit=24&cursor=x';
   const headers = { 'x-total-count': '7', 'x-matched-count': '3', link: `<${next}>; rel="next"` };
   expect(buildsPageOf([], headers)).toEqual({ builds: [], total: 7, matched: 3, next });
   expect(buildsPageOf([], { ...headers, link: undefined }).next).toBe(null);

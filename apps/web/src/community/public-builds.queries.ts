@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { isBuildId } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
+import { PAGE_SIZE } from '@trifecta/domain/community';
 import { queryKeys } from '../api/query-keys.ts';
 import { addressOf, ApiError, callApi, jsonOf, send } from '../api/client.ts';
 import type { AnswerOf, ApiAnswer } from '../api/client.ts';
@@ -34,6 +35,7 @@ export function buildsPageAddress(state: CommunityState): string {
   return addressOf(PUBLIC_BUILDS_PATH, undefined, {
     class: classFilter === 'All' ? undefined : classFilter,
     sortBy: sort,
+    limit: String(PAGE_SIZE.shown),
     search: search.trim() || undefined,
     weapon: weapon || undefined,
     specialization: specialization || undefined,

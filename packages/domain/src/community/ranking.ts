@@ -10,8 +10,11 @@ export type CommunitySort = (typeof COMMUNITY_SORTS)[number];
 /** The number of ratings a build needs for its class's top 10, and the length of the list. */
 export const TOP_10 = { minRatings: 5, entries: 10 } as const;
 
-/** The page size of community builds. */
-export const PAGE_SIZE = { default: 50, max: 100 } as const;
+/**
+ * The page size of community builds. The site asks for `shown`, which a phone opens in less than half the time of the API's default,
+ * and which fills rows of one to four cards.
+ */
+export const PAGE_SIZE = { shown: 24, default: 50, max: 100 } as const;
 
 /**
  * Matches of a search are only counted up to this number, which then stands for that many or more. Nobody reads
