@@ -53,7 +53,7 @@ test(
 
 test('a team shows also if no more code can be loaded when it comes', async ({ page }) => {
   await signedInPlayer(page);
-  const code = page.waitForResponse('**/team-answer*.js');
+  const code = page.waitForResponse('**/later-*.js');
   await openOptimizer(page);
   await code;
   await page.waitForLoadState('networkidle');

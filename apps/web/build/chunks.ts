@@ -25,6 +25,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     '@tanstack/react-query/build/modern/useMutation.js',
   ],
   'lazy-part': ['ui/lazy-part.tsx'],
+  'last-room': ['rooms/last-room.ts', 'rooms/last-room-texts.ts'],
   'player-client': ['api/player-client.ts'],
   wishes: ['@trifecta/domain/account/wish.ts', 'account/waiting-wish.ts', 'account/kept-wish.ts'],
   drafts: ['account/drafts.ts'],
@@ -34,7 +35,11 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'account/found-draft.module.css',
     'account/draft-texts.ts',
   ],
-  'catalogue-queries': ['catalogue/catalogue.queries.ts', 'catalogue/maps.query.ts'],
+  'catalogue-queries': [
+    'catalogue/catalogue.queries.ts',
+    'catalogue/maps.query.ts',
+    'fights/situation/aim-levels.query.ts',
+  ],
   filters: [
     'ui/segmented-control.tsx',
     'ui/segmented-control.module.css',
@@ -124,8 +129,6 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'teams/class-lists.ts',
     'teams/team-inputs.ts',
     'teams/team-address.ts',
-    'teams/member-of.ts',
-    'teams/failure-text.ts',
   ],
   matches: [
     'matches/texts.ts',

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { chunks, FILES, pathOf } from './chunks.ts';
-import { MAX_SCRIPT_GZIP_BYTES, measurePages, scriptLimitOf } from './page-size.ts';
+import { MAX_SCRIPT_GZIP_BYTES, measurePages } from './page-size.ts';
 import type { PageModule, BuildManifest } from './page-size.ts';
 import { readPages } from './read-pages.ts';
 
@@ -99,18 +99,9 @@ describe('the built site', () => {
     expect(measured.map((page) => page.path)).toContain('/weapons');
     const tooLarge = measured.filter(
       (page) =>
-        page.gzipBytes > scriptLimitOf(page.path) || page.styleGzipBytes > MAX_STYLE_GZIP_BYTES,
+        page.gzipBytes > MAX_SCRIPT_GZIP_BYTES || page.styleGzipBytes > MAX_STYLE_GZIP_BYTES,
     );
     expect(tooLarge).toEqual([]);
-  });
-
-  test('has no page with a larger limit that no longer needs it', () => {
-    const measured = measurePages(manifest, pages, (name) => contentOf(name));
-    const small = measured.filter(
-      ({ path, gzipBytes }) =>
-        scriptLimitOf(path) > MAX_SCRIPT_GZIP_BYTES && gzipBytes <= MAX_SCRIPT_GZIP_BYTES,
-    );
-    expect(small.map(({ path }) => path)).toEqual([]);
   });
 
   test.each(Object.entries(FILES))(

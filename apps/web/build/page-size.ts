@@ -3,18 +3,6 @@ import { gzipSync } from 'node:zlib';
 /** The limit for the JavaScript that a page loads before first use, compressed: 105 KB. */
 export const MAX_SCRIPT_GZIP_BYTES = 105 * 1024;
 
-/**
- * The pages that don't reach the limit yet because of their first screen, by path, each with a limit of its own in KB
- * (docs/decisions/0142-seven-more-pages-at-105-kb.md).
- */
-const LARGER_PAGES_KB: ReadonlyMap<string, number> = new Map([['/team-optimizer', 110]]);
-
-/** The limit of one page, in bytes. */
-export function scriptLimitOf(path: string): number {
-  const larger = LARGER_PAGES_KB.get(path);
-  return larger === undefined ? MAX_SCRIPT_GZIP_BYTES : larger * 1024;
-}
-
 /** A page of the site and its module. */
 export interface PageModule {
   /** The page's path. Empty for the not-found page. */

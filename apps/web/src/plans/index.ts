@@ -1,4 +1,4 @@
-export { useCountsChanged } from './counts-changed.ts';
+export { countsChanged, useCountsChanged } from './counts-changed.ts';
 export { LateUpgradePrompt } from './late-upgrade-prompt.ts';
 export { lapsedPlan } from './lapsed-plan.ts';
 export { leaveForUpgrade } from './leave-for-upgrade.ts';

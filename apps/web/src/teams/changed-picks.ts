@@ -3,7 +3,9 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import { ANY, itemsOf, MAX_GADGETS } from '@trifecta/domain/teams';
 import type { WhatIf } from '@trifecta/domain/teams';
 import type { ClassList, ClassLists } from './class-lists.ts';
-import { changedAt, FREE_PLAYER, pickedSituation, sortedHabits, withBuild } from './team-inputs.ts';
+import { sortedHabits } from './same-habits.ts';
+import { pickedSituation } from './team-body.ts';
+import { changedAt, FREE_PLAYER, withBuild } from './team-inputs.ts';
 import type { PlayerInput, TeamInputs } from './team-inputs.ts';
 
 /** The list without the item if it's in it, otherwise with it. */

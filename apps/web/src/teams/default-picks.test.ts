@@ -3,7 +3,8 @@ import { DEFAULT_SITUATION, NO_PREFERENCES, TEAM_SIZE, withTeamAim } from '@trif
 import { describe, expect, it } from 'vitest';
 import { readSharedTeam } from './share/shared-team-state.ts';
 import { readTeamAddress } from './team-address.ts';
-import { EMPTY_INPUTS, teamBody } from './team-inputs.ts';
+import { teamBody } from './team-body.ts';
+import { EMPTY_INPUTS } from './team-inputs.ts';
 
 const { body } = api.teams.optimize;
 

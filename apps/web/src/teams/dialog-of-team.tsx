@@ -5,7 +5,8 @@ import { WhyNotDialog } from './answer/why-not-dialog.tsx';
 import { SaveTeamDialog } from './save-team-dialog.tsx';
 import { ShareTeamDialog } from './share-team-dialog.tsx';
 import type { Results, ShownTeam } from './shown-team.ts';
-import { EMPTY_INPUTS, pickedSituation } from './team-inputs.ts';
+import { pickedSituation } from './team-body.ts';
+import { EMPTY_INPUTS } from './team-inputs.ts';
 import type { useSavedTeamActions } from './saved-team-actions.ts';
 
 /** A dialog about the team that is shown. `whyNot` has the player's index. */

@@ -5,6 +5,8 @@ export const dialogTexts = {
     name: 'Team name',
     description: 'Description (optional)',
     failed: 'Failed to save team',
+    saved: 'Team saved successfully!',
+    savedAs: (name: string) => `“${name}” is in your saved teams.`,
   },
 
   saved: {

@@ -1,7 +1,7 @@
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useDetailedWeapons, WeaponSelector } from '../weapons/index.ts';
 import styles from './enemy-weapons.module.css';
-import { withEnemyWeapon } from './team-inputs.ts';
+import { withEnemyWeapon } from './enemy-weapon.ts';
 import type { TeamInputs } from './team-inputs.ts';
 import { enemyTexts } from './enemy-texts.ts';
 

@@ -8,7 +8,7 @@ import styles from './habit-fields.module.css';
 import { habitTexts } from './habit-texts.ts';
 import { KnownPlayers } from './known-players.tsx';
 import { PickedItems } from './picked-items.tsx';
-import { withRefusals } from './team-inputs.ts';
+import { withRefusals } from './refused-classes.ts';
 import type { HabitInput } from './team-inputs.ts';
 import { texts } from './texts.ts';
 

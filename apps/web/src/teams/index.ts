@@ -4,7 +4,7 @@ export { PickFields } from './pick-fields.tsx';
 export { useClassLists } from './class-lists.ts';
 export type { ClassLists } from './class-lists.ts';
 export { EnemySlots } from './enemy-slots.tsx';
-export { refusalText } from './failure-text.ts';
+export { refusalText } from './refusal-text.ts';
 export { MapChoice } from './map-choice.tsx';
 export { PickedItems } from './picked-items.tsx';
 export { logMatchAddress } from './share/shared-team-state.ts';

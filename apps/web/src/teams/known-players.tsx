@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { usePlayerId } from '../account/index.ts';
 import { Button } from '../ui/index.ts';
 import { FormMessage, SelectField } from '../ui/forms/index.ts';
-import { refusalText } from './failure-text.ts';
+import { refusalText } from './refusal-text.ts';
 import styles from './habit-fields.module.css';
 import { habitTexts } from './habit-texts.ts';
 import { knownPlayersQuery, useKnownPlayerActions } from './known-players.query.ts';
-import { isSameHabits, withRefusals } from './team-inputs.ts';
+import { withRefusals } from './refused-classes.ts';
+import { isSameHabits } from './same-habits.ts';
 import type { HabitInput } from './team-inputs.ts';
 
 /** Fills in what someone plays, and remembers it for the next time. */

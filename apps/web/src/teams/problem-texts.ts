@@ -1,5 +1,6 @@
-/** The names of fields, for the problems of a request. */
+/** The texts of the problems of a request, with the names of fields. */
 export const problemTexts = {
+  title: 'Fix these first:',
   playerOf: (number: number) => `Player ${number}`,
   player: (player: string, field: string) => `${player}, ${field}`,
   enemy: (number: number, field: string) => `Enemy ${number}, ${field}`,

@@ -1,22 +1,30 @@
+import type { UserBuild } from '@trifecta/domain/builds';
 import { SAVED_DEFAULT_SCORES, withDefaultScores } from '@trifecta/domain/teams';
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { useState } from 'react';
 import { Button, Notice, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
 import { Actions, DeleteDialog, Dialog } from '../ui/forms/index.ts';
+import { playersOfSaved, resultsOfSaved } from './loaded-team.ts';
 import { scoreText } from './score-texts.ts';
 import styles from './saved-teams.module.css';
+import type { Results } from './shown-team.ts';
+import type { TeamInputs } from './team-inputs.ts';
 import { useSavedTeams } from './team-queries.ts';
 import { dialogTexts } from './dialog-texts.ts';
 
 /** The saved teams, to load or delete. */
 export function SavedTeamsDialog({
+  builds,
   remove,
   onLoad,
   onClose,
 }: {
+  /** The player's own builds. */
+  readonly builds: readonly UserBuild[];
   /** Throws `ApiError`. */
   readonly remove: (id: string) => Promise<void>;
-  readonly onLoad: (team: SavedTeam) => void;
+  /** Called with a team as results, and with the picks for its players. */
+  readonly onLoad: (results: Results, players: TeamInputs['players']) => void;
   readonly onClose: () => void;
 }) {
   const { data: teams, isPending, refetch } = useSavedTeams();
@@ -42,7 +50,7 @@ export function SavedTeamsDialog({
                 <li key={team._id}>
                   <SavedTeamCard
                     team={team}
-                    onLoad={() => onLoad(team)}
+                    onLoad={() => onLoad(resultsOfSaved(team), playersOfSaved(team, builds))}
                     onDelete={() => setDeleting(team)}
                   />
                 </li>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resultsOfAnswer, resultsOfSaved } from './shown-team.ts';
+import { resultsOfSaved } from './loaded-team.ts';
+import { resultsOfAnswer } from './shown-team.ts';
 import { EMPTY_INPUTS } from './team-inputs.ts';
 
 const MEMBER = {

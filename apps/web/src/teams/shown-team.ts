@@ -1,8 +1,4 @@
-import {
-  ANSWER_DEFAULT_SCORES,
-  SAVED_DEFAULT_SCORES,
-  withDefaultScores,
-} from '@trifecta/domain/teams';
+import { ANSWER_DEFAULT_SCORES, withDefaultScores } from '@trifecta/domain/teams';
 import type {
   AlternativeTeam,
   AnswerComparisons,
@@ -16,7 +12,6 @@ import type {
   Reason,
   ReserveItem,
   Role,
-  SavedTeam,
   TeamCalls,
   TeamExplanation,
   TeamMatchup,
@@ -25,9 +20,9 @@ import type {
   WhatIf,
   WhyNot,
 } from '@trifecta/domain/teams';
-import { comparedMember, savedMemberOf } from './member-of.ts';
+import { texts } from './answer/texts.ts';
+import { comparedMember } from './member-of.ts';
 import type { TeamInputs } from './team-inputs.ts';
-import { texts } from './texts.ts';
 
 /** One member in the results. */
 export interface ShownMember extends Loadout {
@@ -172,7 +167,7 @@ export function teamOfQuestion({ item, sentence, optimizedTeam, ...scores }: Why
     scores: withDefaultScores(scores, ANSWER_DEFAULT_SCORES),
     gearScore: higherGear(scores),
     explanation: null,
-    plan: texts.whyNotPlan(item),
+    plan: texts.whyNot.plan(item),
     summary: sentence,
     changes: [],
   };
@@ -230,33 +225,5 @@ function explanationOf(explanation: Partial<TeamExplanation>): ShownExplanation 
     synergySummary: explanation.synergySummary ?? '',
     rangeCoverage: explanation.rangeCoverage ?? '',
     utilityBalance: explanation.utilityBalance ?? '',
-  };
-}
-
-/** The results of a saved team, with defaults for missing scores. */
-export function resultsOfSaved(team: SavedTeam): Results {
-  const members = team.teamMembers.map((member): ShownMember => ({
-    ...savedMemberOf(member),
-    reasons: null,
-    reserve: [],
-    synergies: [],
-  }));
-  const shown: ShownTeam = {
-    members,
-    scores: withDefaultScores(team, SAVED_DEFAULT_SCORES),
-    gearScore: null,
-    explanation: null,
-    plan: null,
-    summary: team.description,
-    changes: [],
-  };
-  return {
-    savedName: team.teamName,
-    teams: [shown],
-    pickCost: 0,
-    whatIf: [],
-    proof: null,
-    buildIds: team.teamMembers.map(({ userBuildId }) => userBuildId),
-    asked: null,
   };
 }

@@ -74,11 +74,11 @@ describe('reading an address', () => {
     );
     expect(inputs).toEqual({ ...EMPTY_INPUTS, isCounterOn: true });
     expect(unknown).toEqual([
-      'class “Tank” (player 1)',
-      'role “Boss” (player 2)',
-      'playstyle “Lazy” (player 3)',
-      'class “Titan” (enemy 1)',
-      'aim level “blind”',
+      { part: 'preferredClass', value: 'Tank', number: 1 },
+      { part: 'preferredRole', value: 'Boss', number: 2 },
+      { part: 'playstyle', value: 'Lazy', number: 3 },
+      { part: 'class', value: 'Titan', number: 1 },
+      { part: 'aim', value: 'blind', number: 0 },
     ]);
   });
 

@@ -24,7 +24,6 @@ import {
 import type { AddressTable, Parameter } from '../ui/index.ts';
 import { EMPTY_INPUTS } from './team-inputs.ts';
 import type { PlayerInput, TeamInputs } from './team-inputs.ts';
-import { texts } from './texts.ts';
 
 /** The value of the mode's parameter while no map is chosen. */
 const ON = 'on';
@@ -104,15 +103,6 @@ function enemyTable(number: number) {
   } satisfies AddressTable<EnemyPicks>;
 }
 
-/** The texts for the parts of an address that can be invalid. The others take any text. */
-const SKIPPED: Readonly<Record<string, (value: string, number: number) => string>> = {
-  preferredClass: texts.skipped.preferredClass,
-  preferredRole: texts.skipped.preferredRole,
-  playstyle: texts.skipped.playstyle,
-  class: texts.skipped.enemyClass,
-  aim: texts.skipped.aim,
-};
-
 /** The address that opens the optimizer with these inputs. */
 export function teamAddress(inputs: TeamInputs): string {
   const search = new URLSearchParams();
@@ -137,20 +127,26 @@ export function sharedOptimizerAddress(inputs: TeamInputs): string {
   return teamAddress({ ...inputs, players });
 }
 
+/** A part of an address that isn't valid, such as `preferredClass` with the value `Tank`. */
+export interface UnknownPart {
+  readonly part: string;
+  readonly value: string;
+  /** The player's or the enemy's, from 1. 0 for what's the team's. */
+  readonly number: number;
+}
+
 /** Inputs read from an address, and the invalid parts of it. */
 export interface ReadInputs {
   readonly inputs: TeamInputs;
-  /** In words, such as `class “Tank” (player 1)`. */
-  readonly unknown: readonly string[];
+  readonly unknown: readonly UnknownPart[];
 }
 
 /** Reads the inputs from an address. Items, maps, and builds are checked later, once they have loaded. */
 export function readTeamAddress(search: string): ReadInputs {
   const parameters = new URLSearchParams(search);
-  const unknown: string[] = [];
+  const unknown: UnknownPart[] = [];
   const note = (number: number) => (part: string, value: string) => {
-    const text = SKIPPED[part]?.(value, number);
-    if (text !== undefined) unknown.push(text);
+    unknown.push({ part, value, number });
   };
   const players = EMPTY_INPUTS.players.map((_, index) =>
     readState<PlayerInput>(playerTable(index + 1), parameters, note(index + 1)),

@@ -1,10 +1,11 @@
-import type { SavedTeam } from '@trifecta/domain/teams';
 import { lazy } from 'react';
 import type { ComponentProps } from 'react';
+import { UpgradePrompt } from '../plans/index.ts';
 import { OnDemandDialog } from '../ui/forms/index.ts';
 import type { DialogOfTeam as Dialog, TeamDialogName } from './dialog-of-team.tsx';
 import type { Results, ShownTeam } from './shown-team.ts';
 import { useSavedTeamActions } from './saved-team-actions.ts';
+import type { SavedTeamsDialog as SavedDialog } from './saved-teams-dialog.tsx';
 
 const SavedTeamsDialog = lazy(async () => ({
   default: (await import('./saved-teams-dialog.tsx')).SavedTeamsDialog,
@@ -19,26 +20,39 @@ export type OpenedTeamDialog = TeamDialogName | 'saved';
 
 type PartsOfTeam = Omit<ComponentProps<typeof Dialog>, 'opened' | 'results' | 'team' | 'save'>;
 
-/** The dialogs of the optimizer. */
+/** The dialogs of the optimizer, and the prompt of a player who reached a limit. */
 export function TeamDialogs({
   opened,
+  limitMessage,
+  closeLimit,
   results,
   team,
   onLoad,
   ...parts
 }: PartsOfTeam & {
-  readonly opened: OpenedTeamDialog;
+  /** Null for none. */
+  readonly opened: OpenedTeamDialog | null;
+  /** Names the limit that was reached. Null for none. */
+  readonly limitMessage: string | null;
+  readonly closeLimit: () => void;
   readonly results: Results | null;
   readonly team: ShownTeam | undefined;
-  readonly onLoad: (team: SavedTeam) => void;
+  /** Called with a saved team as results, and with the picks for its players. */
+  readonly onLoad: ComponentProps<typeof SavedDialog>['onLoad'];
 }) {
   const actions = useSavedTeamActions();
+  if (limitMessage !== null) return <UpgradePrompt message={limitMessage} onClose={closeLimit} />;
   return (
     <OnDemandDialog onClose={parts.onClose}>
       {opened === 'saved' && (
-        <SavedTeamsDialog remove={actions.remove} onLoad={onLoad} onClose={parts.onClose} />
+        <SavedTeamsDialog
+          builds={parts.builds}
+          remove={actions.remove}
+          onLoad={onLoad}
+          onClose={parts.onClose}
+        />
       )}
-      {opened !== 'saved' && results !== null && team !== undefined && (
+      {opened !== 'saved' && opened !== null && results !== null && team !== undefined && (
         <DialogOfTeam
           {...parts}
           opened={opened}

@@ -3,16 +3,11 @@ import type { SavedTeam } from '@trifecta/domain/teams';
 import { describe, expect, it } from 'vitest';
 import { NIGHT_OWL } from '../../test/builds.ts';
 import { isSamePicks, withKeep, withNever, withTeamNever, withWhatIf } from './changed-picks.ts';
-import {
-  changedAt,
-  EMPTY_INPUTS,
-  teamBody,
-  withBuild,
-  withSavedTeam,
-  withWaitingWeapon,
-  withEnemyWeapon,
-  withOthersKept,
-} from './team-inputs.ts';
+import { withEnemyWeapon, withWaitingWeapon } from './enemy-weapon.ts';
+import { playersOfSaved } from './loaded-team.ts';
+import { withOthersKept } from './others-kept.ts';
+import { teamBody } from './team-body.ts';
+import { changedAt, EMPTY_INPUTS, withBuild } from './team-inputs.ts';
 import type { PlayerInput, TeamInputs } from './team-inputs.ts';
 
 const sniper = { ...NO_ENEMY, class: 'Light' as const, weapon: 'SR-84' };
@@ -298,10 +293,10 @@ describe('a saved team', () => {
   };
 
   it('fills the slots of the players, with builds that are still there', () => {
-    const { players } = withSavedTeam(EMPTY_INPUTS, team, [NIGHT_OWL]);
+    const players = playersOfSaved(team, [NIGHT_OWL]);
     const free = { preferredRole: 'any', playstyle: 'any', selectedBuildId: null };
     expect(players[0]).toMatchObject({ name: 'Ada', preferredClass: 'Medium', ...free });
     expect(players[1]).toMatchObject({ preferredRole: 'Support', selectedBuildId: NIGHT_OWL._id });
-    expect(withSavedTeam(EMPTY_INPUTS, team, []).players[1]?.selectedBuildId).toBeNull();
+    expect(playersOfSaved(team, [])[1]?.selectedBuildId).toBeNull();
   });
 });

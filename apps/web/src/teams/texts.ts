@@ -9,11 +9,7 @@ export const texts = {
       count === undefined ? 'Saved Teams' : `Saved Teams (${count}/${max})`,
     playTogether: 'Play With Your Team',
     save: 'Save Team',
-    saved: 'Team saved successfully!',
-    savedAs: (name: string) => `“${name}” is in your saved teams.`,
-    skipped: (parts: readonly string[]) => `Skipped from the link: ${parts.join(', ')}.`,
     form: 'Team',
-    problems: 'Fix these first:',
     optimize: 'Optimize Team Composition',
     optimizing: 'Optimizing...',
   },
@@ -68,22 +64,6 @@ export const texts = {
     title: 'Counter-loadout mode',
     hint: 'For a team you keep running into. A slot counts once it has a class and a weapon.',
   },
-
-  /** The parts of a link that were skipped. */
-  skipped: {
-    preferredClass: (value: string, number: number) => `class “${value}” (player ${number})`,
-    preferredRole: (value: string, number: number) => `role “${value}” (player ${number})`,
-    playstyle: (value: string, number: number) => `playstyle “${value}” (player ${number})`,
-    playerBuild: (number: number) => `Player ${number}'s saved build`,
-    enemyClass: (value: string, number: number) => `class “${value}” (enemy ${number})`,
-    enemyItem: (item: string, number: number) => `“${item}” on Enemy ${number}`,
-    map: (map: string) => `map “${map}”`,
-    aim: (value: string) => `aim level “${value}”`,
-    item: (item: string) => `“${item}”`,
-  },
-
-  /** The name of a team that was asked for with an item. */
-  whyNotPlan: (item: string) => `Team with ${item}`,
 
   failures: {
     optimize: 'Failed to optimize team',

@@ -1,65 +1,77 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
-import { useMemo } from 'react';
-import { ApiError, logFailure } from '../api/client.ts';
-import { callApiAsPlayer } from '../api/player-client.ts';
-import { useCountsChanged } from '../plans/index.ts';
-import { failureText } from './failure-text.ts';
-import { resultsOfAnswer } from './shown-team.ts';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { logFailure } from '../api/client.ts';
 import type { Results } from './shown-team.ts';
-import { teamBody } from './team-inputs.ts';
 import type { TeamInputs } from './team-inputs.ts';
 import { texts } from './texts.ts';
 
 /** The server's errors in the inputs, by the request's field. */
 export type InputProblems = ReadonlyMap<string, string>;
 
+/** What came of a request that brought no team. */
+export interface Refusal {
+  readonly problems: InputProblems;
+  /** Names the limit that was reached. Null for none. */
+  readonly limitMessage: string | null;
+  /** Any other failure in words. */
+  readonly failure: string | null;
+}
+
+const NO_REFUSAL: Refusal = { problems: new Map(), limitMessage: null, failure: null };
+
+/** The code that asks for an answer. It comes with what shows one. */
+interface AnswerCode {
+  readonly askForTeam: (
+    client: QueryClient,
+    inputs: TeamInputs,
+    builds: readonly UserBuild[],
+  ) => Promise<Results>;
+  readonly refusalOf: (error: Error) => Refusal;
+}
+
 const OPTIMIZE = ['optimize-team'];
 
 /**
- * Runs the optimizer, and leaves comparisons for later. Invalid inputs show at their fields, and a reached limit in `limitMessage`. Any other failure
- * is logged and described in `failure`. It costs no use.
+ * Runs the optimizer, once `loadAnswer` has loaded what asks for an answer and shows it. Invalid inputs show at their fields, and
+ * a reached limit in `limitMessage`. Any other failure is logged and described in `failure`. It costs no use.
  */
 export function useOptimizer({
   builds,
+  loadAnswer,
   onResults,
 }: {
   readonly builds: readonly UserBuild[];
+  readonly loadAnswer: () => Promise<AnswerCode>;
   readonly onResults: (results: Results, asked: TeamInputs) => void;
 }) {
-  const countsChanged = useCountsChanged();
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const mutations = client.getMutationCache();
   // The player may have left the page and come back since the request.
-  const isOptimizing = useIsMutating({ mutationKey: OPTIMIZE }) > 0;
-  const { mutate, reset, error } = useMutation({
-    mutationKey: OPTIMIZE,
-    mutationFn: (inputs: TeamInputs) =>
-      callApiAsPlayer('POST /api/optimize-team', texts.failures.optimize, {
-        body: { ...teamBody(inputs, builds), comparisons: 'later' },
-      }),
-    onSuccess: (answer, inputs) => {
-      onResults(resultsOfAnswer(answer, inputs), inputs);
-      countsChanged();
-    },
-    onError: (failure) => {
-      if (!isLimitReached(failure) && problemsOf(failure).size === 0)
-        logFailure(texts.failures.optimize, failure);
-    },
-  });
-  const problems = useMemo(() => problemsOf(error), [error]);
+  const onMutation = useCallback((tell: () => void) => mutations.subscribe(tell), [mutations]);
+  const isUnderWay = () => client.isMutating({ mutationKey: OPTIMIZE }) > 0;
+  const isOptimizing = useSyncExternalStore(onMutation, isUnderWay, isUnderWay);
   const optimize = (inputs: TeamInputs): void => {
-    if (!isOptimizing) mutate(inputs);
+    if (isOptimizing) return;
+    setRefusal(NO_REFUSAL);
+    let code: AnswerCode | undefined;
+    // What `useMutation` does, whose code is a kilobyte.
+    const asking = mutations.build(client, {
+      mutationKey: OPTIMIZE,
+      mutationFn: async () => {
+        // Loaded first: an answer that can't be shown would have cost a use.
+        code = await loadAnswer();
+        onResults(await code.askForTeam(client, inputs, builds), inputs);
+      },
+    });
+    asking.execute(undefined).catch((error: unknown) => {
+      const unloaded = { ...NO_REFUSAL, failure: texts.failures.optimize };
+      const told = code?.refusalOf(error as Error) ?? unloaded;
+      setRefusal(told);
+      if (told.failure !== null) logFailure(texts.failures.optimize, error);
+    });
   };
-  const limitMessage = isLimitReached(error) ? error.message : null;
-  const isTold = error !== null && limitMessage === null && problems.size === 0;
-  const failure = isTold ? failureText(error) : null;
-  return { isOptimizing, problems, limitMessage, failure, closeLimit: reset, optimize };
-}
-
-function isLimitReached(error: Error | null): error is ApiError {
-  return error instanceof ApiError && error.code === 'optimizer_limit_reached';
-}
-
-function problemsOf(error: Error | null): InputProblems {
-  const details = error instanceof ApiError ? error.details : [];
-  return new Map(details.map(({ path, message }) => [path, message]));
+  return { ...refusal, isOptimizing, optimize, closeLimit: () => setRefusal(NO_REFUSAL) };
 }

@@ -6,7 +6,8 @@ export { checkPairs } from './evidence/labeled-pairs.ts';
 export type { PairFile } from './evidence/labeled-pairs.ts';
 export { COUNTER_HINTS, counterHints } from './counter-hints.ts';
 export type { CounterHint } from './counter-hints.ts';
-export { countedEnemies, countsAsEnemy, NO_ENEMY } from './enemy.ts';
+export { countedEnemies, countsAsEnemy } from './counted-enemies.ts';
+export { NO_ENEMY } from './enemy.ts';
 export type { EnemyPicks } from './enemy.ts';
 export { answeredThreats, knownThreats, threatsOf } from './enemy-threats.ts';
 export { createTeamOptimizer } from './team-optimizer.ts';
@@ -49,9 +50,9 @@ export {
   NO_HABITS,
   NO_PREFERENCES,
   PREFERENCE_CHOICES,
-  habitsOf,
   withTeamAim,
 } from './preferences.ts';
+export { habitsOf } from './player-habits.ts';
 export { circumstancesOf, itemsOf, loadoutOf } from './team-request.ts';
 export type {
   Circumstances,
@@ -83,9 +84,8 @@ export {
   MAX_TEAM_NAME_LENGTH,
   maySaveTeam,
   SAVED_TEAM_LIMIT_MESSAGE,
-  TEAM_MISSING,
-  TEAM_NAME_MISSING,
 } from './saved-team.ts';
+export { TEAM_MISSING, TEAM_NAME_MISSING } from './missing-team.ts';
 export type {
   CheckedSavedTeam,
   SavedMember,

@@ -62,17 +62,6 @@ export const NO_HABITS: PlayerHabits = {
   aim: null,
 };
 
-/** A player's habits alone. */
-export function habitsOf({
-  ownWeapons,
-  refusedClasses,
-  otherRoles,
-  otherPlaystyles,
-  aim,
-}: PlayerHabits) {
-  return { ownWeapons, refusedClasses, otherRoles, otherPlaystyles, aim };
-}
-
 /** The preferences that a better team can outweigh, each with what suits the player as well. */
 export type Preference = Pick<
   Preferences & PlayerHabits,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
-import { checkSavedTeam, maySaveTeam, TEAM_MISSING } from './saved-team.ts';
+import { TEAM_MISSING } from './missing-team.ts';
+import { checkSavedTeam, maySaveTeam } from './saved-team.ts';
 import type { SavedMember, SavedTeamContent } from './saved-team.ts';
 
 const medic: SavedMember = {

@@ -17,6 +17,7 @@ import {
 import type { ClassItems, PlayerClass, Role } from '../catalogue/index.ts';
 import { TEAM_SIZE } from './check-team-request.ts';
 import type { TeamScores } from './optimized-team.ts';
+import { TEAM_MISSING, TEAM_NAME_MISSING } from './missing-team.ts';
 import { playerNameOf, playerNameProblem } from './team-text.ts';
 
 /** The number of teams a player can save, on every plan. Source: docs/specification.md#saved-teams. */
@@ -24,12 +25,6 @@ export const MAX_SAVED_TEAMS = 10;
 
 /** The maximum length of a team's name. Source: docs/specification.md#saved-teams. */
 export const MAX_TEAM_NAME_LENGTH = 50;
-
-/** Shown when a team is saved without a name. Source: docs/specification.md#saved-teams. */
-export const TEAM_NAME_MISSING = 'Please enter a team name';
-
-/** Shown when there is nothing to save. Source: docs/specification.md#saved-teams. */
-export const TEAM_MISSING = 'Generate a team composition first';
 
 /** Shown when a player has saved as many teams as possible. */
 export const SAVED_TEAM_LIMIT_MESSAGE = `You've reached the limit of ${MAX_SAVED_TEAMS} saved teams. Delete one to save this one.`;

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { NIGHT_OWL } from '../../../test/builds.ts';
 import { changedAt, EMPTY_INPUTS } from '../../teams/team-inputs.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
+import { readTeamAddress } from '../../teams/team-address.ts';
+import { skippedTexts } from './skipped-texts.ts';
 import { withKnownBuilds, withKnownItems, withKnownMap } from './fitting-inputs.ts';
+
+describe('a skipped part of a link', () => {
+  it('is named as the form names it', () => {
+    const search = '?class1=Tank&role2=Boss&style3=Lazy&enemy1=Titan&counter=on&aim=blind';
+    expect(skippedTexts.skipped(readTeamAddress(search).unknown)).toBe(
+      'Skipped from the link: class “Tank” (player 1), role “Boss” (player 2), playstyle “Lazy” (player 3), class “Titan” (enemy 1), aim level “blind”.',
+    );
+  });
+});
 
 describe('inputs of a link', () => {
   const read = (inputs: Partial<TeamInputs>) => ({
@@ -19,15 +30,14 @@ describe('inputs of a link', () => {
     for (const builds of [[], [gone]]) {
       const { inputs, unknown } = withKnownBuilds(asked, builds);
       expect(inputs.players[2]?.selectedBuildId).toBeNull();
-      expect(unknown).toEqual(["Player 3's saved build"]);
+      expect(unknown.map(skippedTexts.part)).toEqual(["Player 3's saved build"]);
     }
   });
 
   it('lose a map that there is not', () => {
-    expect(withKnownMap(read({ map: 'atlantis' }), [])).toMatchObject({
-      inputs: { map: '' },
-      unknown: ['map “atlantis”'],
-    });
+    const { inputs, unknown } = withKnownMap(read({ map: 'atlantis' }), []);
+    expect(inputs.map).toBe('');
+    expect(unknown.map(skippedTexts.part)).toEqual(['map “atlantis”']);
     expect(withKnownMap(read({}), []).unknown).toEqual([]);
   });
 
@@ -39,14 +49,15 @@ describe('inputs of a link', () => {
     const enemies = changedAt(EMPTY_INPUTS.enemies, 0, { ...sniper, ...kit });
     const { inputs, unknown } = withKnownItems(read({ enemies }), lists);
     expect(inputs.enemies[0]).toEqual({ ...sniper, gadgets: ['Flashbang', '', ''] });
-    expect(unknown).toEqual(['“Luck” on Enemy 1', '“RPG-7” on Enemy 1']);
+    expect(unknown.map(skippedTexts.part)).toEqual(['“Luck” on Enemy 1', '“RPG-7” on Enemy 1']);
   });
 
   it('lose an enemy weapon that waits and does not exist, and one that exists takes a free slot', () => {
     const none = { weapons: [], specializations: [], gadgets: [] };
     const lists = { Light: { ...none, weapons: ['SR-84'] }, Medium: none, Heavy: none };
     const lost = withKnownItems(read({ waitingWeapon: 'Luck' }), lists);
-    expect(lost).toMatchObject({ inputs: { waitingWeapon: '' }, unknown: ['“Luck”'] });
+    expect(lost.inputs.waitingWeapon).toBe('');
+    expect(lost.unknown.map(skippedTexts.part)).toEqual(['“Luck”']);
     const { inputs } = withKnownItems(read({ waitingWeapon: 'SR-84' }), lists);
     expect(inputs.waitingWeapon).toBe('');
     expect(inputs.enemies[0]).toMatchObject({ class: 'Light', weapon: 'SR-84' });

@@ -5,5 +5,5 @@ export const page = definePage({
   path: href.teamOptimizer,
   title: 'Team Optimizer',
   access: 'player',
-  load: () => import('./team-optimizer-page.tsx').then((m) => m.TeamOptimizerPage),
+  load: () => import('./team-optimizer-page.tsx').then((m) => m.loadTeamOptimizerPage()),
 });

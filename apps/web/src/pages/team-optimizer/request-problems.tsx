@@ -1,6 +1,6 @@
 import { problemList } from '../../teams/problem-list.ts';
+import { problemTexts } from '../../teams/problem-texts.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
-import { texts } from '../../teams/texts.ts';
 import type { InputProblems } from '../../teams/use-optimizer.ts';
 import { BulletList } from '../../ui/forms/index.ts';
 import styles from './team-optimizer-page.module.css';
@@ -17,7 +17,7 @@ export function RequestProblems({
   if (others.length === 0) return null;
   return (
     <div role="alert" className={styles.problems}>
-      <p>{texts.page.problems}</p>
+      <p>{problemTexts.title}</p>
       <BulletList items={others} />
     </div>
   );

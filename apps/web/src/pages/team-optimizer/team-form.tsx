@@ -8,6 +8,7 @@ import { PickedItems } from '../../teams/picked-items.tsx';
 import { PlayerCard } from '../../teams/player-card.tsx';
 import { changedAt } from '../../teams/team-inputs.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
+import { loadLater } from './load-later.ts';
 import styles from './team-optimizer-page.module.css';
 import type { InputProblems } from '../../teams/use-optimizer.ts';
 import { texts } from '../../teams/texts.ts';
@@ -15,10 +16,7 @@ import { texts } from '../../teams/texts.ts';
 /** Only players who open what someone plays load it. */
 const OwnWeapons = lazyPart(() => import('./own-weapons.tsx').then((m) => m.OwnWeapons));
 
-/** Loads when the server finds some. */
-const RequestProblems = lazyPart(() =>
-  import('./request-problems.tsx').then((m) => m.RequestProblems),
-);
+const RequestProblems = lazyPart(() => loadLater().then((m) => m.RequestProblems));
 
 /** The optimizer's inputs and its submit button. */
 export function TeamForm({

@@ -1,16 +1,15 @@
-import { MAX_SAVED_TEAMS, TEAM_MISSING } from '@trifecta/domain/teams';
-import type { SavedTeam } from '@trifecta/domain/teams';
+import { MAX_SAVED_TEAMS } from '@trifecta/domain/teams';
 import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useAuth } from '../../account/index.ts';
 import { href, roomPage } from '../../addresses.ts';
 import { lastRoomTexts } from '../../rooms/last-room-texts.ts';
-import { useOpenRoom, useStandingRooms } from '../../rooms/open-room.ts';
+import { useLastRoom } from '../../rooms/last-room.ts';
 import { useOwnBuilds } from '../../builds/index.ts';
-import { LateUpgradePrompt } from '../../plans/index.ts';
 import {
   Button,
   ButtonLink,
+  isAskedFor,
   lazyPage,
   lazyPart,
   Optional,
@@ -18,40 +17,50 @@ import {
   Skeleton,
   uiTexts,
 } from '../../ui/index.ts';
-import { DismissibleAlert, FormMessage } from '../../ui/forms/index.ts';
+import { FormMessage } from '../../ui/forms/index.ts';
 import type { AnswerActions } from '../../teams/answer/answer-actions.ts';
 import { useMaps } from '../../catalogue/index.ts';
 import { useClassLists } from '../../teams/class-lists.ts';
-import { resultsOfSaved } from '../../teams/shown-team.ts';
+import type { Results } from '../../teams/shown-team.ts';
 import { teamAddress } from '../../teams/team-address.ts';
 import type { OpenedTeamDialog } from '../../teams/team-dialogs.tsx';
-import { withSavedTeam } from '../../teams/team-inputs.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
 import { useSavedTeamCount } from '../../teams/team-queries.ts';
 import { UsageBanner } from '../../teams/usage-banner.tsx';
 import { useOptimizer } from '../../teams/use-optimizer.ts';
 import { texts } from '../../teams/texts.ts';
+import { loadLater } from './load-later.ts';
 import { deliverResults, savedDraft, useResults } from './use-results.ts';
 import { TeamForm } from './team-form.tsx';
 import styles from './team-optimizer-page.module.css';
-import { useTeamInputs } from './use-team-inputs.ts';
+import { loadLink, useTeamInputs } from './use-team-inputs.ts';
 
-/** Only players with rooms that stand load it. */
-const StandingRooms = lazyPage(() => import('../../rooms/entered.ts').then((m) => m.StandingRooms));
+const SkippedNote = lazyPart(() => loadLink().then((m) => m.SkippedNote));
 
-/** Only players who just saved a team load it. */
-const SavedNote = lazyPart(() => import('../../teams/saved-note.tsx').then((m) => m.SavedNote));
+const OwnRooms = lazyPage(() => loadLater().then((m) => m.OwnRooms));
 
-/** Loads once the page is there, so that a press finds it, and with it what says that a dialog failed to load. */
-const TeamDialogs = lazyPart(() =>
-  import('../../teams/team-dialogs.tsx').then((m) => m.TeamDialogs),
-);
+const OwnRoomLink = lazyPage(() => loadLater().then((m) => m.OwnRoomLink));
 
-/** Not part of the first scripts. It loads once the page is there, so that an answer shows even if the connection is lost. */
+const SavedNote = lazyPart(() => loadLater().then((m) => m.SavedNote));
+
+const TeamDialogs = lazyPart(() => loadLater().then((m) => m.TeamDialogs));
+
 const TeamAnswer = lazyPart(
-  () => import('../../teams/answer/team-answer.tsx').then((m) => m.TeamAnswer),
+  () => loadLater().then((m) => m.TeamAnswer),
   <Skeleton className={styles.loading} />,
 );
+
+/** What asks for an answer. What shows it is there as well then. */
+async function loadAnswer() {
+  await TeamAnswer.preload();
+  return await loadLater();
+}
+
+/** The page, with what says that a part of its link was skipped: later, that would move the form. */
+export async function loadTeamOptimizerPage() {
+  if (isAskedFor(/./)) await SkippedNote.preload().catch(() => null);
+  return TeamOptimizerPage;
+}
 
 /** The Team Optimizer: three players' preferences, and the best team for them. */
 export function TeamOptimizerPage() {
@@ -74,9 +83,9 @@ export function TeamOptimizerPage() {
   const [opened, setOpened] = useState<OpenedTeamDialog | null>(null);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const ownBuilds = builds ?? [];
-  const standing = useStandingRooms();
   const { isOptimizing, problems, limitMessage, failure, closeLimit, optimize } = useOptimizer({
     builds: ownBuilds,
+    loadAnswer,
     onResults: (next, asked) => {
       setOutcome(null);
       deliverResults(uid, next, asked);
@@ -86,11 +95,11 @@ export function TeamOptimizerPage() {
     change(wanted);
     optimize(wanted);
   };
-  const load = (team: SavedTeam) => {
-    const asked = withSavedTeam(inputs, team, ownBuilds);
+  const load = (saved: Results, players: TeamInputs['players']) => {
+    const asked = { ...inputs, players };
     change(asked);
     setOutcome(null);
-    show(resultsOfSaved(team), asked);
+    show(saved, asked);
     setOpened(null);
   };
   const team = results?.teams[shownIndex];
@@ -99,8 +108,12 @@ export function TeamOptimizerPage() {
     if (team !== undefined) setOpened('save');
   };
   const outcomeAt = (place: SaveOutcome['place']) =>
-    outcome?.place === place && outcome.name !== null ? (
-      <SavedNote name={outcome.name} onOpen={() => setOpened('saved')} />
+    outcome?.place === place && (outcome.name !== null || team === undefined) ? (
+      <SavedNote
+        name={outcome.name}
+        onOpen={() => setOpened('saved')}
+        onDismiss={() => setOutcome(null)}
+      />
     ) : null;
   const actions: AnswerActions = {
     show: setShownIndex,
@@ -121,12 +134,7 @@ export function TeamOptimizerPage() {
         onSave={() => askToSave('bar')}
       />
       {outcomeAt('bar')}
-      {outcome !== null && team === undefined && (
-        <DismissibleAlert text={TEAM_MISSING} onDismiss={() => setOutcome(null)} />
-      )}
-      {unknown.length > 0 && (
-        <DismissibleAlert text={texts.page.skipped(unknown)} onDismiss={forgetUnknown} />
-      )}
+      {unknown.length > 0 && <SkippedNote unknown={unknown} onDismiss={forgetUnknown} />}
       <TeamForm
         inputs={inputs}
         builds={builds}
@@ -150,13 +158,13 @@ export function TeamOptimizerPage() {
           actions={actions}
         />
       )}
-      {standing.length > 0 && (
-        <Optional>
-          <StandingRooms rooms={standing} />
-        </Optional>
-      )}
+      <Optional>
+        <OwnRooms />
+      </Optional>
       <OpenedDialog
         opened={opened}
+        limitMessage={limitMessage}
+        closeLimit={closeLimit}
         results={results}
         team={team}
         maps={maps ?? []}
@@ -166,20 +174,15 @@ export function TeamOptimizerPage() {
         onShow={add}
         onClose={() => setOpened(null)}
       />
-      {limitMessage !== null && <LateUpgradePrompt message={limitMessage} onClose={closeLimit} />}
     </Page>
   );
 }
 
-/** The open dialog. Its code loads once the page is there. */
-function OpenedDialog({
-  opened,
-  ...dialogs
-}: Omit<ComponentProps<typeof TeamDialogs>, 'opened'> & {
-  readonly opened: OpenedTeamDialog | null;
-}) {
+/** The open dialog, if one is. Its code loads once the page is there. */
+function OpenedDialog(dialogs: ComponentProps<typeof TeamDialogs>) {
   useEffect(() => void TeamDialogs.preload().catch(() => null), []);
-  return opened === null ? null : <TeamDialogs opened={opened} {...dialogs} />;
+  const isOpen = dialogs.opened !== null || dialogs.limitMessage !== null;
+  return isOpen && <TeamDialogs {...dialogs} />;
 }
 
 /** The player's saved teams, and the ways to one more: saving this one, or a room for three with these picks. */
@@ -193,14 +196,20 @@ function SavedTeamsBar({
   readonly onSave: () => void;
 }) {
   const savedCount = useSavedTeamCount();
-  const room = useOpenRoom();
+  const room = useLastRoom();
   return (
     <div className={styles.bar}>
       <Button className={styles.saved} onClick={onOpen}>
         {texts.page.savedTeams(savedCount, MAX_SAVED_TEAMS)}
       </Button>
       <Button onClick={onSave}>{texts.page.save}</Button>
-      {room !== null && <ButtonLink href={roomPage(room)}>{lastRoomTexts.back}</ButtonLink>}
+      {room === null ? (
+        <Optional>
+          <OwnRoomLink />
+        </Optional>
+      ) : (
+        <ButtonLink href={roomPage(room)}>{lastRoomTexts.back}</ButtonLink>
+      )}
       <ButtonLink href={teamAddress(inputs).replace(href.teamOptimizer, roomPage('new'))}>
         {texts.page.playTogether}
       </ButtonLink>

@@ -1,8 +1,7 @@
-import type { AnswerComparisons } from '@trifecta/domain/teams';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { forgetDraft, keepDraft, readDraft } from '../../account/drafts.ts';
-import { withComparisons } from '../../teams/shown-team.ts';
+import type { AnswerActions } from '../../teams/answer/answer-actions.ts';
 import type { Results, ShownTeam } from '../../teams/shown-team.ts';
 import { readTeamAddress, teamAddress } from '../../teams/team-address.ts';
 import { EMPTY_INPUTS } from '../../teams/team-inputs.ts';
@@ -34,11 +33,9 @@ export function useResults(uid: string | undefined, first: Results | null, input
     setResultCount((before) => before + 1);
   };
   /** Adds what the answer with this receipt left for later. Another answer doesn't take it. */
-  const complete = (receipt: string, comparisons: AnswerComparisons) =>
+  const complete: AnswerActions['complete'] = (receipt, addTo) =>
     setResults((last) =>
-      last?.receipt === receipt && last.lacksComparisons === true
-        ? withComparisons(last, comparisons)
-        : last,
+      last?.receipt === receipt && last.lacksComparisons === true ? addTo(last) : last,
     );
   return { results, shownIndex, resultCount, show, setShownIndex, add, complete };
 }

@@ -4,7 +4,6 @@ import { href } from '../../addresses.ts';
 import type { FitInputs, Known } from './fitting-inputs.ts';
 import { readTeamAddress, teamAddress } from '../../teams/team-address.ts';
 import type { ReadInputs } from '../../teams/team-address.ts';
-import { withWaitingWeapon } from '../../teams/team-inputs.ts';
 import type { TeamInputs } from '../../teams/team-inputs.ts';
 
 /** Browsers limit how often a page may change its address. */
@@ -29,21 +28,23 @@ export function useTeamInputs(draft: TeamInputs | undefined, known: Known) {
     inputs,
     unknown,
     change: (part: Partial<TeamInputs>) => {
-      const next = { ...inputs, ...part };
-      const filled = lists === undefined ? next : withWaitingWeapon(next, lists, inputs.enemies);
-      setRead({ inputs: filled, unknown });
+      const next = { inputs: { ...inputs, ...part }, unknown };
+      setRead(fit(next, known, inputs.enemies));
     },
     forgetUnknown: () => setRead({ inputs, unknown: [] }),
   };
 }
 
+/** What checks a link and says what it skipped. It loads while the data does that it needs. */
+export const loadLink = async () => await import('./link.ts');
+
 const asRead: FitInputs = (read) => read;
 
-/** Drops what's invalid. Its code loads while the data does that it needs. */
+/** Drops what's invalid. */
 function useFit(): FitInputs {
   const [fit, setFit] = useState(() => asRead);
   useEffect(() => {
-    import('./fitting-inputs.ts').then(
+    loadLink().then(
       (m) => setFit(() => m.fittingInputs),
       () => null,
     );

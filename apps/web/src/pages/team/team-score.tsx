@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TeamScores } from '@trifecta/domain/teams';
-import { failureText, isRefused, refusalText } from '../../teams/failure-text.ts';
+import { failureText } from '../../teams/failure-text.ts';
+import { isRefused, refusalText } from '../../teams/refusal-text.ts';
 import { Meters } from '../../teams/meters.tsx';
 import { scoreText, scoreTexts } from '../../teams/score-texts.ts';
 import type { SharedTeam } from '../../teams/share/shared-team-state.ts';

@@ -1,5 +1,4 @@
 import type { UserBuild } from '@trifecta/domain/builds';
-import type { AnswerComparisons } from '@trifecta/domain/teams';
 import type { Results } from '../shown-team.ts';
 import type { TeamInputs } from '../team-inputs.ts';
 import type { ClassLists } from '../class-lists.ts';
@@ -8,8 +7,8 @@ import type { ClassLists } from '../class-lists.ts';
 export interface AnswerActions {
   /** Shows one of the teams, by its place in the results. */
   readonly show: (index: number) => void;
-  /** Adds the comparisons of the answer with this receipt. */
-  readonly complete: (receipt: string, comparisons: AnswerComparisons) => void;
+  /** Changes the results by `add` if they're of the answer with this receipt, and lack comparisons. */
+  readonly complete: (receipt: string, add: (results: Results) => Results) => void;
   readonly save: () => void;
   readonly share: () => void;
   readonly compare: () => void;

@@ -13,7 +13,7 @@ import {
   TextField,
 } from '../../ui/forms/index.ts';
 import { useClassLists } from '../class-lists.ts';
-import { isRefused, refusalText } from '../failure-text.ts';
+import { isRefused, refusalText } from '../refusal-text.ts';
 import { savedMemberOf } from '../member-of.ts';
 import { SCORE_PARTS } from '../meters.tsx';
 import { scoreText, scoreTexts } from '../score-texts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { withOthersKept } from '../team-inputs.ts';
+import { withOthersKept } from '../others-kept.ts';
 import { slugOf } from '@trifecta/domain/catalogue';
 import { STANDARD_SITUATION } from '@trifecta/domain/fights';
 import type { AimLevel, MemberReasons } from '@trifecta/domain/teams';

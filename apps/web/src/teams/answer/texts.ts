@@ -61,6 +61,8 @@ export const texts = {
   },
 
   whyNot: {
+    /** The name of a team that was asked for with an item. */
+    plan: (item: string) => `Team with ${item}`,
     open: 'Why Not...?',
     openFor: (player: string) => `Why not another item for ${player}?`,
     title: (player: string) => `Why not another item for ${player}?`,

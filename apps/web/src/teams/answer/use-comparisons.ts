@@ -6,8 +6,9 @@ import { ApiError } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { failureText } from '../failure-text.ts';
+import { withComparisons } from '../shown-team.ts';
 import type { Results } from '../shown-team.ts';
-import { teamBody } from '../team-inputs.ts';
+import { teamBody } from '../team-body.ts';
 import type { AnswerActions } from './answer-actions.ts';
 import { texts } from './texts.ts';
 
@@ -38,7 +39,7 @@ export function useComparisons(
   });
   const addToAnswer = useEffectEvent(complete);
   useEffect(() => {
-    if (isWanted && data) addToAnswer(receipt, data);
+    if (isWanted && data) addToAnswer(receipt, (results) => withComparisons(results, data));
   }, [isWanted, data, receipt]);
   if (error === null || isFetching) return { failure: null, retry: null };
   return isOutdated(error)

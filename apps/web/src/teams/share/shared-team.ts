@@ -2,7 +2,9 @@ import { NO_ENEMY } from '@trifecta/domain/teams';
 import type { EnemyPicks } from '@trifecta/domain/teams';
 import { comparedMember } from '../member-of.ts';
 import type { ShownMember } from '../shown-team.ts';
-import { EMPTY_INPUTS, pickedSituation, withOthersKept } from '../team-inputs.ts';
+import { withOthersKept } from '../others-kept.ts';
+import { pickedSituation } from '../team-body.ts';
+import { EMPTY_INPUTS } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
 import type { SharedTeam } from './shared-team-state.ts';
 

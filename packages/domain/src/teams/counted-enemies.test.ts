@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countedEnemies, NO_ENEMY } from './enemy.ts';
+import { countedEnemies } from './counted-enemies.ts';
+import { NO_ENEMY } from './enemy.ts';
 
 const SNIPER = { ...NO_ENEMY, class: 'Light', weapon: 'SR-84' } as const;
 

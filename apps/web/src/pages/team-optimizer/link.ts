@@ -1,0 +1,2 @@
+export { fittingInputs } from './fitting-inputs.ts';
+export { SkippedNote } from './skipped-note.tsx';
