@@ -1,3 +1,4 @@
+export { wereUsesUncounted } from './counted-uses.ts';
 export { countsChanged, useCountsChanged } from './counts-changed.ts';
 export { LateUpgradePrompt } from './late-upgrade-prompt.ts';
 export { lapsedPlan } from './lapsed-plan.ts';

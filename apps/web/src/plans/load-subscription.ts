@@ -2,6 +2,7 @@ import { FREE_SUBSCRIPTION, PLANS } from '@trifecta/domain/plans';
 import { logFailure } from '../api/client.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { rememberIfCounted } from './counted-uses.ts';
 import { texts } from './texts.tsx';
 
 /** The player's subscription with its limits, and how much of them is used. */
@@ -31,14 +32,17 @@ const FREE: SubscriptionAnswer = {
 };
 
 /**
- * Loads the player's subscription. On failure it sets `error` and falls back to the last known one, or to the free
+ * Loads the signed-in player's subscription. On failure it sets `error` and falls back to the last known one, or to the free
  * plan.
  */
 export async function loadSubscription(
+  uid: string | undefined,
   known: SubscriptionState | undefined,
 ): Promise<SubscriptionState> {
   try {
     const answer = await callApiAsPlayer('GET /api/user/subscription', FAILURE);
+    const { maxTeamOptimizerUsesPerMonth: most } = answer.subscription.limits;
+    if (uid !== undefined) rememberIfCounted(uid, most);
     return { ...FREE, ...answer, error: null, isAssumed: false };
   } catch (error) {
     logFailure(FAILURE, error);

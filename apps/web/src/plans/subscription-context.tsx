@@ -21,7 +21,7 @@ function useSubscriptionQuery(isAsking: boolean) {
     queryKey: queryKeys.subscription(uid),
     queryFn: async () => {
       const known = client.getQueryData<SubscriptionState>(queryKeys.subscription(uid));
-      return (await import('./load-subscription.ts')).loadSubscription(known);
+      return (await import('./load-subscription.ts')).loadSubscription(uid, known);
     },
     enabled: isAsking && uid !== undefined,
   });

@@ -33,13 +33,12 @@ it('the uses left move nothing when they arrive', async () => {
   expect(top()).toBe(before);
 });
 
-it('players without a limit have no place for it, from the second time on', async () => {
+it('players without a limit have no place for it once their plan was known on any page', async () => {
   answer(paidPlan('premium'));
-  await showAbove();
-  await expect.element(left).not.toBeInTheDocument();
-  const known = top();
+  await show(<p>The form</p>, { auth: signedIn() });
+  await expect.poll(() => localStorage.length).toBe(1);
   const release = holdBack('GET /api/user/subscription');
   await showAbove();
-  expect(top()).toBe(known);
+  await expect.element(left).not.toBeInTheDocument();
   release();
 });

@@ -1,10 +1,8 @@
 import { FREE_LIMITS } from '@trifecta/domain/plans';
-import { useEffect } from 'react';
 import { usePlayerId } from '../account/index.ts';
 import { href } from '../addresses.ts';
-import { leaveForUpgrade, useSubscription } from '../plans/index.ts';
+import { leaveForUpgrade, useSubscription, wereUsesUncounted } from '../plans/index.ts';
 import { ButtonLink, classNames, Icon } from '../ui/index.ts';
-import { forget, readText, storeText } from '../ui/stored-text.ts';
 import styles from './usage-banner.module.css';
 import { texts } from './texts.ts';
 
@@ -22,9 +20,6 @@ export function useCountedUses(): CountedUses | null {
   return { left: Math.max(0, most - limits.currentTeamOptimizerUses), most };
 }
 
-/** The player whose last known plan counts no uses. */
-const UNLIMITED = 'trifecta.unlimited-optimizer';
-
 const MOST_UNKNOWN = FREE_LIMITS.maxTeamOptimizerUsesPerMonth ?? 0;
 
 /**
@@ -35,14 +30,8 @@ export function UsageBanner() {
   const uid = usePlayerId();
   const uses = useCountedUses();
   const isKnown = useSubscription()?.isAssumed === false;
-  const isUnlimited = isKnown && uses === null;
-  useEffect(() => {
-    if (uid === undefined || !isKnown) return;
-    if (isUnlimited) storeText('browser', UNLIMITED, uid);
-    else forget('browser', UNLIMITED);
-  }, [uid, isKnown, isUnlimited]);
   if (uses !== null) return <Banner uses={uses} />;
-  if (isKnown || readText('browser', UNLIMITED) === uid) return null;
+  if (isKnown || wereUsesUncounted(uid)) return null;
   return <Banner isPlace uses={{ left: MOST_UNKNOWN, most: MOST_UNKNOWN }} />;
 }
 
