@@ -31,6 +31,6 @@ export const texts = {
   showBuilds: 'Show Builds',
   pageFailed: 'Something went wrong',
   pageFailedHelp: "This part of the page didn't load. Reloading usually fixes it.",
-  offlineHelp: "You're offline. Reload the page once you're connected again.",
+  offlineHelp: "You're offline. This part loads once you're connected again.",
   reloadPage: 'Reload Page',
 };
