@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { allRoutes } from '@trifecta/contract';
+import { PAGE_SIZE } from '@trifecta/domain/community';
 import { say } from '../scripts/process/say.mjs';
 import { providePostgres } from '../scripts/test/postgres/postgres.ts';
 import { compareToBare, hotReadGoals } from './bare.ts';
@@ -24,6 +25,7 @@ const DEEP_PAGE = 20;
 const MEMORY_PATHS = [
   TOP_10,
   PUBLIC,
+  `${PUBLIC}?sortBy=rating&limit=${PAGE_SIZE.shown}`,
   `${PUBLIC}?sortBy=popular`,
   `${PUBLIC}?class=Light&sortBy=newest`,
 ];
