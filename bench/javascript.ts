@@ -31,7 +31,7 @@ async function requestedScripts(
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => {
       const { pathname } = new URL(entry.name);
-      // `early-taps.js`, three lines next to the site, is in no page's count.
+      // `early.js`, a few lines next to the site, is in no page's count.
       const isScript =
         /^\/assets\/.*\.js$/.test(pathname) && entry instanceof PerformanceResourceTiming;
       return isScript

@@ -59,7 +59,7 @@ test(
 );
 
 test('nothing is shown before presses are kept', async ({ page }) => {
-  const release = await holdBack(page, '**/early-taps.js');
+  const release = await holdBack(page, '**/early.js');
   await page.goto('/library', { waitUntil: 'commit' });
   const isHydrated = () =>
     Object.keys(document.querySelector('main button') ?? {}).some((key) =>
@@ -78,6 +78,22 @@ test('scripts load after what makes the page readable', async ({ request }) => {
   const tags = html.match(/<(script|link)[^>]*="\/assets\/[^"]*\.js"[^>]*>/g) ?? [];
   expect(tags.length).toBeGreaterThan(1);
   expect(tags.filter((tag) => !tag.includes(' fetchpriority="low"'))).toEqual([]);
+});
+
+test('a page that a player returns to has its full height, so that they find their place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isLastCardLaidOut = () =>
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .last()
+      .evaluate((name) => name.checkVisibility({ contentVisibilityAuto: true }));
+  await open(page, '/library');
+  expect(await isLastCardLaidOut()).toBe(false);
+  await page.reload();
+  expect(await isLastCardLaidOut()).toBe(true);
 });
 
 test('a search typed during hydration is kept', async ({ page }) => {

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 
 const FILE = 'service-worker.js';
-const EARLY_TAPS = 'early-taps.js';
+const EARLY = 'early.js';
 
 /** Used by a few, or large, so that nobody loads them without need: workers, club notes, and operators' views. */
 const NOT_KEPT = /\.worker-|\/(notes-field|operator-)/;
@@ -26,10 +26,10 @@ export function serviceWorker(): Plugin {
         .toSorted();
       const id = hashOf(files.join('\n'));
       // No page is shown before it, and its name has no hash.
-      const earlyTaps = readFileSync(join(import.meta.dirname, '../public', EARLY_TAPS), 'utf8');
+      const early = readFileSync(join(import.meta.dirname, '../public', EARLY), 'utf8');
       const kept = [
         ...files.map((url) => ({ url, revision: null })),
-        { url: `/${EARLY_TAPS}`, revision: hashOf(earlyTaps) },
+        { url: `/${EARLY}`, revision: hashOf(early) },
       ];
       await build({
         configFile: false,

@@ -9,7 +9,7 @@ import { visitPage } from './navigation.ts';
 import { createQueryClient } from './query-client.ts';
 import type { PageState } from './query-client.ts';
 import { pageAt } from './pages/index.ts';
-import { endFirstPage, holdTaps, layOutFar, nextTask } from './ui/index.ts';
+import { endFirstPage, holdTaps, nextTask } from './ui/index.ts';
 
 /** In development, Vite serves the bare document with nothing rendered and the state's placeholder still in it. */
 const DEVELOPMENT_STATE: PageState = {
@@ -47,7 +47,6 @@ async function start(): Promise<void> {
   const showPage = () => {
     writeEarlyChoices();
     releaseTaps();
-    void layOutFar();
   };
   const app = (
     <StrictMode>

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@trifecta/domain/community';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -175,14 +174,7 @@ function listCost(query: unknown, kept: number): number {
   const places = ['map', 'mode'].filter((name) => given.includes(name)).length;
   if (places > 0) return 2 ** places * COSTS.search;
   if (given.includes('search') || given.includes('updatedSince')) return COSTS.search;
-  const isKept = given.every((name) => !MADE_ANEW.includes(name) || isShownSize(query, name));
-  return isKept ? kept : COSTS.list;
-}
-
-/** True for the size that the site asks for, whose first pages are cached as well. */
-function isShownSize(query: unknown, name: string): boolean {
-  const { limit } = query as { readonly limit?: unknown };
-  return name === 'limit' && limit === String(PAGE_SIZE.shown);
+  return given.some((name) => MADE_ANEW.includes(name)) ? COSTS.list : kept;
 }
 
 function pictureCost(request: FastifyRequest): number {

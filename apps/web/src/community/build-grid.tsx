@@ -22,7 +22,7 @@ export function BuildGrid({ builds }: { readonly builds: readonly UserBuild[] })
   return (
     <ul className={styles.grid}>
       {builds.map((build) => (
-        <li key={build._id}>
+        <li key={build._id} className={styles.entry}>
           <PublicBuildCard build={build} myRating={myRatings?.[build._id]} />
         </li>
       ))}

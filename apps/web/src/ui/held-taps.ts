@@ -1,5 +1,5 @@
 declare global {
-  /** The presses before the site's code was there. `public/early-taps.js` notes them. */
+  /** The presses before the site's code was there. `public/early.js` notes them. */
   var earlyTaps: MouseEvent[] | undefined;
 }
 

@@ -30,7 +30,6 @@ export { endFirstPage, isAskedFor, lazyPage, preloadSent } from './lazy-page.ts'
 export { ErrorBoundary, Notice, Optional, Skeleton } from './notice.tsx';
 export { listParts, listInWords } from './list-in-words.ts';
 export { nextTask } from './next-task.ts';
-export { layOutFar } from './lay-out-far.ts';
 export { Page } from './page.tsx';
 export { CLASS_FILTERS, CLASS_OPTIONS, ClassBadge, classColor } from './player-class.tsx';
 export type { ClassFilter } from './player-class.tsx';
