@@ -11,8 +11,8 @@ export type CommunitySort = (typeof COMMUNITY_SORTS)[number];
 export const TOP_10 = { minRatings: 5, entries: 10 } as const;
 
 /**
- * The page size of community builds. The site asks for `shown`, which a phone opens in less than half the time of the API's default,
- * and which fills rows of one to four cards.
+ * The page size of community builds. The site asks for `shown`: half the document of the API's default, for phones, and whole rows of
+ * one to four cards.
  */
 export const PAGE_SIZE = { shown: 24, default: 50, max: 100 } as const;
 
