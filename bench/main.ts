@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the product on this machine and compares each result with its goal. Runs everything by
- * default, and `-- http optimizer` only these parts. `--lighthouse-runs 3` sets the number of runs, `--full` measures the
+ * default, and `-- http optimizer` only these parts. `--lighthouse-runs 5` sets the number of runs, `--full` measures the
  * community with a million builds instead of a tenth of that, and ratings for a minute. `-- soak` watches the memory for
  * `--minutes 10`, and `-- proxies` needs nginx and Caddy, `-- drill` goes through a year of an operator, `-- trust` asks the optimizer 5,000 times: these
  * only run when they're named. `--requests`, `--seed`, and `--replay FILE` are for the fuzz.

@@ -292,6 +292,19 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     },
   );
 
+  it("keeps first pages of the site's size apart from those of the API's, and renews both", async () => {
+    for (let number = 1; number <= 25; number += 1) await rated(`kept ${number}`, []);
+    const numbers = async () => [
+      (await list('?sortBy=newest')).length,
+      (await list('?sortBy=newest&limit=24')).length,
+    ];
+    expect(await numbers()).toEqual([25, 24]);
+    expect(await numbers()).toEqual([25, 24]);
+    await rated('newest', []);
+    expect(await numbers()).toEqual([26, 24]);
+    expect((await list('?sortBy=newest&limit=24'))[0]).toBe('newest');
+  });
+
   it('keeps search and filters in the link to the next page', async () => {
     for (const name of ['fire 1', 'fire 2', 'water', 'fire & 3']) await rated(name, []);
     const first = await site.send(

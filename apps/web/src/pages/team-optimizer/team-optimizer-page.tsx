@@ -50,7 +50,7 @@ const TeamAnswer = lazyPart(
   <Skeleton className={styles.loading} />,
 );
 
-/** What asks for an answer. What shows it is there as well then. */
+/** Loads the code that asks for an answer, and the code that shows one. */
 async function loadAnswer() {
   await TeamAnswer.preload();
   return await loadLater();

@@ -35,7 +35,7 @@ export function useTeamInputs(draft: TeamInputs | undefined, known: Known) {
   };
 }
 
-/** What checks a link and says what it skipped. It loads while the data does that it needs. */
+/** Loads the code that checks a link and says what it skipped, while the data loads that it needs. */
 export const loadLink = async () => await import('./link.ts');
 
 const asRead: FitInputs = (read) => read;
